@@ -1,18 +1,19 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 
 /** The source of every event on the bus. */
 export const eventSource = 'yarrow';
 
 /** Names who did what an event reports; `onBehalfOf` is set while a system user acts for someone (docs/decisions.md, Session). */
-const eventActorSchema = z.strictObject({
+const eventActorSchema = lazyObject(() => ({
   kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
   id: z.string().nullable(),
   onBehalfOf: z.string().nullable(),
-});
+}));
 export type EventActor = z.infer<typeof eventActorSchema>;
 
 /** The envelope of every event: `name` is the detail-type, `version` counts from 1, `at` is the instant of the write, `data` is the catalog's. */
-export const envelopeSchema = z.strictObject({
+export const envelopeSchema = lazyObject(() => ({
   id: z.string().min(1),
   name: z.string(),
   version: z.int().min(1),
@@ -20,5 +21,5 @@ export const envelopeSchema = z.strictObject({
   actor: eventActorSchema,
   locationId: z.guid().nullable(),
   data: z.record(z.string(), z.unknown()),
-});
+}));
 export type DomainEvent = z.infer<typeof envelopeSchema>;

@@ -37,6 +37,13 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-plan-detached',
+    entry: 'functions/reactions/mail-plan-detached.ts',
+    whenItFails:
+      'Families are not told that someone else uses the link their plan came from; the plan itself stays in their account.',
+  },
+  {
+    ...mailing,
     name: 'mail-sign-up-link',
     entry: 'functions/reactions/mail-sign-up-link.ts',
     whenItFails: 'Families who want an account wait for a link that does not come.',
@@ -66,6 +73,18 @@ export const reactions: readonly ReactionFunction[] = [
     name: 'mail-support-started',
     entry: 'functions/reactions/mail-support-started.ts',
     whenItFails: 'Staff of funeral homes are not told that support acts for them; the audit trail of their account has it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-team-change',
+    entry: 'functions/reactions/mail-team-change.ts',
+    whenItFails: 'Owners of funeral homes are not told what support changed in their team; the team itself shows it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-home-email-change',
+    entry: 'functions/reactions/mail-home-email-change.ts',
+    whenItFails: 'Funeral homes are not told that what families write goes to another email address; the profile shows which.',
   },
   {
     ...mailing,

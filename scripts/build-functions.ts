@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
 import { allFunctions } from '#infra/functions.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { buildFonts } from './build-fonts.ts';
 import { buildGazetteer } from './build-gazetteer.ts';
+import { lambdaPlugins } from './lambda-plugins.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** Minified bytes of each Lambda by its name, as they stand in dist/functions/meta.json. */
@@ -38,36 +39,6 @@ const otherCredentials = [
 const eventStreams = '@smithy/core/event-streams';
 
 /**
- * Modules that no Lambda uses, 26 KB of each: zod's JSON Schema, since the OpenAPI document is made when we build, and the cache of DynamoDB's endpoint
- * discovery, which is off unless it is asked for.
- */
-const unused =
-  /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)|endpoint-cache[\\/]dist-es[\\/]EndpointCache)\.js$/;
-
-const withoutUnused: esbuild.Plugin = {
-  name: 'without-unused',
-  setup({ onLoad }) {
-    onLoad({ filter: unused }, async ({ path }) => {
-      const names = (await readFile(path, 'utf8')).matchAll(/^export (?:const|function|class) (\w+)/gm);
-      const fail = `const fail = () => { throw new Error('Lambdas are built without ${basename(path)} (scripts/build-functions.ts).'); };`;
-      // Schemas and clients call or construct these when they are made, and keep what they get: that fails as soon as it is called.
-      return { contents: [fail, ...[...names].map(([, name]) => `export function ${name}() { return fail; }`)].join('\n') };
-    });
-  },
-};
-
-/** The SDK reads its own name and version of its package.json; the rest of the file is 4 KB in every Lambda. */
-const withoutPackageDetails: esbuild.Plugin = {
-  name: 'without-package-details',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]@aws-sdk[\\/][^\\/]+[\\/]package\.json$/ }, async ({ path }) => {
-      const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
-      return { contents: JSON.stringify({ name, version }), loader: 'json' };
-    });
-  },
-};
-
-/**
  * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
  */
@@ -90,7 +61,7 @@ export const bundleOptions = (definitions: readonly { name: string; entry: strin
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',
-    plugins: [withoutUnused, withoutPackageDetails],
+    plugins: lambdaPlugins,
   }) as const satisfies esbuild.BuildOptions;
 
 function metaOf(definitions: readonly FunctionDefinition[], { outputs }: esbuild.Metafile): BuildMeta {

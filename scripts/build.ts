@@ -31,6 +31,7 @@ const parts: Part[] = [
       'infra/functions.ts',
       'infra/workspace-functions.ts',
       'scripts/build-functions.ts',
+      'scripts/lambda-plugins.ts',
       'scripts/build-gazetteer.ts',
       'scripts/gazetteer',
       'scripts/openapi.ts',

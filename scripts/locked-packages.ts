@@ -21,18 +21,18 @@ function placeOf(lock: Lock, from: string, name: string): string | undefined {
 
 /** Of a lock what these packages need and nothing else, for every system: the same versions and hashes, so that what is shipped is what was tested. */
 export function lockOf(lock: Lock, names: readonly string[]): Lock {
-  const kept: Lock['packages'] = {};
+  const packages: Lock['packages'] = {};
   const wanted = names.map((name) => ({ from: '', name }));
   for (const { from, name } of wanted) {
     const place = placeOf(lock, from, name);
     const locked = place === undefined ? undefined : lock.packages[place];
-    if (place === undefined || !locked || place in kept) continue;
-    kept[place] = locked;
+    if (place === undefined || !locked || place in packages) continue;
+    packages[place] = locked;
     for (const next of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
       wanted.push({ from: place, name: next });
   }
-  const versions = names.map((name) => [name, kept[`node_modules/${name}`]?.version ?? '']);
-  return { lockfileVersion: lock.lockfileVersion, packages: { '': { dependencies: Object.fromEntries(versions) }, ...kept } };
+  const versions = names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']);
+  return { lockfileVersion: lock.lockfileVersion, packages: { '': { dependencies: Object.fromEntries(versions) }, ...packages } };
 }
 
 /** The systems that `npm start` and `npm test` run on. */

@@ -34,6 +34,7 @@ if (args.includes('--dynamodb-local')) {
 const projects = args.filter((arg) => !arg.startsWith('--'));
 let passed = 0;
 let failed = 0;
+const failedChecks: string[] = [];
 
 /** Runs one check and counts it. */
 function check(name: string, command: string, args: string[]): boolean {
@@ -42,7 +43,10 @@ function check(name: string, command: string, args: string[]): boolean {
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${took} s)`);
   if (status === 0) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failedChecks.push(name);
+  }
   return status === 0;
 }
 
@@ -98,5 +102,7 @@ if (everything && isBuilt && !args.includes('--deep')) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   writeFileSync(summaryFile, JSON.stringify({ passed, failed, seconds, at: new Date().toISOString() }));
 }
+// The checks ran first, so what they printed is a thousand lines up by now.
+if (failedChecks.length > 0) console.error(`\nFailed before the tests: ${failedChecks.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -79,9 +79,9 @@ describe('the answers of the sample world', () => {
         staff: homeOf(record).employees,
       };
       const known = knownOf(file, await keptAnswers(record));
-      const [kept] = rows<{ facts: CaseFacts }>('case-facts', record.id);
+      const [answers] = rows<{ facts: CaseFacts }>('case-facts', record.id);
       const whole = factsOfCase({ ...file, groups, known } as unknown as Parameters<typeof factsOfCase>[0], []);
-      expect(kept?.facts, nameOf(record)).toMatchObject(whole);
+      expect(answers?.facts, nameOf(record)).toMatchObject(whole);
       expect(answeredDecedent(decedent!, [])).toEqual(decedent);
     }
   });
@@ -105,8 +105,8 @@ describe('the answers of the sample world', () => {
         'Tell us about their life',
       ]),
     );
-    const told = rows<TimelineEntry>('timeline-entry', ellens.id).filter(({ kind }) => kind === 'details-changed');
-    expect(told.map(({ by, subject }) => [by.kind, by.id, subject]).toSorted()).toEqual(
+    const changes = rows<TimelineEntry>('timeline-entry', ellens.id).filter(({ kind }) => kind === 'details-changed');
+    expect(changes.map(({ by, subject }) => [by.kind, by.id, subject]).toSorted()).toEqual(
       ['Case details', 'Memorialization preferences', 'Obituary'].map((page) => [
         'family',
         idOf('account', 'ellen.marsh@example.com'),
@@ -119,10 +119,10 @@ describe('the answers of the sample world', () => {
 describe('the timeline of the sample’s tasks', () => {
   it('has each that somebody completed, when and by whom, and none that completed by itself', () => {
     for (const record of records) {
-      const told = rows<TimelineEntry>('timeline-entry', record.id).filter(({ kind }) => kind === 'task-completed');
+      const completions = rows<TimelineEntry>('timeline-entry', record.id).filter(({ kind }) => kind === 'task-completed');
       const done = tasksOf(record).filter(({ completedMethod }) => completedMethod === 'manual');
       const facts = (list: readonly unknown[][]) => list.map((each) => each.join(' ')).toSorted();
-      expect(facts(told.map(({ subjectId, subject, at, by }) => [subjectId, subject, at, by.id, by.name]))).toEqual(
+      expect(facts(completions.map(({ subjectId, subject, at, by }) => [subjectId, subject, at, by.id, by.name]))).toEqual(
         facts(
           done.map(({ id, name, completedOn, completedBy, completedByName }) => [
             id,
@@ -133,7 +133,7 @@ describe('the timeline of the sample’s tasks', () => {
           ]),
         ),
       );
-      for (const { at } of told) expect(at > record.createdOn && at <= now.toISOString(), nameOf(record)).toBe(true);
+      for (const { at } of completions) expect(at > record.createdOn && at <= now.toISOString(), nameOf(record)).toBe(true);
     }
     expect(rows<TimelineEntry>('timeline-entry').filter(({ kind }) => kind === 'task-completed').length).toBeGreaterThan(20);
   });

@@ -69,8 +69,8 @@ export function answeredDecedent(decedent: Decedent, given: readonly Given[]): D
 
 /** The answers that no row of the case holds, by the page that asks for them. */
 export function answerItems(caseId: string, given: readonly Given[]): Item[] {
-  const kept = Object.entries(answersOf(given)).filter(([identifier, value]) => !decedentChange(identifier, value));
-  const pages = Map.groupBy(kept, ([identifier]) => {
+  const entries = Object.entries(answersOf(given)).filter(([identifier, value]) => !decedentChange(identifier, value));
+  const pages = Map.groupBy(entries, ([identifier]) => {
     const page = pageOf.get(identifier);
     if (!page) throw new Error(`No page asks for ${identifier}`);
     return page;

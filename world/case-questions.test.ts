@@ -50,12 +50,12 @@ describe('the questions of the case file', () => {
   });
 
   it('are of the kind and the list that the vocabulary names', () => {
-    const asked = questions.flatMap((question) => {
+    const identifiers = questions.flatMap((question) => {
       const named = fixed.get(question.identifier);
       return named ? [{ question, named }] : [];
     });
-    expect(asked.length).toBeGreaterThan(35);
-    for (const { question, named } of asked) {
+    expect(identifiers.length).toBeGreaterThan(35);
+    for (const { question, named } of identifiers) {
       expect(question.fieldType, named.name).toBe(named.fieldType);
       expect(question.fieldTypeEnumValue, named.name).toBe(named.enumeration);
       expect(['decedent', 'case'], named.name).toContain(named.home.kind);
@@ -88,8 +88,8 @@ describe('the questions of the case file', () => {
     const sightOfFamily = (identifier: string) => {
       const question = questions.find((each) => each.identifier === identifier);
       if (!question) throw new Error(`nobody asks ${identifier}`);
-      const seen = { kind: 'question' as const, question, page: question.page as CaseQuestionPage };
-      return [maySee('family', seen), mayEdit('family', seen), mayEdit({ access: 'staff', kind: 'staff' }, seen)];
+      const subject = { kind: 'question' as const, question, page: question.page as CaseQuestionPage };
+      return [maySee('family', subject), mayEdit('family', subject), mayEdit({ access: 'staff', kind: 'staff' }, subject)];
     };
     expect(sightOfFamily('infectiousHazard')).toEqual([false, false, true]);
     expect(sightOfFamily('dispositionType')).toEqual([true, false, true]);

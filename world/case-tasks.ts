@@ -41,8 +41,16 @@ const movedBy =
     const event = catalog.find((each) => each.name === name);
     if (!event || !('moves' in event)) throw new Error(`${name} moves no facts`);
     const on = addDays(day, days);
-    const told = { signedOn: on, firstServiceOn: on, completedOn: on, filedOn: on, metOn: on, paidOn: on, isPaidInFull: false };
-    return (event.moves as (facts: CaseFacts, told: object) => CaseFacts)(facts, told);
+    const eventData = {
+      signedOn: on,
+      firstServiceOn: on,
+      completedOn: on,
+      filedOn: on,
+      metOn: on,
+      paidOn: on,
+      isPaidInFull: false,
+    };
+    return (event.moves as (facts: CaseFacts, data: object) => CaseFacts)(facts, eventData);
   };
 
 function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
@@ -50,13 +58,13 @@ function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
     const move: Happening['move'] = (known, happenedOn) => careMilestones(known, { to, happenedOn, isCorrection: false });
     return { hours, name: 'decedent.status-changed', move };
   });
-  const told = (facts.told ?? []).map((each): Happening => ({ hours: each[0], name: each[1], move: movedBy(each) }));
+  const happenings = (facts.timeline ?? []).map((each): Happening => ({ hours: each[0], name: each[1], move: movedBy(each) }));
   const answers = answered.map(({ hours, move }): Happening => ({ hours, name: 'case.details-changed', move }));
   const isClosed = facts.status === 'completed' || facts.status === 'cancelled';
   const closing: Happening[] = isClosed
     ? [{ hours: lastHour(facts) + 1, name: 'case.status-changed', move: (known) => ({ ...known, caseStatus: facts.status }) }]
     : [];
-  return [...care, ...told, ...answers].toSorted((one, other) => one.hours - other.hours).concat(closing);
+  return [...care, ...happenings, ...answers].toSorted((one, other) => one.hours - other.hours).concat(closing);
 }
 
 /** The events of a case in their order, each with the facts right after it. */

@@ -31,8 +31,8 @@ export const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['b
 });
 
 /** The hour in which the last of what is told of a case happened in it; a case that is over was closed in the one after it. */
-export const lastHour = ({ care, notes, told = [] }: CaseFacts): number =>
-  Math.max(0, ...[...care, ...notes, ...told].map(([hours]) => hours));
+export const lastHour = ({ care, notes, timeline = [] }: CaseFacts): number =>
+  Math.max(0, ...[...care, ...notes, ...timeline].map(([hours]) => hours));
 
 /** What the timeline tells of what was answered after the first call. */
 export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
@@ -54,8 +54,8 @@ export const taskEntries = (tasks: readonly Task[]): Item[] =>
   tasks.flatMap(({ id, caseId, name, completedMethod, completedOn, completedBy, completedByName }) => {
     if (completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
     const by: TimelineEntry['by'] = { kind: 'provider', id: completedBy, name: completedByName, onBehalfOf: null };
-    const told = { id: idOf('timeline', caseId, 'task-completed', id), caseId, at: completedOn, by };
-    return [timelineItem({ ...told, kind: 'task-completed', subject: name, subjectId: id })];
+    const entry = { id: idOf('timeline', caseId, 'task-completed', id), caseId, at: completedOn, by };
+    return [timelineItem({ ...entry, kind: 'task-completed', subject: name, subjectId: id })];
   });
 
 /** What the timeline tells of a case, as its calls would have told it. */
@@ -106,7 +106,7 @@ export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaki
 export const noteItems = ({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] =>
   facts.notes.flatMap(([hours, who, note, shared]) => {
     const by = byOf(memberCalled(who));
-    const kept = { note, mentions: [], isShared: shared === 'shared', edits: 0, createdOn: at(hours) };
+    const noteRecord = { note, mentions: [], isShared: shared === 'shared', edits: 0, createdOn: at(hours) };
     const written = { id: idOf('note', caseId, String(hours)), caseId, createdBy: by.id as string, createdByName: by.name };
-    return noteCreation({ ...written, ...kept }).map(putOf);
+    return noteCreation({ ...written, ...noteRecord }).map(putOf);
   });

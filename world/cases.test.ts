@@ -43,11 +43,11 @@ describe('the cases of the sample world', () => {
   });
 
   it('say how far they are, and are opened before anything else happens in them', () => {
-    const told = of<TimelineEntry>('timeline-entry');
+    const entries = of<TimelineEntry>('timeline-entry');
     for (const record of of<Case>('case')) {
       expect(record.categoryProgress['case-details'], record.decedentFullName).toBeGreaterThan(0);
-      const [first] = told.filter(({ caseId }) => caseId === record.id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
-      const others = told.filter(({ caseId, at }) => caseId === record.id && at === first?.at);
+      const [first] = entries.filter(({ caseId }) => caseId === record.id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+      const others = entries.filter(({ caseId, at }) => caseId === record.id && at === first?.at);
       expect(
         others.map(({ kind }) => kind),
         record.decedentFullName,

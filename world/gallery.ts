@@ -52,7 +52,7 @@ export function galleryHanger(): (home: HomeFacts, locationId: string, random: R
       description,
       ...flags,
     });
-    const shown = pictures.map(({ key, description }, at) =>
+    const images = pictures.map(({ key, description }, at) =>
       image(scenePath(key), description, { isCover: at === 0, isDefault: at === 0, width: 2400, height: 1500 }),
     );
     const logo: Logo = {
@@ -60,6 +60,6 @@ export function galleryHanger(): (home: HomeFacts, locationId: string, random: R
       tone: random.int(0, markTones - 1),
       frame: random.int(0, 3),
     };
-    return [...shown, image(logoPath(logo), `Logo of ${home.name}`, { isLogo: true, width: 480, height: 480 })];
+    return [...images, image(logoPath(logo), `Logo of ${home.name}`, { isLogo: true, width: 480, height: 480 })];
   };
 }

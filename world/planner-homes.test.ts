@@ -76,11 +76,11 @@ describe('homes as the planner has them', () => {
     for (const home of homes)
       for (const template of home.templates) {
         const services = offered(home, template);
-        const asked = services.flatMap(({ questions }) => questions.flatMap(({ id }) => questionOf.get(id) ?? []));
-        const known = new Set([...facts, ...asked.map(({ identifier }) => identifier)]);
+        const serviceQuestions = services.flatMap(({ questions }) => questions.flatMap(({ id }) => questionOf.get(id) ?? []));
+        const known = new Set([...facts, ...serviceQuestions.map(({ identifier }) => identifier)]);
         const rules = [
           ...services.flatMap(rulesOfDisplayService).map(({ rule }) => rule),
-          ...asked.flatMap(({ visibleWhen }) => visibleWhen ?? []),
+          ...serviceQuestions.flatMap(({ visibleWhen }) => visibleWhen ?? []),
         ];
         const unasked = rules.flatMap(readBy).filter((name) => !known.has(name));
         expect(unasked, `${home.name}: ${template.name}`).toEqual([]);

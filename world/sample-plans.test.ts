@@ -35,8 +35,8 @@ describe('the plans of the sample', () => {
     for (const { plan } of plans) {
       // The client of the table leaves out what is undefined, as JSON does.
       const { arrangement, ...rest } = planOf(JSON.parse(JSON.stringify(planItem(plan))));
-      const { arrangement: given, ...kept } = plan;
-      expect(rest).toEqual(kept);
+      const { arrangement: given, ...savedArrangement } = plan;
+      expect(rest).toEqual(savedArrangement);
       const flat = plan.flatPriceCents === null ? {} : { flatPriceCents: plan.flatPriceCents };
       expect(arrangement).toEqual({ ...given, priceCents: plan.priced.totalCents, ...flat });
     }

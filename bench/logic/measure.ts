@@ -45,11 +45,11 @@ function countPeer(data: LogicData): number {
 
 /** Kept, so that no work can be left out. */
 let holding = 0;
-function packagesPerSecond(times: number, asked: readonly LogicData[], count: (data: LogicData) => number): number {
+function packagesPerSecond(times: number, inputs: readonly LogicData[], count: (data: LogicData) => number): number {
   const milliseconds = workOf(() => {
-    for (let turn = 0; turn < times; turn += 1) for (const data of asked) holding += count(data);
+    for (let turn = 0; turn < times; turn += 1) for (const data of inputs) holding += count(data);
   });
-  return (times * asked.length * 1000) / milliseconds;
+  return (times * inputs.length * 1000) / milliseconds;
 }
 
 const turns = {

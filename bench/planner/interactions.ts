@@ -9,7 +9,7 @@ export type Interaction = { name: string; milliseconds: number[] };
 export const ANSWER_TAKEN = 'an answer taken and priced, half a second later: its longest task';
 
 /** Processor of a phone of the middle class, beside this one. */
-const SLOWER = 4;
+const SLOWER = scaled(4, 1);
 /** A round is every kind of interaction once. */
 const ROUNDS = scaled(8, 1);
 /** What the browser reports at the least; an interaction that it says nothing of was quicker. */
@@ -22,12 +22,12 @@ type Seen = { name: string; interaction: number; milliseconds: number };
 
 /** Notes each event of an interaction with its time to the next paint, as the browser measures it (Event Timing). */
 const observe = (shortest: number) => {
-  const seen: Seen[] = [];
-  Object.assign(window, { seenEvents: seen });
+  const samples: Seen[] = [];
+  Object.assign(window, { seenEvents: samples });
   type EventTiming = PerformanceEntry & { interactionId: number };
   new PerformanceObserver((list) => {
     for (const { name, duration, interactionId } of list.getEntries() as EventTiming[])
-      if (interactionId > 0) seen.push({ name, interaction: interactionId, milliseconds: duration });
+      if (interactionId > 0) samples.push({ name, interaction: interactionId, milliseconds: duration });
   }).observe({ type: 'event', buffered: true, durationThreshold: shortest } as PerformanceObserverInit);
   const longTasks: number[] = [];
   Object.assign(window, { longTasks });

@@ -48,14 +48,14 @@ const answerOf = (query: SearchQuery): Answer => {
 /** Searches a second, and microseconds at the median and at the 99th percentile. */
 type Speed = { perSecond: number; p50: number; p99: number };
 
-function timed(search: (query: SearchQuery) => unknown, asked: readonly SearchQuery[]): Speed {
-  const times = asked.map((query) => {
+function timed(search: (query: SearchQuery) => unknown, queries: readonly SearchQuery[]): Speed {
+  const times = queries.map((query) => {
     const startedAt = performance.now();
     search(query);
     return (performance.now() - startedAt) * 1000;
   });
   const total = times.reduce((sum, time) => sum + time, 0);
-  return { perSecond: (asked.length / total) * 1e6, p50: median(times), p99: quantile(times, 0.99) };
+  return { perSecond: (queries.length / total) * 1e6, p50: median(times), p99: quantile(times, 0.99) };
 }
 
 /** Medians over rounds in which every way has its turn, so that a busy machine is busy for all of them. */

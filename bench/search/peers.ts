@@ -29,11 +29,15 @@ function keyOf(card: SearchCard, query: SearchQuery): number {
 
 /** Filters, then orders as `searchIndex` does: by key, then miles, then id. */
 function answer(near: readonly Near[], query: SearchQuery): Answer {
-  const kept = near.filter(({ card }) => passes(card, query));
-  for (const each of kept) each.key = keyOf(each.card, query);
-  kept.sort((a, b) => a.key - b.key || a.miles - b.miles || (a.card.id < b.card.id ? -1 : 1));
+  const matches = near.filter(({ card }) => passes(card, query));
+  for (const each of matches) each.key = keyOf(each.card, query);
+  matches.sort((a, b) => a.key - b.key || a.miles - b.miles || (a.card.id < b.card.id ? -1 : 1));
   const { offset = 0, limit } = query;
-  return { ids: kept.slice(offset, offset + limit).map(({ card }) => card.id), total: kept.length, unfilteredTotal: near.length };
+  return {
+    ids: matches.slice(offset, offset + limit).map(({ card }) => card.id),
+    total: matches.length,
+    unfilteredTotal: near.length,
+  };
 }
 
 /** As anybody would write it down: the great-circle distance (haversine) of every home. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StateFolder } from '#infra/local/run/state-folder.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { Figure } from '../figure.ts';
 import { isSmoke, scaled } from '../scale.ts';
@@ -26,6 +27,14 @@ async function visit({ url }: RunningApp): Promise<string> {
   return `${url}/funeral-homes/${home.id}`;
 }
 
+/** A state in which the sample world lies already, as another start left it. */
+async function copyWorld(stateDir: string): Promise<void> {
+  const folder = new StateFolder(stateDir);
+  folder.beginSeeding();
+  await copySeededState(stateDir);
+  folder.endSeeding();
+}
+
 /**
  * Times `npm start` with the sample world to be laid, and three times with it there; then `whileRunning` is told the addresses of the app and of one home's
  * page, and the folder that it keeps everything in. Everything it keeps is in a folder of its own, which is gone afterwards.
@@ -35,24 +44,28 @@ export async function measureStart(
 ): Promise<Figure[]> {
   const stateDir = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
   try {
-    if (isSmoke) await copySeededState(stateDir);
-    const first = await startApp(stateDir);
-    await first.stop();
+    if (isSmoke) await copyWorld(stateDir);
+    let app = await startApp(stateDir);
+    const first = app.milliseconds;
     const times: number[] = [];
-    for (let turn = 0; turn < scaled(2, 0); turn += 1) {
-      const again = await startApp(stateDir);
-      times.push(again.milliseconds);
-      await again.stop();
+    for (let turn = 0; turn < scaled(3, 0); turn += 1) {
+      await app.stop();
+      app = await startApp(stateDir);
+      times.push(app.milliseconds);
     }
-    const app = await startApp(stateDir);
-    times.push(app.milliseconds);
     try {
       const atReady = residentMb(app.pid);
       const home = await visit(app);
       const note = 'measured on Linux only';
       return [
-        { group, name: 'first time, laying the sample world', unit: 's', ours: first.milliseconds / 1000 },
-        { group, name: 'to ready, median of 3', unit: 's', ours: median(times) / 1000, goal: { of: 'ours', atMost: 5 } },
+        { group, name: 'first time, laying the sample world', unit: 's', ours: first / 1000 },
+        {
+          group,
+          name: 'to ready, median of 3',
+          unit: 's',
+          ours: median(isSmoke ? [first] : times) / 1000,
+          goal: { of: 'ours', atMost: 5 },
+        },
         {
           group,
           name: 'memory when ready, all its processes',

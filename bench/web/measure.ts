@@ -27,14 +27,14 @@ type Vitals = { shift: number; largestPaintMs: number };
 
 /** Gathers what the browser observes from the first moment on. */
 const observe = () => {
-  const seen = { shift: 0, largestPaintMs: 0 };
-  Object.assign(window, { seen });
+  const vitals = { shift: 0, largestPaintMs: 0 };
+  Object.assign(window, { vitals });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
+      if (!entry.hadRecentInput) vitals.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.largestPaintMs = entry.startTime;
+    for (const entry of list.getEntries()) vitals.largestPaintMs = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
@@ -60,11 +60,11 @@ async function look(browser: Browser, url: string, width: number, isSlow: boolea
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.addInitScript(observe);
-    if (isSlow) await slowDown(page);
+    if (isSlow && !isSmoke) await slowDown(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    const seen = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen);
-    return { ...seen, scripts };
+    const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+    return { ...vitals, scripts };
   } finally {
     await context.close();
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const accountEmailProved = defineEvent({
   name: 'account.email-proved',
   version: 1,
   meaning: 'A person opened the link that was mailed to an address of theirs: the account has that address, and it is proved.',
-  data: z.strictObject({ accountId: z.guid() }),
+  data: lazyObject(() => ({ accountId: z.guid() })),
   sample: { accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11' },
 });

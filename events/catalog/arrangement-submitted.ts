@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const arrangementSubmitted = defineEvent({
   name: 'arrangement.submitted',
   version: 1,
   meaning: 'A family sent its plan to the home. What was sent is kept beside the plan as it stood then; the event names it.',
-  data: z.strictObject({ arrangementId: z.guid(), locationId: z.guid(), submissionId: z.guid() }),
+  data: lazyObject(() => ({ arrangementId: z.guid(), locationId: z.guid(), submissionId: z.guid() })),
   sample: {
     arrangementId: '3c8e2f1a-4b5d-4c6e-8f70-91a2b3c4d5e6',
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',

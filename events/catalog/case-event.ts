@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { type CaseFacts, caseFactsSchema } from '#shared/identifiers/case-facts.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 
 /**
  * The data of an event about a case: its own fields beside the case, the home, and the facts of the case right after what the event tells of, so that whoever
  * follows it needs to read nothing that may have changed since.
  */
 export const caseEventData = <Own extends z.ZodRawShape>(own: Own) =>
-  z.strictObject({ caseId: z.guid(), locationId: z.guid(), ...own, facts: caseFactsSchema });
+  lazyObject(() => ({ caseId: z.guid(), locationId: z.guid(), ...own, facts: caseFactsSchema }));
 
 /** A case on which nothing was answered yet, as it is just opened of a first call. */
 const opened: CaseFacts = {

@@ -17,7 +17,7 @@ export type MovingEventDefinition<Name extends string = string, Data extends z.Z
   Data
 > & {
   sets: readonly string[];
-  moves: (facts: CaseFacts, told: Omit<z.infer<Data>, 'facts' | 'caseId' | 'locationId'>) => CaseFacts;
+  moves: (facts: CaseFacts, data: Omit<z.infer<Data>, 'facts' | 'caseId' | 'locationId'>) => CaseFacts;
 };
 
 /** Keeps the literal name and the schema's type of a definition. */

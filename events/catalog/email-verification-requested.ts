@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const emailVerificationRequested = defineEvent({
@@ -6,6 +7,6 @@ export const emailVerificationRequested = defineEvent({
   version: 1,
   meaning:
     'An account has an address that is still to be proved: a new account, a changed address, or the link was asked for again.',
-  data: z.strictObject({ accountId: z.guid(), email: z.email() }),
+  data: lazyObject(() => ({ accountId: z.guid(), email: z.email() })),
   sample: { accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11', email: 'ellen.marsh@example.com' },
 });

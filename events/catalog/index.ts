@@ -2,6 +2,7 @@
 import { accountCreated } from './account-created.ts';
 import { accountEmailProved } from './account-email-proved.ts';
 import { adminsChanged } from './admins-changed.ts';
+import { arrangementDetached } from './arrangement-detached.ts';
 import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementStatusChanged } from './arrangement-status-changed.ts';
@@ -37,6 +38,7 @@ import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
+import { homeEmailChanged } from './home-email-changed.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
@@ -53,12 +55,14 @@ import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 import { supportStarted } from './support-started.ts';
 import { taskDigestDue } from './task-digest-due.ts';
+import { teamChangedBySupport } from './team-changed-by-support.ts';
 import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
 
 export const catalog = [
   accountCreated,
   accountEmailProved,
   adminsChanged,
+  arrangementDetached,
   arrangementLinked,
   arrangementStarted,
   arrangementSubmitted,
@@ -85,6 +89,7 @@ export const catalog = [
   memberRenamed,
   noteAdded,
   emailVerificationRequested,
+  homeEmailChanged,
   informationRequested,
   locationChanged,
   passwordResetRequested,
@@ -107,6 +112,7 @@ export const catalog = [
   certificateFiled,
   permitIssued,
   permitsCompleted,
+  teamChangedBySupport,
   veteranBenefitsSent,
   serviceScheduled,
   contactFirstMet,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const locationChanged = defineEvent({
@@ -6,6 +7,6 @@ export const locationChanged = defineEvent({
   version: 1,
   meaning:
     'Something that families see of a home has changed: profile, price list, packages, pictures, reviews, or whether it is launched.',
-  data: z.strictObject({ locationId: z.guid() }),
+  data: lazyObject(() => ({ locationId: z.guid() })),
   sample: { locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01' },
 });

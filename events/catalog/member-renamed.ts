@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const memberRenamed = defineEvent({
   name: 'member.renamed',
   version: 1,
   meaning: 'A member of a home has another name; `after` is the last of their cases that has it already, the newest being first.',
-  data: z.strictObject({
+  data: lazyObject(() => ({
     locationId: z.guid(),
     employeeId: z.guid(),
-    after: z.strictObject({ id: z.guid(), createdOn: z.iso.datetime() }).nullable(),
-  }),
+    after: lazyObject(() => ({ id: z.guid(), createdOn: z.iso.datetime() })).nullable(),
+  })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
     employeeId: '5b1f9a34-0d2e-4c8a-a7d1-3f6e2b9c4d05',

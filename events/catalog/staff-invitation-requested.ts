@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { defineEvent } from './define-event.ts';
 
 export const staffInvitationRequested = defineEvent({
@@ -6,7 +7,7 @@ export const staffInvitationRequested = defineEvent({
   version: 1,
   meaning:
     "Somebody is to join a home's team, and is to get the link; one that was sent again or cancelled has another invitation id.",
-  data: z.strictObject({ locationId: z.guid(), employeeId: z.guid(), invitationId: z.guid() }),
+  data: lazyObject(() => ({ locationId: z.guid(), employeeId: z.guid(), invitationId: z.guid() })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
     employeeId: '7c1d9e52-4b7a-4e0c-8f60-3f1f2c9d7b02',

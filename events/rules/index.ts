@@ -43,6 +43,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'A plan that was sent before it was kept in an account lets its family take part in its case.',
   },
   {
+    when: 'arrangement.detached',
+    reaction: 'mail-plan-detached',
+    why: 'The owner of a plan learns that its link leads someone else to a plan of their own, and that theirs no longer goes to the case.',
+  },
+  {
     when: 'sign-up.requested',
     reaction: 'mail-sign-up-link',
     why: 'The person gets the link that makes an account (or word that one exists).',
@@ -66,6 +71,16 @@ export const rules: readonly ReactionRule[] = [
     when: 'support.started',
     reaction: 'mail-support-started',
     why: 'A member of a home knows when support acts for them, and why.',
+  },
+  {
+    when: 'team.changed-by-support',
+    reaction: 'mail-team-change',
+    why: 'The owner of a home knows whom support let into the team, who stays after the support session.',
+  },
+  {
+    when: 'home-email.changed',
+    reaction: 'mail-home-email-change',
+    why: 'What families write goes to the new address, so its former one and the owner notice a change that nobody wanted.',
   },
   {
     when: 'admins.changed',

@@ -36,8 +36,10 @@ export const handler = async (): Promise<{ started: number }> => {
     const page: Awaited<ReturnType<typeof readDueDigests>> = await readDueDigests(context.table, by, { limit: AT_ONCE, cursor });
     const homes = await readLocationRows(context.table, [...new Set(page.digests.map(({ locationId }) => locationId))]);
     const zones = new Map(homes.map(({ id, timeZone }) => [id, timeZone]));
-    const told = await Promise.all(page.digests.map((digest) => start(context, digest, zones.get(digest.locationId) ?? 'UTC')));
-    started += told.filter(Boolean).length;
+    const outcomes = await Promise.all(
+      page.digests.map((digest) => start(context, digest, zones.get(digest.locationId) ?? 'UTC')),
+    );
+    started += outcomes.filter(Boolean).length;
     cursor = page.next;
   } while (cursor);
   log('info', 'Task digests were started.', { count: started, tableRequests: context.table.requests });

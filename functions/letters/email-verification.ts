@@ -38,8 +38,8 @@ export const emailVerificationLetter = ({
             words`Another Yarrow account was made with this address and never confirmed. It closes when you confirm the address here.`,
           ]
         : []),
-      words`The link works once, for three days. You can ask for another in your account.`,
-      words`If you don’t have a Yarrow account, someone may have typed the wrong address. You can ignore this email.`,
+      words`The link works once, for three days, while you are signed in. You can ask for another in your account.`,
+      words`If you don’t have a Yarrow account, someone may have typed the wrong address. You can ignore this email: nothing is confirmed unless you sign in.`,
     ],
     supportMail,
   });

@@ -136,5 +136,15 @@ function textOf({ greeting, body, facts, quote, account, points, action, notes, 
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
+/**
+ * A subject that mail programs show as it was typed: an encoded word in a name (`=?utf-8?q?...?=`, RFC 2047) would be shown decoded. A word joiner, which has
+ * no width, makes it none.
+ */
+const asTyped = (subject: string): string => subject.replaceAll('=?', '=\u2060?');
+
 /** Sets a letter in plain text and in HTML. No image, no script, nothing from elsewhere, nothing that tells us that it was read. */
-export const setLetter = (draft: Draft): Letter => ({ subject: draft.subject, text: textOf(draft), html: htmlOf(draft) });
+export const setLetter = (draft: Draft): Letter => ({
+  subject: asTyped(draft.subject),
+  text: textOf(draft),
+  html: htmlOf(draft),
+});

@@ -6,10 +6,12 @@ import {
   adminsChangedLetter,
   emailChangeLetter,
   emailVerificationLetter,
+  homeEmailChangedLetter,
   informationRequestLetter,
   type Letter,
   links,
   passwordResetLetter,
+  planDetachedLetter,
   planToFamilyLetter,
   planToHomeLetter,
   providerSignUpLetter,
@@ -19,6 +21,7 @@ import {
   staffWelcomeLetter,
   supportStartedLetter,
   taskDigestLetter,
+  teamChangedBySupportLetter,
   welcomeLetter,
 } from './index.ts';
 
@@ -127,6 +130,23 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       missing: [`Visitation: how long should it be for ${firstName}, and who comes from far away to be there?`],
     }),
     taskDigest: digestTo(firstName),
+    planDetached: planDetachedLetter({ ...us, firstName, homeName: firstName, arrangementId: 'a' }),
+    teamChangedBySupport: teamChangedBySupportLetter({
+      ...us,
+      firstName,
+      locationName: firstName,
+      member: firstName,
+      access: 'Bookkeeper',
+      change: 'added',
+      by: firstName,
+    }),
+    homeEmailChanged: homeEmailChangedLetter({
+      ...us,
+      locationName: firstName,
+      from: 'office@marsh.example',
+      to: 'hello@marsh.example',
+      by: firstName,
+    }),
     supportStarted: supportStartedLetter({ ...us, firstName, administrator: firstName, reason: `A call from ${firstName}` }),
     nowOwner: adminsChangedLetter({
       ...us,
@@ -164,6 +184,7 @@ const names = {
   rightToLeft: 'אלן \u202eמרש',
   separators: 'Ellen\u2028Marsh\u2029',
   arabic: 'إيلين',
+  encodedWord: '=?utf-8?q?Chase?=',
   emoji: '👩‍👩‍👧 Ellen 🕊️',
 };
 
@@ -172,6 +193,7 @@ describe.each(Object.entries(names))('letters to a person called %s', (_, name) 
     '%s: subject of one line, nothing from elsewhere, nothing that runs, no turned text',
     (_kind, letter) => {
       expect(letter.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{8,160}$/u);
+      expect(letter.subject).not.toContain('=?');
       expect(letter.html).not.toMatch(/<(script|img|iframe|object|form|link|svg|video|audio|style)\b/i);
       expect(letter.html).not.toMatch(/<[^>]*\son\w+\s*=/i);
       expect(letter.html).not.toMatch(/url\(|@import|javascript:/i);

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { touchPackages } from '#functions/table/template.ts';
 import { type OwnHome, ownHome } from './own-home.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { Template } from '#shared/model/template.ts';
 
 /** Most that one package may be, bytes of JSON: a usual one has some ten thousand. */

@@ -16,13 +16,13 @@ function counterparts(soldHere: readonly LocationItem[], soldThere: readonly Loc
   return (id) => here.get(id);
 }
 
-type Moved<Value> = { kept: Value[]; gone: string[] };
+type Moved<Value> = { valid: Value[]; gone: string[] };
 
 /** Selections of items as the other home sells them, and the ids of those that it does not. */
 function movedItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): Moved<MerchandiseSelection> {
   const moved = items.map((item) => ({ item, id: counterpart(item.locationItemId) }));
   return {
-    kept: moved.flatMap(({ item, id }) => (id === null ? [] : [{ ...item, locationItemId: id ?? item.locationItemId }])),
+    valid: moved.flatMap(({ item, id }) => (id === null ? [] : [{ ...item, locationItemId: id ?? item.locationItemId }])),
     gone: moved.flatMap(({ item, id }) => (id === null ? [item.locationItemId] : [])),
   };
 }
@@ -33,19 +33,19 @@ const isItems = (value: Answer): value is MerchandiseSelection[] =>
 /** A chosen display service as the other home has it; an item of merchandise that the other does not sell is gone whole. */
 function movedService(service: SelectedDisplayService, counterpart: Counterpart): Moved<SelectedDisplayService> {
   const own = counterpart(service.displayServiceId);
-  if (own === null) return { kept: [], gone: [service.displayServiceId] };
+  if (own === null) return { valid: [], gone: [service.displayServiceId] };
   const items = movedItems(service.items, counterpart);
   const answers = service.answers.map((answer) => {
     const moved = isItems(answer.value) ? movedItems(answer.value, counterpart) : undefined;
-    return { answer: moved ? { ...answer, value: moved.kept } : answer, gone: moved?.gone ?? [] };
+    return { answer: moved ? { ...answer, value: moved.valid } : answer, gone: moved?.gone ?? [] };
   });
-  const kept = {
+  const copy = {
     ...service,
     displayServiceId: own ?? service.displayServiceId,
-    items: items.kept,
+    items: items.valid,
     answers: answers.map(({ answer }) => answer),
   };
-  return { kept: [kept], gone: [...items.gone, ...answers.flatMap(({ gone }) => gone)] };
+  return { valid: [copy], gone: [...items.gone, ...answers.flatMap(({ gone }) => gone)] };
 }
 
 /**
@@ -70,7 +70,7 @@ export function copiedPlan(
     isPrimary: false,
     // The package is asked for again.
     completedFinalStep: Math.min(plan.completedFinalStep, TEMPLATE_STEP - 1),
-    selectedDisplayServices: services.flatMap(({ kept }) => kept),
+    selectedDisplayServices: services.flatMap(({ valid }) => valid),
   };
   const gone: DroppedChoice[] = [
     ...(selectedTemplate
@@ -89,6 +89,6 @@ export function copiedPlan(
       reason: `${home.name} does not sell this.`,
     })),
   ];
-  const kept = validPlan(home, moved);
-  return { ...kept, dropped: [...gone, ...kept.dropped] };
+  const copy = validPlan(home, moved);
+  return { ...copy, dropped: [...gone, ...copy.dropped] };
 }

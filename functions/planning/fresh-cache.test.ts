@@ -18,37 +18,37 @@ describe('keptFresh', () => {
       elapsed += 8000;
       return `${key}${read.mock.calls.length}`;
     });
-    const kept = createFreshCache(10, read);
-    expect(await kept('a', table, at(0), 5)).toBe('a1');
-    expect(await kept('a', table, at(9), 5)).toBe('a1');
-    expect(await kept('a', table, at(13), 5)).toBe('a2');
+    const cache = createFreshCache(10, read);
+    expect(await cache('a', table, at(0), 5)).toBe('a1');
+    expect(await cache('a', table, at(9), 5)).toBe('a1');
+    expect(await cache('a', table, at(13), 5)).toBe('a2');
   });
 
   it('reads once while young, and anew once too old', async () => {
     const read = vi.fn(async (key: string) => `${key}${read.mock.calls.length}`);
-    const kept = createFreshCache(10, read);
-    expect(await kept('a', table, at(0), 5)).toBe('a1');
-    expect(await kept('a', table, at(4.9), 5)).toBe('a1');
-    expect(await kept('b', table, at(4.9), 5)).toBe('b2');
-    expect(await kept('a', table, at(5), 5)).toBe('a3');
+    const cache = createFreshCache(10, read);
+    expect(await cache('a', table, at(0), 5)).toBe('a1');
+    expect(await cache('a', table, at(4.9), 5)).toBe('a1');
+    expect(await cache('b', table, at(4.9), 5)).toBe('b2');
+    expect(await cache('a', table, at(5), 5)).toBe('a3');
     expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('looks once for all who wait', async () => {
     const read = vi.fn(async (key: string) => key);
-    const kept = createFreshCache(10, read);
-    expect(await Promise.all([kept('a', table, at(0), 5), kept('a', table, at(0), 5)])).toEqual(['a', 'a']);
+    const cache = createFreshCache(10, read);
+    expect(await Promise.all([cache('a', table, at(0), 5), cache('a', table, at(0), 5)])).toEqual(['a', 'a']);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('keeps nothing of what is not there, and forgets what is there no more', async () => {
     const answers: (string | undefined)[] = [undefined, 'launched', undefined, undefined];
     const read = vi.fn(async () => answers[read.mock.calls.length - 1]);
-    const kept = createFreshCache(10, read);
-    expect(await kept('a', table, at(0), 5)).toBeUndefined();
-    expect(await kept('a', table, at(0), 5)).toBe('launched');
-    expect(await kept('a', table, at(6), 5)).toBeUndefined();
-    expect(await kept('a', table, at(6), 5)).toBeUndefined();
+    const cache = createFreshCache(10, read);
+    expect(await cache('a', table, at(0), 5)).toBeUndefined();
+    expect(await cache('a', table, at(0), 5)).toBe('launched');
+    expect(await cache('a', table, at(6), 5)).toBeUndefined();
+    expect(await cache('a', table, at(6), 5)).toBeUndefined();
     expect(read).toHaveBeenCalledTimes(4);
   });
 
@@ -57,26 +57,26 @@ describe('keptFresh', () => {
       if (read.mock.calls.length !== 2) throw new Error('no table');
       return 'home';
     });
-    const kept = createFreshCache(10, read);
-    await expect(kept('a', table, at(0), 5)).rejects.toThrow('no table');
-    expect(await kept('a', table, at(1), 5)).toBe('home');
-    expect(await kept('a', table, at(9), 5)).toBe('home');
-    expect(await kept('a', table, at(10), 5)).toBe('home');
+    const cache = createFreshCache(10, read);
+    await expect(cache('a', table, at(0), 5)).rejects.toThrow('no table');
+    expect(await cache('a', table, at(1), 5)).toBe('home');
+    expect(await cache('a', table, at(9), 5)).toBe('home');
+    expect(await cache('a', table, at(10), 5)).toBe('home');
     expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('tells a look what the one before found', async () => {
     const read = vi.fn(async (_key: string, _table: Table, _now: Date, before: string | undefined) => `${before ?? ''}x`);
-    const kept = createFreshCache(10, read);
-    expect([await kept('a', table, at(0), 5), await kept('a', table, at(6), 5)]).toEqual(['x', 'xx']);
+    const cache = createFreshCache(10, read);
+    expect([await cache('a', table, at(0), 5), await cache('a', table, at(6), 5)]).toEqual(['x', 'xx']);
   });
 
   it('lets go of what was asked for longest ago', async () => {
     const read = vi.fn(async (key: string) => key);
-    const kept = createFreshCache(2, read);
-    for (const key of ['a', 'b', 'a', 'c', 'a']) await kept(key, table, at(0), 5);
+    const cache = createFreshCache(2, read);
+    for (const key of ['a', 'b', 'a', 'c', 'a']) await cache(key, table, at(0), 5);
     expect(read.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c']);
-    await kept('b', table, at(0), 5);
+    await cache('b', table, at(0), 5);
     expect(read).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { isFamily } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { PlanHolder, PlanOwner } from '#functions/table/plan-owner.ts';
 import { ownerAfterSave } from '#functions/table/plan-owner.ts';
 

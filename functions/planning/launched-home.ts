@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { plannerHomeOf } from './warm-planner-home.ts';
 

@@ -30,7 +30,7 @@ const question = (nth: number, identifier: string, reads: string) => ({
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
-const told = () => warn.mock.calls.map(([line]) => JSON.parse(line as string).error as { name: string; message: string });
+const warnings = () => warn.mock.calls.map(([line]) => JSON.parse(line as string).error as { name: string; message: string });
 
 describe('the catalog of planning', () => {
   it('fills in what entries of former days lack', async () => {
@@ -42,7 +42,7 @@ describe('the catalog of planning', () => {
     );
     expect(services[0]).toMatchObject({ unit: 'flat', isCashAdvance: false, isActive: true });
     expect(displayServices[0]).toMatchObject({ mappings: [], questions: [], eventOrder: 0 });
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   it('leaves out an entry at fault and nothing else, and tells of it once', async () => {
@@ -51,15 +51,15 @@ describe('the catalog of planning', () => {
       ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(5), page: 'moon', priceCents: -1 }],
     ]);
     expect((await readPlanningCatalog(table)).displayServices.map((each) => each.id)).toEqual([id(3)]);
-    expect(told()).toEqual([{ name: 'unsound-entry', message: `display service ${id(5)}: page, priceCents` }]);
+    expect(warnings()).toEqual([{ name: 'unsound-entry', message: `display service ${id(5)}: page, priceCents` }]);
     await readPlanningCatalog(table);
-    expect(told()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
   });
 
   it('keeps a service whose rule cannot be run, for a family plans on, and tells which', async () => {
     const table = tableOf([['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(6), visibleWhen: { equals: [1, 2] } }]]);
     expect((await readPlanningCatalog(table)).displayServices).toHaveLength(1);
-    expect(told()).toEqual([
+    expect(warnings()).toEqual([
       { name: 'rule-fault', message: `display service ${id(6)}: visibleWhen > equals > There is no such operation` },
     ]);
   });
@@ -67,7 +67,7 @@ describe('the catalog of planning', () => {
   it('tells of questions that show only by each other’s answers', async () => {
     const circle = group([question(7, 'guests', 'days'), question(8, 'days', 'guests')]);
     expect((await readPlanningCatalog(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
-    expect(told()).toEqual([{ name: 'rule-cycle', message: 'questions: guests > days' }]);
+    expect(warnings()).toEqual([{ name: 'rule-cycle', message: 'questions: guests > days' }]);
   });
 
   it('tells of a display service that shows only by what it asks itself', async () => {
@@ -78,6 +78,6 @@ describe('the catalog of planning', () => {
       ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(11), visibleWhen, questions: [asks] }],
     ]);
     expect((await readPlanningCatalog(table)).displayServices).toHaveLength(1);
-    expect(told()).toEqual([{ name: 'rule-cycle', message: `display service ${id(11)}: rooms` }]);
+    expect(warnings()).toEqual([{ name: 'rule-cycle', message: `display service ${id(11)}: rooms` }]);
   });
 });

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import type { Actor } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { PlanRecord } from '#functions/table/plan.ts';
 import { readPlan } from '#functions/table/plan.ts';
 import type { PlanHolder } from '#functions/table/plan-owner.ts';

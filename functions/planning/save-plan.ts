@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { PlanRecord, PlanSave } from '#functions/table/plan.ts';
 import { bytesOf, readPlan, writePlan } from '#functions/table/plan.ts';
 import type { PlanHolder } from '#functions/table/plan-owner.ts';
@@ -50,7 +50,7 @@ function asSteps(arrangement: Arrangement): Arrangement {
 async function settled(
   context: OperationContext,
   { arrangement, version }: SaveInput,
-): Promise<Omit<PlanSave, 'id' | 'seen' | 'requestId' | 'updatedOn'>> {
+): Promise<Omit<PlanSave, 'id' | 'expectedVersion' | 'requestId' | 'updatedOn'>> {
   const sent = asSteps(arrangement);
   const home = await plannerHomeOf(context.table, sent.providerLocationId, context.now);
   if (home) return validPlan(home, sent);
@@ -76,12 +76,12 @@ function answerOf(plan: PlanRecord | undefined, { requestId, arrangement, versio
 export async function savePlan(context: OperationContext, input: SaveInput) {
   const holder = holderOf(context);
   const owner = ownerOfSave(holder);
-  const { requestId, version: seen, arrangement } = input;
+  const { requestId, version: expectedVersion, arrangement } = input;
   const id = arrangement.arrangementId;
-  const kept = await settled(context, input);
-  if (bytesOf(kept) > maxBytes) throw problem('too_large');
-  const saveView = (plan: PlanRecord) => ({ ...savedView(plan), isHomeGone: kept.account === null });
-  const save = { id, seen, requestId, updatedOn: context.now.toISOString(), ...kept };
+  const saved = await settled(context, input);
+  if (bytesOf(saved) > maxBytes) throw problem('too_large');
+  const saveView = (plan: PlanRecord) => ({ ...savedView(plan), isHomeGone: saved.account === null });
+  const save = { id, expectedVersion, requestId, updatedOn: context.now.toISOString(), ...saved };
   try {
     return saveView(await writePlan(context.table, save, holder, owner));
   } catch (error) {

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { log } from '#functions/runtime/log.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Writes a fault of stored data into the log once a Lambda, for whoever keeps that data: `message` names ids and fields, never what stands in them. */
 export function tellFault(name: string, message: string): void {
-  if (told.has(message)) return;
-  told.add(message);
+  if (logged.has(message)) return;
+  logged.add(message);
   log('warn', 'planning data at fault', { error: { name, message } });
 }
 

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { PlanAccount, PlanRecord } from '#functions/table/plan.ts';
@@ -49,8 +49,8 @@ function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome):
 
 /** What a home gets to see of a plan: everything but the most that the family would pay, which is nobody's business but theirs. */
 function toldOf({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
-  const { ceilingCents: _, ...told } = arrangement;
-  return told;
+  const { ceilingCents: _, ...visibleToHome } = arrangement;
+  return visibleToHome;
 }
 
 function submissionOf(
@@ -107,12 +107,12 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   // By who sends and to whom an answer goes, not by home: a flood must not close a home's door to families.
   await limitMail(context, plannerOf(plan).email);
   const sent = submissionOf(context, requestId, { ...plan, ...account }, home, input);
-  const told = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };
+  const eventData = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };
   try {
     await context.table.transact([
       submitWrite(plan, holder, sent.submittedOn),
       { put: submissionItem(sent) },
-      raise(context.event('arrangement.submitted', told, plan.locationId)),
+      raise(context.event('arrangement.submitted', eventData, plan.locationId)),
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed) throw stale();

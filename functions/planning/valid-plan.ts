@@ -27,7 +27,7 @@ function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplaySer
   const dropped: DroppedChoice[] = [];
   if (!service && !itemOf.has(choice.displayServiceId)) {
     dropped.push({ kind: 'service', id: choice.displayServiceId, reason: 'This home does not offer this.' });
-    return { kept: [], dropped };
+    return { valid: [], dropped };
   }
   const answers = choice.answers.filter((answer) => {
     const reason = faultOf(service, answer);
@@ -39,7 +39,7 @@ function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplaySer
     if (!isSold) dropped.push({ kind: 'item', id, reason: 'This home does not sell this item any more.' });
     return isSold;
   });
-  return { kept: [{ ...choice, answers, items }], dropped };
+  return { valid: [{ ...choice, answers, items }], dropped };
 }
 
 /**
@@ -56,7 +56,7 @@ function heldChoices(
   return {
     choices: {
       selectedServicePreferences: selectedServicePreferences.filter((id) => preferences.has(id)),
-      selectedDisplayServices: held.flatMap(({ kept }) => kept),
+      selectedDisplayServices: held.flatMap(({ valid }) => valid),
     },
     dropped: [
       ...without.dropped.filter(({ kind }) => kind === 'package' || kind === 'preference'),
@@ -75,8 +75,8 @@ function keptChoices(home: PlannerHome, sent: Arrangement): Kept {
 function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arrangement): Pick<Arrangement, 'templates'> {
   if (!templates) return {};
   const sent = new Set(templates.map(({ id }) => id));
-  const shown = templatesFor(home, dispositionType).filter(({ id }) => sent.has(id));
-  return { templates: shown.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })) };
+  const offered = templatesFor(home, dispositionType).filter(({ id }) => sent.has(id));
+  return { templates: offered.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { catalogOf, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';

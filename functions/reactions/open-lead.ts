@@ -23,8 +23,8 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
 };
 
 /**
- * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that was deleted is there again,
- * since nothing that a family sends is lost in silence.
+ * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that the plan opened itself, and
+ * that was deleted, is there again, since nothing that a family sends is lost in silence.
  */
 async function sentAgain(
   context: ReactionContext,

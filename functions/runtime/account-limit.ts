@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { setting } from '#functions/settings.ts';
-import { problem } from './problems.ts';
 
 /** What is left of an account's burst, and when that was worked out (epoch ms). */
 type Bucket = { tokens: number; at: number };

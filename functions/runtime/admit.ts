@@ -3,11 +3,12 @@ import { StandardOpenAPICodec } from '@orpc/openapi/standard';
 import type { AnyProcedure } from '@orpc/server';
 import type { StandardParams } from '@orpc/server/standard';
 import type { StandardLazyRequest } from '@orpc/standard-server';
+import { problem } from '#functions/problem.ts';
 import type { CallMeta } from '#shared/contract/call.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { OperationContext } from './operation-context.ts';
-import { problem, problemOfError } from './problems.ts';
+import { problemOfError } from './problems.ts';
 
 /** What the pipeline knows of a request before the call is matched. */
 export type PendingContext = OperationContext & { headers: Record<string, string | undefined>; call: string };

@@ -1,3 +1,4 @@
+import { problem } from '#functions/problem.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -8,7 +9,6 @@ import { normaliseEmail } from '#shared/values/email.ts';
 import { limitAccount } from './account-limit.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 import { personOf, systemPersonOf, usualHome } from './person.ts';
-import { problem } from './problems.ts';
 import { isSessionLive } from './session-state.ts';
 
 /** What a request says of who makes it. Only the token proves anything; the other two are held against it. */

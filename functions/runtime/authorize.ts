@@ -1,9 +1,9 @@
+import { problem } from '#functions/problem.ts';
 import { can, isPermission } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import type { Access } from '#shared/contract/call.ts';
 import type { Actor } from './actor.ts';
 import { isFamily } from './actor.ts';
-import { problem } from './problems.ts';
 
 /** Returns whether an actor may make a call of this access. */
 export function mayCall(actor: Actor, access: Access): boolean {

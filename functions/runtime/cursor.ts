@@ -1,4 +1,4 @@
-import { problem } from './problems.ts';
+import { problem } from '#functions/problem.ts';
 
 // Where a list goes on. A cursor is opaque to whoever carries it; one that is not ours is refused.
 

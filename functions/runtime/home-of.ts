@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import type { OperationContext } from './operation-context.ts';
-import { problem } from './problems.ts';
 
 /**
  * Returns the caller's place at the home that the call is about, whatever its input says. A call that names a permission has one: the guard let nobody

@@ -1,7 +1,7 @@
 import type { StandardBody, StandardLazyRequest } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { problem } from '#functions/problem.ts';
 import { isMultipart } from './header-parameters.ts';
-import { problem } from './problems.ts';
 
 /** The largest body that a call takes (a Lambda's own limit is 6 MB; files go through presigned URLs). */
 const maxBodyBytes = 1_000_000;

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { problem } from '#functions/problem.ts';
 import { answerKey, readCommits, startedAnswer } from '#functions/table/answer.ts';
 import type { Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { type Journal, openJournal, stillWorking } from './journal.ts';
-import { problem } from './problems.ts';
 
 /** Keeps an answer under its key for this many hours (docs/decisions.md, Names and wire). */
 const keptHours = 24;
@@ -62,12 +62,12 @@ async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<
   const started = { ...fresh, content, startedAt };
   const isFirst = await isMade(table.put(startedAnswer(item, started), { unless: 'exists' }));
   if (isFirst) return { claim: { item, ...fresh }, isFirst };
-  const kept = await table.get(item, { consistent: true });
-  const isLive = kept !== undefined && (kept.expiresAt as number) > startedAt;
-  const begunOn = isLive ? (kept.begunOn as string) : fresh.begunOn;
-  const expiresAt = isLive ? (kept.expiresAt as number) : fresh.expiresAt;
-  if (isLive && kept.content !== content) throw problem('idempotency_conflict');
-  if (isLive && typeof kept.answer === 'string') return { answer: kept.answer, begunOn };
+  const storedRow = await table.get(item, { consistent: true });
+  const isLive = storedRow !== undefined && (storedRow.expiresAt as number) > startedAt;
+  const begunOn = isLive ? (storedRow.begunOn as string) : fresh.begunOn;
+  const expiresAt = isLive ? (storedRow.expiresAt as number) : fresh.expiresAt;
+  if (isLive && storedRow.content !== content) throw problem('idempotency_conflict');
+  if (isLive && typeof storedRow.answer === 'string') return { answer: storedRow.answer, begunOn };
   const { attempt } = fresh;
   // The attempt before may have died on the way; past the gateway's time-out it cannot be running any more.
   const takenUp = table.update(

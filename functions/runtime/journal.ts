@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { problem } from '#functions/problem.ts';
 import { type Commit, commitWrite, type StartedAnswer } from '#functions/table/answer.ts';
 import { ConditionFailed, type Key, type Table, TableBusy, type Write } from '#functions/table/table.ts';
-import { problem } from './problems.ts';
 
 /** What a request under a key got when it asked for something: an answer, a failed condition, or a commit of its own. */
 type Outcome = { value: Uint8Array } | { failed: number } | 'committed';
@@ -88,29 +88,29 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
   let count = commits.length;
   let mayHaveCommitted = false;
   let isComplete = true;
-  let seen: Met[] = [];
+  let replies: Met[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
   /** What isn't plain data can't be kept: then a retry finds that it committed, and not what it read. */
   function remember(name: string, value: unknown): void {
     try {
-      seen.push({ name, outcome: { value: serialize(value) } });
+      replies.push({ name, outcome: { value: serialize(value) } });
     } catch {
       isComplete = false;
     }
   }
 
   async function write(name: string, writes: readonly Write[]): Promise<void> {
-    const told = seen.length;
-    const commit = { at: now.toISOString(), met: isComplete ? packed([...seen, { name, outcome: 'committed' }]) : null };
+    const recordedCount = replies.length;
+    const commit = { at: now.toISOString(), met: isComplete ? packed([...replies, { name, outcome: 'committed' }]) : null };
     try {
       await table.transact([commitWrite(of.item, count + 1, of, commit), ...writes]);
       count += 1;
-      seen = seen.slice(told);
+      replies = replies.slice(recordedCount);
     } catch (error) {
       if (error instanceof ConditionFailed) {
         if (error.index === 0) throw stillWorking();
-        seen.push({ name, outcome: { failed: error.index - 1 } });
+        replies.push({ name, outcome: { failed: error.index - 1 } });
         throw new ConditionFailed(error.index - 1, { cause: error });
       }
       // A connection that broke says nothing about whether the table had the request.
@@ -135,7 +135,7 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
         remember(name, value);
         return value;
       } catch (error) {
-        if (error instanceof ConditionFailed) seen.push({ name, outcome: { failed: error.index } });
+        if (error instanceof ConditionFailed) replies.push({ name, outcome: { failed: error.index } });
         throw error;
       }
     },

@@ -1,8 +1,8 @@
+import { problem } from '#functions/problem.ts';
 import { isRateLimit } from '#functions/table/rate-limit.ts';
 import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
 import { MAX_WRITES } from '#functions/table/table.ts';
 import type { Journal } from './journal.ts';
-import { problem } from './problems.ts';
 
 const always: Condition = { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' };
 

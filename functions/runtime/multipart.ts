@@ -1,6 +1,6 @@
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
+import { problem } from '#functions/problem.ts';
 import { boundaryOf, parametersOf } from './header-parameters.ts';
-import { problem } from './problems.ts';
 
 /** Most parts in a form. No call takes more than a few. */
 const MAX_PARTS = 20;

@@ -4,8 +4,6 @@ import { TableBusy } from '#functions/table/write-failures.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
-export { type FieldError, problem };
-
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string; code?: string; keys?: string[] };
 
 const fieldOf = (issue: Issue) =>

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { type CodeNeeded, isCodeNeeded, type Pool, type SignedIn } from '#functions/vendors/identity/identity-port.ts';
-import { problem } from './problems.ts';
 import type { SessionContext } from './session-context.ts';
 import { beginProof, triesLeftWords } from './sign-in-limits.ts';
 

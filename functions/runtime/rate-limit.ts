@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { count } from '#functions/table/rate-limit.ts';
 import type { OperationContext } from './operation-context.ts';
-import { problem } from './problems.ts';
 
 /** How many attempts of a kind one subject has in a window that begins with the first. */
 type Limit = { name: string; attempts: number; windowSeconds: number };
@@ -8,7 +8,9 @@ type Limit = { name: string; attempts: number; windowSeconds: number };
 const quarterHour = 15 * 60;
 
 /** Mail that a stranger can cause: few to one mailbox, more from one network address (a hospital has one for everybody in it). */
-export const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
+const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
+/** Invitations that homes send to one mailbox. Strangers can't use these up. */
+export const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
 /** Questions about licences from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
@@ -42,17 +44,37 @@ export const revealedNumbers: Limit = { name: 'revealed-numbers', attempts: 10, 
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 
-const over = (endsAt: number, now: Date) =>
-  problem('too_many_requests', { retryAfterSeconds: Math.max(1, endsAt - Math.floor(now.getTime() / 1000)) });
-
-/** Counts an attempt; past the limit it is a 429 that says when the window ends. */
-export async function limit({ table, now }: Scope, { name, attempts, windowSeconds }: Limit, subject: string): Promise<void> {
+/** Counts an attempt; past the limit it is a 429 that says when the window ends, and `detail` where there is more to say. */
+export async function limit(
+  { table, now }: Scope,
+  { name, attempts, windowSeconds }: Limit,
+  subject: string,
+  detail?: string,
+): Promise<void> {
   const { count: counted, endsAt } = await count(table, name, subject, windowSeconds, now);
-  if (counted > attempts) throw over(endsAt, now);
+  if (counted <= attempts) return;
+  const retryAfterSeconds = Math.max(1, endsAt - Math.floor(now.getTime() / 1000));
+  throw problem('too_many_requests', { retryAfterSeconds, ...(detail ? { detail } : {}) });
 }
 
-/** Counts a mail that somebody asks for: to this mailbox, from this network address. */
-export async function limitMail(context: Pick<OperationContext, 'table' | 'now' | 'request'>, email: string): Promise<void> {
+/**
+ * Emails that let the owner of a mailbox in have a count each: anyone can use up the count of the others for any mailbox, and its owner must still be let in.
+ * Past either, the mailbox has a working link already, and the refusal says so.
+ */
+const waysIn = {
+  'sign-in': { ...mailToMailbox, name: 'sign-in-mailbox' },
+  'password-reset': { ...mailToMailbox, name: 'reset-mailbox' },
+} as const satisfies Record<string, Limit>;
+
+const alreadySent = 'We have emailed this address several times. Please open the newest email, or wait and try again.';
+
+/** Counts an email that someone asks for: to this mailbox, from this network address. `way` is how it lets the owner of the mailbox in, if it does. */
+export async function limitMail(
+  context: Pick<OperationContext, 'table' | 'now' | 'request'>,
+  email: string,
+  way?: keyof typeof waysIn,
+): Promise<void> {
   await limit(context, mailFromAddress, context.request.address);
-  await limit(context, mailToMailbox, email);
+  if (way) await limit(context, waysIn[way], email, alreadySent);
+  else await limit(context, mailToMailbox, email);
 }

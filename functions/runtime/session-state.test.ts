@@ -20,7 +20,7 @@ const account: AccountRecord = {
 };
 const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 const ended = '2026-03-04T12:00:00.500Z';
-const kept = { state: 'kept' as const, keptFrom: ended };
+const keptSession = { state: 'kept' as const, keptFrom: ended };
 const claims = { pool: 'family' as const, accountId: account.id, sessionId: 'sign-in-1', authTime: at('2026-03-04T11:00:00Z') };
 const collection = (changes: Partial<AccountRecord>, sessions: AccountCollection['sessions'] = []): AccountCollection => ({
   account: { ...account, ...changes },
@@ -49,12 +49,12 @@ describe('isSessionLive', () => {
     const sameSecond = { ...claims, authTime: at('2026-03-04T12:00:00Z') };
     expect(isSessionLive(then, sameSecond)).toBe(false);
     expect(isSessionLive(then, { ...claims, authTime: at('2026-03-04T12:00:01Z') })).toBe(true);
-    expect(isSessionLive({ ...then, sessions: [{ id: 'sign-in-1', ...kept }] }, sameSecond)).toBe(true);
-    expect(isSessionLive({ ...then, sessions: [{ id: 'sign-in-2', ...kept }] }, sameSecond)).toBe(false);
+    expect(isSessionLive({ ...then, sessions: [{ id: 'sign-in-1', ...keptSession }] }, sameSecond)).toBe(true);
+    expect(isSessionLive({ ...then, sessions: [{ id: 'sign-in-2', ...keptSession }] }, sameSecond)).toBe(false);
   });
 
   it('ends a session that was kept through an earlier ending', () => {
-    const sessions = [{ id: 'sign-in-1', ...kept }];
+    const sessions = [{ id: 'sign-in-1', ...keptSession }];
     expect(isSessionLive(collection({ sessionsValidFrom: '2026-03-04T12:00:00.700Z' }, sessions), claims)).toBe(false);
     expect(isSessionLive(collection({ sessionsValidFrom: '2026-03-09T12:00:00.000Z' }, sessions), claims)).toBe(false);
   });

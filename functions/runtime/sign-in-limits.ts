@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { problem } from '#functions/problem.ts';
 import type { AttemptLimit, Place, Reservation } from '#functions/table/sign-in-attempts.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 import type { OperationContext } from './operation-context.ts';
-import { problem } from './problems.ts';
 
 const windowSeconds = 15 * 60;
 

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import type { Key } from '#functions/table/table.ts';
 import type { OperationContext } from './operation-context.ts';
-import { problem } from './problems.ts';
 
 /** 409 for whoever saves over a row that a colleague has saved since. It says who that was, and in `did` what they did: the two may want to talk. */
 export async function staleRow({ table }: Pick<OperationContext, 'table'>, key: Key, did: string) {

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { endChallenge } from '#functions/table/second-factor.ts';

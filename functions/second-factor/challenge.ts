@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountCollection, AccountRecord } from '#functions/table/account.ts';

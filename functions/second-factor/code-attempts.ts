@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { limit } from '#functions/runtime/rate-limit.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import { clearCount, uncount } from '#functions/table/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 
 const atCode = (message: string) => problem('invalid_input', { errors: [{ field: 'code', message }] });
 

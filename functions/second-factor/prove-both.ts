@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { askPool } from '#functions/runtime/prove-password.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import type { AccountRecord } from '#functions/table/account.ts';

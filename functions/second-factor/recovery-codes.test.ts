@@ -6,17 +6,17 @@ import { hashOfCode, newRecoveryCodes, remainingCodes } from './recovery-codes.t
 const made = () => newRecoveryCodes('an account', { now: new Date(), randomBytes: () => randomBytes(32) });
 
 it('makes ten different codes of 80 bits in groups, and keeps their hashes alone', () => {
-  const { shown, kept } = made();
-  expect(new Set(shown).size).toBe(10);
-  for (const code of shown) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-  expect(remainingCodes(kept)).toBe(10);
-  for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+  const { plainCodes, hashedCodes } = made();
+  expect(new Set(plainCodes).size).toBe(10);
+  for (const code of plainCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  expect(remainingCodes(hashedCodes)).toBe(10);
+  for (const code of plainCodes) expect(JSON.stringify(hashedCodes)).not.toContain(code.replaceAll('-', ''));
 });
 
 it('knows a code again however it is typed', () => {
-  const { shown, kept } = made();
-  const [first = ''] = shown;
+  const { plainCodes, hashedCodes } = made();
+  const [first = ''] = plainCodes;
   for (const typed of [first, first.toLowerCase(), first.replaceAll('-', ' '), first.replaceAll('O', '0').replaceAll('I', '1')])
-    expect(hashOfCode('an account', recoveryCodeSchema.parse(typed))).toBe(kept.codes[0]?.hash);
-  expect(hashOfCode('another account', recoveryCodeSchema.parse(first))).not.toBe(kept.codes[0]?.hash);
+    expect(hashOfCode('an account', recoveryCodeSchema.parse(typed))).toBe(hashedCodes.codes[0]?.hash);
+  expect(hashOfCode('another account', recoveryCodeSchema.parse(first))).not.toBe(hashedCodes.codes[0]?.hash);
 });

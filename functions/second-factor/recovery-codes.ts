@@ -19,11 +19,11 @@ export const hashOfCode = (accountId: string, code: string): string =>
 export function newRecoveryCodes(
   accountId: string,
   { now, randomBytes }: { now: Date; randomBytes: () => Uint8Array },
-): { shown: string[]; kept: RecoveryCodes } {
+): { plainCodes: string[]; hashedCodes: RecoveryCodes } {
   const codes = Array.from({ length: recoveryCodeCount }, () => codeOf(randomBytes()));
   return {
-    shown: codes.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
-    kept: { codes: codes.map((code) => ({ hash: hashOfCode(accountId, code) })), createdOn: now.toISOString() },
+    plainCodes: codes.map((code) => (code.match(/.{4}/g) ?? []).join('-')),
+    hashedCodes: { codes: codes.map((code) => ({ hash: hashOfCode(accountId, code) })), createdOn: now.toISOString() },
   };
 }
 

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import { type AccountRecord, accountKeys } from '#functions/table/account.ts';
 import { stillAt } from '#functions/table/item.ts';
@@ -18,18 +18,18 @@ export async function renewCodes(
   if (secondFactorOn === undefined) throw problem('conflict', { detail: 'Turn on the second factor first.' });
   const signedIn = await proveBoth(context, account, proof);
   await context.identity.signOut(kind, signedIn.refreshToken);
-  const { shown, kept } = newRecoveryCodes(id, context);
+  const { plainCodes, hashedCodes } = newRecoveryCodes(id, context);
   const earlier = await readRecoveryCodes(context.table, id);
-  const change = { accountId: id, change: 'codes-renewed', codesLeft: kept.codes.length };
+  const change = { accountId: id, change: 'codes-renewed', codesLeft: hashedCodes.codes.length };
   try {
     await context.table.transact([
       // Still on: a reset in this moment leaves no codes behind.
       stillAt(accountKeys.account(id), version),
-      { put: recoveryCodesItem(id, kept, (earlier?.version ?? 0) + 1) },
+      { put: recoveryCodesItem(id, hashedCodes, (earlier?.version ?? 0) + 1) },
       raise(context.event('second-factor.changed', change)),
     ]);
   } catch (error) {
     throw error instanceof ConditionFailed ? problem('stale') : error;
   }
-  return shown;
+  return plainCodes;
 }

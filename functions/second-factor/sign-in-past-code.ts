@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import type { IdentityPort, SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';

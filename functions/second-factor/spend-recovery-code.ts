@@ -18,11 +18,11 @@ export async function spendRecoveryCode(
   const { table, now } = context;
   const hash = hashOfCode(accountId, code);
   for (;;) {
-    const kept = await readRecoveryCodes(table, accountId);
-    const found = kept?.codes.find((each) => each.hash === hash);
-    if (!kept || !found || (found.usedOn !== undefined && found.usedBy !== spender)) throw wrongRecoveryCode();
-    if (found.usedBy === spender) return remainingCodes(kept);
-    const { version, ...codes } = kept;
+    const hashedCodes = await readRecoveryCodes(table, accountId);
+    const found = hashedCodes?.codes.find((each) => each.hash === hash);
+    if (!hashedCodes || !found || (found.usedOn !== undefined && found.usedBy !== spender)) throw wrongRecoveryCode();
+    if (found.usedBy === spender) return remainingCodes(hashedCodes);
+    const { version, ...codes } = hashedCodes;
     const spent = { ...found, usedOn: now.toISOString(), usedBy: spender };
     const changed = { ...codes, codes: codes.codes.map((each) => (each === found ? spent : each)) };
     try {

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountUpdate, readAccount } from '#functions/table/account.ts';
@@ -21,7 +21,7 @@ export async function turnOn(
 ): Promise<{ collection: AccountCollection; recoveryCodes: string[] }> {
   const { table, now, identity } = context;
   const at = now.toISOString();
-  const { shown, kept } = newRecoveryCodes(accountId, context);
+  const { plainCodes, hashedCodes } = newRecoveryCodes(accountId, context);
   for (let turn = 1; turn <= mostTries; turn += 1) {
     const collection = await readAccount(table, accountId);
     if (collection?.account.status !== 'active' || isOvertaken(collection.account, challenge)) throw problem('sign_in_ended');
@@ -33,8 +33,8 @@ export async function turnOn(
       await table.transact([
         accountUpdate(accountId, account.version, set),
         endChallenge(challenge.hash),
-        { put: recoveryCodesItem(accountId, kept, (earlier?.version ?? 0) + 1) },
-        raise(context.event('second-factor.changed', { accountId, change, codesLeft: kept.codes.length })),
+        { put: recoveryCodesItem(accountId, hashedCodes, (earlier?.version ?? 0) + 1) },
+        raise(context.event('second-factor.changed', { accountId, change, codesLeft: hashedCodes.codes.length })),
       ]);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -43,7 +43,10 @@ export async function turnOn(
       continue;
     }
     await identity.requireCode(account.kind, accountId, true);
-    return { collection: { ...collection, account: { ...account, ...set, version: account.version + 1 } }, recoveryCodes: shown };
+    return {
+      collection: { ...collection, account: { ...account, ...set, version: account.version + 1 } },
+      recoveryCodes: plainCodes,
+    };
   }
   throw problem('unavailable', { retryAfterSeconds: 1 });
 }

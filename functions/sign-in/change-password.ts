@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { provePassword } from '#functions/runtime/prove-password.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import type { Side } from '#functions/runtime/session-cookie.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { knownDevice, rememberDevice } from '#functions/runtime/known-device.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import type { Side } from '#functions/runtime/session-cookie.ts';
 import { refreshCookieOf, setRefreshCookie } from '#functions/runtime/session-cookie.ts';

@@ -28,8 +28,8 @@ export async function readAnswers(table: Table, caseId: string): Promise<StoredA
   );
 }
 
-export const answersOf = (kept: StoredAnswers): Record<string, Answer> =>
-  Object.fromEntries([...kept].map(([identifier, { text }]) => [identifier, JSON.parse(text) as Answer]));
+export const answersOf = (storedAnswers: StoredAnswers): Record<string, Answer> =>
+  Object.fromEntries([...storedAnswers].map(([identifier, { text }]) => [identifier, JSON.parse(text) as Answer]));
 
 /** New answers of one page, `undefined` for one that is taken back. */
 export type AnswersOfPage = { page: CaseQuestionPage; answers: ReadonlyMap<string, Answer | undefined> };

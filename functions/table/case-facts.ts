@@ -12,9 +12,9 @@ export const factsItem = (caseId: string, facts: CaseFacts, version = 1): Item =
   toItem('case-facts', caseKeys.facts(caseId), { facts }, version);
 
 /** Puts facts in the place of those that were read (none: a case that has none yet); fails where they have moved on since. */
-export const factsWrite = (caseId: string, facts: CaseFacts, seen: StoredFacts | undefined): Write =>
-  seen
-    ? { put: factsItem(caseId, facts, seen.version + 1), ifVersion: seen.version }
+export const factsWrite = (caseId: string, facts: CaseFacts, expected: StoredFacts | undefined): Write =>
+  expected
+    ? { put: factsItem(caseId, facts, expected.version + 1), ifVersion: expected.version }
     : { put: factsItem(caseId, facts), unless: 'exists' };
 
 /** Facts as their row has them. */

@@ -26,13 +26,21 @@ export type CaseRecord = Case & {
 type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
 
 /** What of the row nobody outside is told. */
-const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'deletedBy', 'answersRevision', 'tasksRevision', 'tasksJudged']);
+const privateFields = new Set([
+  'staffWords',
+  'peopleWords',
+  'deletedOn',
+  'deletedBy',
+  'answersRevision',
+  'tasksRevision',
+  'tasksJudged',
+]);
 
 const recordOf = (item: Item) => fromItem<CaseRecord>(item);
 
 /** A case as calls answer it. */
 export const caseOf = (record: CaseRecord): Case =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !kept.has(name))) as Case;
+  Object.fromEntries(Object.entries(record).filter(([name]) => !privateFields.has(name))) as Case;
 
 export const caseItem = (record: CaseRecord): Item => ({
   ...toItem('case', caseKeys.case(record.id), record),
@@ -90,11 +98,11 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
 }
 
 /** That each of these attributes still is as it was seen (absent: undefined), and the row is there and not hidden. */
-function asSeen(seen: Record<string, unknown>): Condition {
+function asSeen(expected: Record<string, unknown>): Condition {
   const parts = ['attribute_exists(pk)', 'attribute_not_exists(deletedOn)'];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
-  for (const [index, [name, value]] of Object.entries(seen).entries()) {
+  for (const [index, [name, value]] of Object.entries(expected).entries()) {
     names[`#seen${index}`] = name;
     if (value === undefined || value === null) parts.push(`attribute_not_exists(#seen${index})`);
     else {
@@ -109,18 +117,18 @@ function asSeen(seen: Record<string, unknown>): Condition {
  * Changes fields of a case whose changed fields still are as seen; `undefined` removes one. The lists that it stands in follow: whoever changes its status
  * names the assignee seen too, and the other way round, since both make its place.
  */
-export const caseUpdate = (id: string, set: Partial<CaseRecord>, seen: Record<string, unknown>): Write => ({
+export const caseUpdate = (id: string, set: Partial<CaseRecord>, expected: Record<string, unknown>): Write => ({
   update: caseKeys.case(id),
   set,
-  condition: asSeen(seen),
+  condition: asSeen(expected),
 });
 
 /** Changes fields of the decedent that still are as they were read; `undefined` removes one. */
 export const decedentUpdate = (
   caseId: string,
   set: { [Field in keyof Decedent]?: Decedent[Field] | undefined },
-  seen: Record<string, unknown>,
-): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(seen) });
+  expected: Record<string, unknown>,
+): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(expected) });
 
 /** The attributes of a list that a change moves a case to. */
 export const listChanges = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {

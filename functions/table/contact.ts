@@ -19,7 +19,7 @@ export type ContactRow = ContactFields & { version: number };
 
 /** A row stored before a field was added has the field's default. */
 const rowOf = (item: Item): ContactRow => ({
-  ...contactDefaults,
+  ...contactDefaults(),
   ...fromItem<ContactFields>(item),
   version: item.version as number,
 });

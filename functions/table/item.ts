@@ -27,12 +27,12 @@ export const writesOf = (items: readonly Item[], entityType: string): number =>
   (items.find((item) => item.entityType === entityType)?.version as number | undefined) ?? 0;
 
 /** Holds a transaction to a row that was written as often as it was seen to be; 0 where it was not there. */
-export const stillAt = (key: Key, seen: number): Write => ({
+export const stillAt = (key: Key, expectedVersion: number): Write => ({
   check: key,
   condition:
-    seen === 0
+    expectedVersion === 0
       ? { expression: 'attribute_not_exists(pk)' }
-      : { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': seen } },
+      : { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': expectedVersion } },
 });
 
 /** The entity's own fields of an item. What the table holds was validated when it was written. */

@@ -37,9 +37,9 @@ export const isKnown = ({ devices }: KnownDevices, hash: string, now: Date, vali
 /** The row with a device added, written only over the row that was read. */
 function deviceWrite(accountId: string, { devices, version }: KnownDevices, hash: string, now: Date) {
   const others = devices.filter((device) => device.hash !== hash && isCurrent(device, now, null));
-  const kept = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, mostDevices - 1);
+  const latest = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, mostDevices - 1);
   const item = {
-    ...toItem('known-devices', devicesKey(accountId), { devices: [{ hash, seenOn: now.toISOString() }, ...kept] }, version + 1),
+    ...toItem('known-devices', devicesKey(accountId), { devices: [{ hash, seenOn: now.toISOString() }, ...latest] }, version + 1),
     expiresAt: Math.floor(now.getTime() / 1000) + deviceDays * 86_400,
   };
   return version === 0 ? { put: item, unless: 'exists' as const } : { put: item, ifVersion: version };
@@ -69,9 +69,11 @@ export async function seeDevice(
 ): Promise<void> {
   for (let turn = 1; turn <= 8; turn += 1) {
     const known = await readDevices(table, accountId);
-    const seen = known.devices.find((device) => device.hash === hash);
+    const knownDevice = known.devices.find((device) => device.hash === hash);
     const isRecent =
-      seen && Date.parse(seen.seenOn) > now.getTime() - seenAgainMs && (validFrom === null || seen.seenOn >= validFrom);
+      knownDevice &&
+      Date.parse(knownDevice.seenOn) > now.getTime() - seenAgainMs &&
+      (validFrom === null || knownDevice.seenOn >= validFrom);
     if (isRecent) return;
     try {
       const { put, ...condition } = deviceWrite(accountId, known, hash, now);

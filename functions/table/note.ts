@@ -46,9 +46,9 @@ export async function readNotes(
   return { notes, next: items.length > limit || next !== null ? (notes.at(-1) ?? null) : null };
 }
 
-/** Puts a note in the place of the one at `seen`; `edit` keeps the wording that it had. */
-export const noteSave = (note: CaseNote, seen: number, edit: NoteEdit | null): Write[] => [
-  { put: noteItem(note, seen + 1), ifVersion: seen },
+/** Puts a note in the place of the one at `expectedVersion`; `edit` keeps the wording that it had. */
+export const noteSave = (note: CaseNote, expectedVersion: number, edit: NoteEdit | null): Write[] => [
+  { put: noteItem(note, expectedVersion + 1), ifVersion: expectedVersion },
   ...(edit === null ? [] : [{ put: toItem('case-note-edit', caseKeys.noteEdit(note.caseId, note.id, edit.at), edit) }]),
 ];
 

@@ -34,13 +34,13 @@ export const planPartition = (id: string) => `PLAN#${id}`;
 export const planKey = (id: string): Key => ({ pk: planPartition(id), sk: 'PLAN' });
 
 /** Plans and their accounts are kept as JSON text: an answer may be any number that JSON has, and DynamoDB's numbers end at 1e126 and 38 digits. */
-const kept = ['arrangement', 'priced', 'dropped'] as const;
+const documentFields = ['arrangement', 'priced', 'dropped'] as const;
 const asText = (value: unknown) => JSON.stringify(value);
 
 /** The record of an item. Prices in the plan are the kept account's, whatever a browser sent. */
 export function planOf(item: Item): PlanRecord {
   const fields = fromItem<Record<string, unknown>>(item);
-  const parsed = Object.fromEntries(kept.map((name) => [name, JSON.parse(fields[name] as string)]));
+  const parsed = Object.fromEntries(documentFields.map((name) => [name, JSON.parse(fields[name] as string)]));
   const record = { accountId: null, heldBy: null, flatPriceCents: null, ...fields, ...parsed } as unknown as PlanRecord;
   const { priceCents, flatPriceCents, ...arrangement } = record.arrangement;
   const prices = {
@@ -66,13 +66,13 @@ export async function readPlan(table: Table, id: string): Promise<PlanRecord | u
 }
 
 /** The condition that a plan is the holder's, still to be changed, and at the version that they have seen. */
-function unchanged({ accountId, keyHash }: PlanHolder, seen: number, locationId: string): Condition {
+function unchanged({ accountId, keyHash }: PlanHolder, expectedVersion: number, locationId: string): Condition {
   const owners = [...(accountId === null ? [] : ['accountId = :account']), ...(keyHash === null ? [] : ['heldBy = :key'])];
   return {
     expression: `#version = :seen AND locationId = :location AND editableStatus = :editable AND (${owners.join(' OR ')})`,
     names: { '#version': 'version' },
     values: {
-      ':seen': seen,
+      ':seen': expectedVersion,
       ':location': locationId,
       ':editable': 'editable',
       ...(accountId === null ? {} : { ':account': accountId }),
@@ -81,10 +81,10 @@ function unchanged({ accountId, keyHash }: PlanHolder, seen: number, locationId:
   };
 }
 
-/** A save of a plan: `seen` is the version it was made on, null for a new one; without an `account` the home's is left as it was. */
+/** A save of a plan: `expectedVersion` is the version it was made on, null for a new one; without an `account` the home's is left as it was. */
 export type PlanSave = {
   id: string;
-  seen: number | null;
+  expectedVersion: number | null;
   requestId: string;
   arrangement: Arrangement;
   dropped: DroppedChoice[];
@@ -93,16 +93,16 @@ export type PlanSave = {
 };
 
 const saveWrite = (save: PlanSave, holder: PlanHolder, owner: PlanOwner) => {
-  const { id, seen, requestId, arrangement, dropped, account, updatedOn } = save;
+  const { id, expectedVersion: expected, requestId, arrangement, dropped, account, updatedOn } = save;
   const locationId = arrangement.providerLocationId;
-  const isNew = seen === null;
+  const isNew = expected === null;
   return {
     key: planKey(id),
     set: {
       entityType: 'plan',
       id,
       locationId,
-      version: (seen ?? 0) + 1,
+      version: (expected ?? 0) + 1,
       lastRequestId: requestId,
       arrangement: asText(arrangement),
       dropped: asText(dropped),
@@ -112,7 +112,7 @@ const saveWrite = (save: PlanSave, holder: PlanHolder, owner: PlanOwner) => {
       ...(account ? { ...account, priced: asText(account.priced), flatPriceCents: account.flatPriceCents ?? undefined } : {}),
       ...(isNew ? { editableStatus: 'editable', createdOn: updatedOn, submittedOn: null } : {}),
     },
-    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchanged(holder, seen, locationId),
+    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchanged(holder, expected, locationId),
   };
 };
 
@@ -153,20 +153,14 @@ export const linkWrite = (plan: PlanRecord, keyHash: string, accountId: string):
   },
 });
 
-/** Returns the write that gives a plan to the person who opened the link that leads to it, on condition that its owner is still the same. It doesn't change the plan. */
+/** Returns the write that gives a plan to the browser or person who opened the link that leads to it, as long as another browser still holds it. It doesn't change the plan. */
 export const handOverWrite = (plan: PlanRecord, owner: PlanOwner): Extract<Write, { update: Key }> => ({
   update: planKey(plan.id),
   set: ownership(owner, plan),
-  condition:
-    plan.accountId === null
-      ? {
-          expression: 'heldBy = :key AND updatedOn = :updated',
-          values: { ':key': plan.heldBy ?? '', ':updated': plan.updatedOn },
-        }
-      : {
-          expression: 'accountId = :account AND updatedOn = :updated',
-          values: { ':account': plan.accountId, ':updated': plan.updatedOn },
-        },
+  condition: {
+    expression: 'heldBy = :key AND updatedOn = :updated',
+    values: { ':key': plan.heldBy ?? '', ':updated': plan.updatedOn },
+  },
 });
 
 /** Where a list of plans goes on: the last save and the id of the plan before. */

@@ -45,10 +45,15 @@ export const versionItems = (version: PriceListVersion, content: GeneralPriceLis
 export const publicVersionsItem = (locationId: string, versions: readonly PublicVersion[], version = 1): Item =>
   toItem('price-lists', locationKeys.priceLists(locationId), { versions }, version);
 
-/** Saves settings over those at `seen`; 0 where there were none. `savedBy` is named to whoever saves over them unseen. */
-export const settingsWrite = (locationId: string, settings: PriceListSettings, seen: number, savedBy?: string): Write => {
-  const put = { ...toItem('price-list-settings', priceListKeys.settings(locationId), settings, seen + 1), savedBy };
-  return seen === 0 ? { put, unless: 'exists' } : { put, ifVersion: seen };
+/** Saves settings over those at `expectedVersion`; 0 where there were none. `savedBy` is named to whoever saves over them unseen. */
+export const settingsWrite = (
+  locationId: string,
+  settings: PriceListSettings,
+  expectedVersion: number,
+  savedBy?: string,
+): Write => {
+  const put = { ...toItem('price-list-settings', priceListKeys.settings(locationId), settings, expectedVersion + 1), savedBy };
+  return expectedVersion === 0 ? { put, unless: 'exists' } : { put, ifVersion: expectedVersion };
 };
 
 export type SavedSettings = { settings: PriceListSettings | undefined; version: number };
@@ -161,11 +166,11 @@ export async function readCounts(table: Table, locationId: string, ids: readonly
  */
 export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
   const { versionId, at: lastHandedOutAt } = handOut;
-  const kept = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
+  const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
   const initially = { entityType: 'price-list-count' };
   try {
     await table.transact([
-      { put: kept, unless: 'exists' },
+      { put: item, unless: 'exists' },
       { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
     ]);
   } catch (error) {

@@ -35,8 +35,8 @@ export async function claimEvent(table: Table, claim: EventClaim, now: Date): Pr
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  const kept = await table.get(key(claim.consumer, claim.eventId), { consistent: true });
-  return kept?.doneOn === undefined ? 'busy' : 'done';
+  const row = await table.get(key(claim.consumer, claim.eventId), { consistent: true });
+  return row?.doneOn === undefined ? 'busy' : 'done';
 }
 
 const isMine = ({ claimId }: EventClaim) => ({

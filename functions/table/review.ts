@@ -25,8 +25,8 @@ export type ReviewsChange = {
  */
 export async function replaceReviews(table: Table, change: ReviewsChange): Promise<void> {
   const { locationId, version, set, before, after, event } = change;
-  const kept = new Set(after.map((review) => keyOf(locationId, review).sk));
-  const gone = before.map((review) => keyOf(locationId, review)).filter(({ sk }) => !kept.has(sk));
+  const remainingKeys = new Set(after.map((review) => keyOf(locationId, review).sk));
+  const gone = before.map((review) => keyOf(locationId, review)).filter(({ sk }) => !remainingKeys.has(sk));
   for (const key of gone.slice(atOnce)) await table.delete(key);
   await table.transact([
     locationUpdate(locationId, version, set),

@@ -15,10 +15,10 @@ export type VersionedSection = { section: Section; version: number };
 export const sectionItem = (section: Section, version = 1): Item =>
   toItem('section', sectionKey(section.providerLocationId, section.id), section, version);
 
-/** Writes a paragraph over the one at `seen`; 0 makes a new one, and fails where there is one. `savedBy` is named to whoever saves over it unseen. */
-export const sectionWrite = (section: Section, seen: number, savedBy?: string): Write => {
-  const put = { ...sectionItem(section, seen + 1), savedBy };
-  return seen === 0 ? { put, unless: 'exists' } : { put, ifVersion: seen };
+/** Writes a paragraph over the one at `expectedVersion`; 0 makes a new one, and fails where there is one. `savedBy` is named to whoever saves over it unseen. */
+export const sectionWrite = (section: Section, expectedVersion: number, savedBy?: string): Write => {
+  const put = { ...sectionItem(section, expectedVersion + 1), savedBy };
+  return expectedVersion === 0 ? { put, unless: 'exists' } : { put, ifVersion: expectedVersion };
 };
 
 /** A home's paragraphs, archived ones too, by type, then in their order; one query. */

@@ -91,14 +91,14 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
     }
 }
 
-let kept: DynamoDBDocumentClient | undefined;
+let sharedClient: DynamoDBDocumentClient | undefined;
 
 /** The client that a warm Lambda keeps: one a process, made when first asked for. */
 export function documentClient(): DynamoDBDocumentClient {
-  kept ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  sharedClient ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  return kept;
+  return sharedClient;
 }
 
 /** A counting handle on the single table, one a request. */

@@ -72,25 +72,25 @@ export const templateCreation = (template: Template, savedBy?: string): Write =>
 /** What every package may lack: an update takes away what the package has no more. */
 const optional = { religionId: undefined, defaultDisplayedDispositionType: undefined, displayServiceSettings: undefined };
 
-const isAt = (seen: number): Condition => ({
+const isAt = (expectedVersion: number): Condition => ({
   expression: '#version = :seen',
   names: { '#version': 'version' },
-  values: { ':seen': seen },
+  values: { ':seen': expectedVersion },
 });
 
-/** Saves a package over the one at `seen`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
-export function templateSave(template: Template, seen: number, savedBy?: string): Write {
+/** Saves a package over the one at `expectedVersion`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
+export function templateSave(template: Template, expectedVersion: number, savedBy?: string): Write {
   const { isActive: _active, sortOrder: _order, id: _id, providerLocationId: _home, ...fields } = template;
   return {
     update: keyOf(template),
-    set: { ...optional, ...fields, version: seen + 1, savedBy },
-    condition: isAt(seen),
+    set: { ...optional, ...fields, version: expectedVersion + 1, savedBy },
+    condition: isAt(expectedVersion),
   };
 }
 
-/** Archives a package, offers it again, or gives it its place; fails where there is none, or where it was saved since `seen`. */
+/** Archives a package, offers it again, or gives it its place; fails where there is none, or where it was saved since `expectedVersion`. */
 export const templateState = (
   of: Pick<Template, 'providerLocationId' | 'id'>,
   set: Partial<Pick<Template, 'isActive' | 'sortOrder' | 'priceCents' | 'aLaCartePriceCents'>>,
-  seen?: number,
-): Write => ({ update: keyOf(of), set, ...(seen === undefined ? {} : { condition: isAt(seen) }) });
+  expectedVersion?: number,
+): Write => ({ update: keyOf(of), set, ...(expectedVersion === undefined ? {} : { condition: isAt(expectedVersion) }) });

@@ -1,7 +1,7 @@
 import { caseTasksCompleted } from '#events/catalog/case-tasks-completed.ts';
 import { writesWithEvents } from '#functions/cases/changing/case-transaction.ts';
+import { problem } from '#functions/problem.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type Condition, ConditionFailed, type Write } from '#functions/table/table.ts';
 import { taskWrites } from '#functions/table/task.ts';
@@ -38,8 +38,11 @@ async function lastCompleted(
   if (!isLast) return [];
   const { id: caseId, providerLocationId: locationId } = record;
   const completedOn = dateInZone(context.now.toISOString(), listing.timeZone);
-  const told = context.event('case.tasks-completed', { caseId, locationId, completedOn }, locationId);
-  return writesWithEvents(context, record, { events: [told], move: (facts) => caseTasksCompleted.moves(facts, { completedOn }) });
+  const event = context.event('case.tasks-completed', { caseId, locationId, completedOn }, locationId);
+  return writesWithEvents(context, record, {
+    events: [event],
+    move: (facts) => caseTasksCompleted.moves(facts, { completedOn }),
+  });
 }
 
 /** What a change comes to: how many tasks of it are not so already, and how many are open then. */
@@ -70,7 +73,7 @@ async function planOf(
   const last = { ...counts, tasksJudged: isWhole ? factsVersion : record.tasksJudged };
   // Whoever stops before the last has not counted: all of them are judged and counted anew then.
   const unfinished = { tasksJudged: undefined };
-  const told = await lastCompleted(context, book, counts, after);
+  const completionWrites = await lastCompleted(context, book, counts, after);
   const transactions = parts.map((part, at) => {
     const isLast = at === parts.length - 1;
     const revision = (record.tasksRevision ?? 0) + at;
@@ -79,7 +82,7 @@ async function planOf(
       { update: caseKeys.case(record.id), set: { tasksRevision: revision + 1, ...(isLast ? last : unfinished) }, condition },
       ...part.flatMap(({ rows }) => rows),
       ...(at === 0 ? writes : []),
-      ...(isLast ? told : []),
+      ...(isLast ? completionWrites : []),
     ];
   });
   return { outcome, transactions };
@@ -117,8 +120,8 @@ export async function changeTasks(
   for (let tries = 1; tries === 1 || (tries <= MAX_TRIES && performance.now() < until); tries += 1) {
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
-    const asked = change(book);
-    const outcome = asked && (await written(context, book, asked));
+    const wantedChange = change(book);
+    const outcome = wantedChange && (await written(context, book, wantedChange));
     if (outcome) return outcome;
     await pause(context, tries);
   }

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { type CalendarDate, dateInZone } from '#shared/values/dates.ts';
 

@@ -61,21 +61,21 @@ export async function myDay(
   membership: Membership,
   catalog: TaskCatalog,
   today: CalendarDate,
-  asked: Asked,
+  query: Asked,
 ) {
   if (memberSide(membership) === 'trade') {
     const all = await tradeDay(context, catalog, membership);
     const { items, nextCursor } = pageOfList(all, {
-      pageSize: asked.pageSize,
-      ...(asked.cursor ? { cursor: asked.cursor } : {}),
+      pageSize: query.pageSize,
+      ...(query.cursor ? { cursor: query.cursor } : {}),
     });
-    const counts = asked.cursor === undefined ? countsOf(all, today, false) : null;
+    const counts = query.cursor === undefined ? countsOf(all, today, false) : null;
     return { items: await withCases(context, catalog, items), nextCursor, counts };
   }
-  const list = listOf(membership, asked.whose);
+  const list = listOf(membership, query.whose);
   const [page, due] = await Promise.all([
-    readDay(context.table, list, { limit: asked.pageSize, after: afterDay(asked.cursor) }),
-    asked.cursor === undefined ? readDay(context.table, list, { limit: MAX_COUNTED, through: today }) : null,
+    readDay(context.table, list, { limit: query.pageSize, after: afterDay(query.cursor) }),
+    query.cursor === undefined ? readDay(context.table, list, { limit: MAX_COUNTED, through: today }) : null,
   ]);
   return {
     items: await withCases(context, catalog, page.tasks),

@@ -1,6 +1,6 @@
 import { changeableCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readTasks } from '#functions/table/task.ts';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
 import type { Task } from '#shared/model/task.ts';
@@ -12,7 +12,7 @@ import { myTaskOf } from './task-view.ts';
 const OPEN = 300;
 const OVER = 100;
 
-const seen = (task: Task) => ({ kind: 'task', task, isForTrade: false }) as const;
+const sightSubject = (task: Task) => ({ kind: 'task', task, isForTrade: false }) as const;
 
 /** What the family of a case has to do and what the home does for it: what is due first, then what has passed its day, then what is done. */
 export async function myTasks({ table }: OperationContext, { record }: OwnCase): Promise<MyTask[]> {
@@ -21,7 +21,7 @@ export async function myTasks({ table }: OperationContext, { record }: OwnCase):
     readTasks(table, record.id, 'expired', { limit: OVER, after: null }),
     readTasks(table, record.id, 'done', { limit: OVER, after: null }),
   ]);
-  return pages.flatMap(({ tasks }) => tasks.filter((task) => maySee('family', seen(task))).map(myTaskOf));
+  return pages.flatMap(({ tasks }) => tasks.filter((task) => maySee('family', sightSubject(task))).map(myTaskOf));
 }
 
 /** Settles a task for a relative: 404 for whoever takes no part in the case or does not see the task, 403 where it is the home's to do. */
@@ -29,8 +29,8 @@ export async function settleForFamily(context: OperationContext, taskId: string,
   const place = await placeOfTask(context, taskId);
   await changeableCaseOf(context, place.caseId);
   const task = await settleTask(context, place, taskId, (found, by, judgement) => {
-    if (!maySee('family', seen(found))) throw problem('not_found');
-    if (!mayEdit('family', seen(found))) throw problem('forbidden');
+    if (!maySee('family', sightSubject(found))) throw problem('not_found');
+    if (!mayEdit('family', sightSubject(found))) throw problem('forbidden');
     return settle(found, by, judgement);
   });
   return myTaskOf(task);

@@ -1,6 +1,6 @@
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readTaskPlace, type TaskPlace } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import { endedBy, type Judgement, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
@@ -14,7 +14,7 @@ export async function placeOfTask({ table }: OperationContext, taskId: string): 
 }
 
 /** What a person makes of a task, and what the timeline calls it; `null` where it is so already. */
-type Settled = { task: Task; told: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
+type Settled = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
 export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settled;
 
 /**
@@ -30,7 +30,9 @@ export async function settleTask(context: OperationContext, place: TaskPlace, ta
     if (!task) return undefined;
     const settled = settle(task, { id: id ?? place.caseId, name }, judgement);
     after = settled?.task ?? task;
-    const writes = settled ? [tell(context, place.caseId, { kind: settled.told, subject: task.name, subjectId: task.id })] : [];
+    const writes = settled
+      ? [tell(context, place.caseId, { kind: settled.entryKind, subject: task.name, subjectId: task.id })]
+      : [];
     return { tasks: settled ? [settled.task] : [], writes };
   });
   if (!done || !after) throw problem('not_found');
@@ -43,7 +45,7 @@ const now = ({ now: at }: Judgement) => at;
 export const complete: Settle = (task, by, judgement) => {
   if (stateOf(task) === 'done') return null;
   if (stateOf(task) === 'removed') throw problem('conflict', { detail: 'This task was removed. Restore it first.' });
-  return { task: endedBy(task, 'manual', { now: now(judgement), by }), told: 'task-completed' };
+  return { task: endedBy(task, 'manual', { now: now(judgement), by }), entryKind: 'task-completed' };
 };
 
 /**
@@ -54,18 +56,18 @@ export const reopen: Settle = (task, _by, judgement) => {
   if (task.completedMethod === 'auto')
     throw problem('conflict', { detail: 'This task was completed automatically. It reopens automatically, too.' });
   if (task.completedMethod !== 'manual') return null;
-  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), told: 'task-reopened' };
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), entryKind: 'task-reopened' };
 };
 
 /** Takes a task off its case. */
 export const remove: Settle = (task, by, judgement) =>
   stateOf(task) === 'removed' && task.completedBy !== undefined
     ? null
-    : { task: endedBy(task, 'removed', { now: now(judgement), by }), told: 'task-removed' };
+    : { task: endedBy(task, 'removed', { now: now(judgement), by }), entryKind: 'task-removed' };
 
 /** Brings a task back that somebody took off; what its own rule took off comes back by that. */
 export const restore: Settle = (task, _by, judgement) => {
   if (stateOf(task) !== 'removed') return null;
   if (task.completedBy === undefined) throw problem('conflict', { detail: 'This task is not needed as the case is now.' });
-  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), told: 'task-restored' };
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), entryKind: 'task-restored' };
 };

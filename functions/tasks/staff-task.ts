@@ -1,6 +1,6 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
 import type { Task } from '#shared/model/task.ts';
 import { type CaseViewer, maySee } from '#shared/visibility/sight.ts';
@@ -8,11 +8,12 @@ import { placeOfTask, type Settle, settleTask } from './settle-task.ts';
 import { isForTrade, type TaskCatalog, taskCatalog } from './task-catalog.ts';
 import { taskView } from './task-view.ts';
 
-const seen = (catalog: TaskCatalog, task: Task) => ({ kind: 'task', task, isForTrade: isForTrade(catalog, task) }) as const;
+const sightSubject = (catalog: TaskCatalog, task: Task) =>
+  ({ kind: 'task', task, isForTrade: isForTrade(catalog, task) }) as const;
 
 /** The tasks of these that somebody sees. */
 export const tasksInSight = (viewer: CaseViewer, catalog: TaskCatalog, tasks: readonly Task[]): Task[] =>
-  tasks.filter((task) => maySee(viewer, seen(catalog, task)));
+  tasks.filter((task) => maySee(viewer, sightSubject(catalog, task)));
 
 /** Settles a task for a member of its home: a 404 for someone who doesn't see the case or the task. Which of them may is the permission of the call. */
 export async function settleForStaff(context: OperationContext, taskId: string, settle: Settle): Promise<TaskView> {
@@ -20,7 +21,7 @@ export async function settleForStaff(context: OperationContext, taskId: string, 
   const { membership } = await caseFor(context, place.caseId);
   const catalog = await taskCatalog(context.table, context.now);
   const task = await settleTask(context, place, taskId, (found, by, judgement) => {
-    if (!maySee(membership, seen(catalog, found))) throw problem('not_found');
+    if (!maySee(membership, sightSubject(catalog, found))) throw problem('not_found');
     return settle(found, by, judgement);
   });
   return taskView(task, catalog);

@@ -48,8 +48,8 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
   if (!row || !home) return undefined;
   const record = fromItem<CaseRecord>(row);
   const { timeZone } = fromItem<Location>(home);
-  const kept = itemAt(found, keys.facts);
-  const { facts, version } = kept ? storedFacts(kept) : { facts: await firstFacts(context, record), version: 0 };
+  const factsItem = itemAt(found, keys.facts);
+  const { facts, version } = factsItem ? storedFacts(factsItem) : { facts: await firstFacts(context, record), version: 0 };
   const judged: JudgedCase = {
     record,
     facts,

@@ -7,14 +7,14 @@ import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 /** What administrators keep about tasks: the triggers that make them, the kinds of them. */
 export type TaskCatalog = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
 
-const kept = createFreshCache<TaskCatalog>(1, async (_, table) => {
+const cache = createFreshCache<TaskCatalog>(1, async (_, table) => {
   const { triggers, categories } = await readTaskTriggers(table);
   return { triggers, categories: new Map(categories.map((category) => [category.id, category])) };
 });
 
 /** The same for every home: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const taskCatalog = async (table: Table, now: Date): Promise<TaskCatalog> =>
-  (await kept('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? { triggers: [], categories: new Map() };
+  (await cache('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? { triggers: [], categories: new Map() };
 
 /** Whether a task is work that trade companies see. */
 export const isForTrade = ({ categories }: TaskCatalog, { taskCategoryId }: { taskCategoryId?: string | undefined }): boolean =>

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { type DayPosition, dayPositionOf, isTaskPosition } from '#functions/table/task-position.ts';
 
 // Where lists of tasks go on. A cursor is opaque to whoever carries it; one that is not ours is refused.

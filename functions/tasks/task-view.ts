@@ -6,10 +6,10 @@ import type { TaskCatalog } from './task-catalog.ts';
 
 /** A task as staff see it: where it stands, its badge, whether its box is locked, since it completed by itself. */
 export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
-  const { completeWhen: _complete, appliesWhen: _applies, origin: _origin, taskTriggerId: _trigger, ...shown } = task;
+  const { completeWhen: _complete, appliesWhen: _applies, origin: _origin, taskTriggerId: _trigger, ...visibleFields } = task;
   const category = task.taskCategoryId === undefined ? undefined : categories.get(task.taskCategoryId);
   return {
-    ...shown,
+    ...visibleFields,
     state: stateOf(task),
     isLocked: task.completedMethod === 'auto',
     category: category?.name ?? '',

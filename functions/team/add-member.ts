@@ -7,6 +7,7 @@ import { addressRefused, checkAddress } from './check-address.ts';
 import { memberFromFields } from './member-from-fields.ts';
 import { newAdmin } from './new-admin.ts';
 import { publicTeamChange } from './public-team-change.ts';
+import { supportChange } from './support-change.ts';
 
 /** Adds somebody who is not invited yet. Of two who add the same email at once, the second is told that it is in the team. */
 export async function addMember(context: OperationContext, locationId: string, fields: MemberFields): Promise<EmployeeRow> {
@@ -20,6 +21,7 @@ export async function addMember(context: OperationContext, locationId: string, f
       claimAddress(member),
       ...publicTeamChange(context, locationId, null, member),
       ...newAdmin(context, null, member),
+      ...supportChange(context, member, 'added'),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -10,6 +10,7 @@ import { nameChange } from './name-change.ts';
 import { newAdmin } from './new-admin.ts';
 import { placeWrites } from './place-writes.ts';
 import { publicTeamChange } from './public-team-change.ts';
+import { supportChange } from './support-change.ts';
 import { transactTeam } from './transact-team.ts';
 
 /** A link that went to the earlier email must not open the home to whoever reads it there. */
@@ -19,8 +20,8 @@ const placeChange = (before: StaffMember, after: StaffMember): Write[] =>
   before.access === after.access && before.kind === after.kind ? [] : placeWrites(after);
 
 /** Saves a member who was seen at their present version; a new access holds from the next request on. */
-export async function changeMember(context: OperationContext, seen: EmployeeRow, fields: MemberFields): Promise<EmployeeRow> {
-  const { version, ...before } = seen;
+export async function changeMember(context: OperationContext, expected: EmployeeRow, fields: MemberFields): Promise<EmployeeRow> {
+  const { version, ...before } = expected;
   const hasNewAddress = fields.email !== before.email;
   if (hasNewAddress) await checkAddress(context, fields.email, before.id);
   const written = memberFromFields(fields, before);
@@ -32,6 +33,7 @@ export async function changeMember(context: OperationContext, seen: EmployeeRow,
     ...publicTeamChange(context, before.providerLocationId, before, after),
     ...nameChange(context, before, after),
     ...newAdmin(context, before, after),
+    ...supportChange(context, after, 'changed'),
   ]);
   return { ...after, version: version + 1 };
 }

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { addressQuestions, limit } from '#functions/runtime/rate-limit.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';

@@ -17,11 +17,11 @@ const keptOf = ({ id, providerLocationId, status, appUserId, image, invitation }
 });
 
 /** A member as the fields of the screen have them; what was left empty is not there. */
-export function memberFromFields(fields: MemberFields, kept: Kept): StaffMember {
+export function memberFromFields(fields: MemberFields, unchangeable: Kept): StaffMember {
   const filled = Object.fromEntries(optional.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
   const { firstName, lastName, email, phone, access, kind, isFuneralDirector, isVisibleInProfilePage } = fields;
   return {
-    ...keptOf(kept),
+    ...keptOf(unchangeable),
     ...filled,
     firstName,
     lastName,

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 

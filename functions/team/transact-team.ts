@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 

@@ -141,17 +141,17 @@ describe('outboxPublisher', () => {
 
   it('puts what holds no event aside at once, and publishes what stands before and behind it in the same batch', async () => {
     const { bus, offers } = busOf(() => true);
-    const kept = lettersOf();
+    const letters = lettersOf();
     const broken = recordOf(1, {}, { id: 'event-1', name: 7 });
     const binary = recordOf(3);
     Object.assign(binary.dynamodb?.NewImage ?? {}, { event: { B: 'AA==' } });
     const missing = recordOf(4);
     delete missing.dynamodb?.NewImage?.event;
     const records = [recordOf(0), broken, recordOf(2), binary, missing, recordOf(5)];
-    expect(await outboxPublisher(bus, noWait, kept)({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect(await outboxPublisher(bus, noWait, letters)({ Records: records })).toEqual({ batchItemFailures: [] });
     expect(offers).toEqual([['event-0', 'event-2', 'event-5']]);
     const item = (number: number) => ({ pk: `OUTBOX#event-${number}`, sk: 'OUTBOX' });
-    expect(kept.letters).toEqual([
+    expect(letters.letters).toEqual([
       { kind: 'unpublishable', item: item(1), why: 'It holds no event: wrong in name, version, at, actor, locationId, data.' },
       { kind: 'unpublishable', item: item(3), why: 'It holds no event: An event cannot hold a value of type B.' },
       { kind: 'unpublishable', item: item(4), why: 'It holds no event: wrong in event.' },
@@ -162,14 +162,14 @@ describe('outboxPublisher', () => {
     const large = (number: number, bytes: number) =>
       recordOf(number, {}, { ...eventOf(number), data: { text: 'x'.repeat(bytes) } });
     const { bus, offers } = busOf(() => true);
-    const kept = lettersOf();
+    const letters = lettersOf();
     const records = [large(0, 100_000), large(1, 300_000), large(2, 100_000), large(3, 100_000), recordOf(4)];
-    expect(await outboxPublisher(bus, noWait, kept)({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect(await outboxPublisher(bus, noWait, letters)({ Records: records })).toEqual({ batchItemFailures: [] });
     expect(offers).toEqual([
       ['event-0', 'event-2'],
       ['event-3', 'event-4'],
     ]);
-    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus takes.' }]);
+    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus takes.' }]);
   });
 
   it('puts aside what the bus refuses for good, and offers it no more', async () => {
@@ -180,32 +180,32 @@ describe('outboxPublisher', () => {
         return new Map(events.filter(({ id }) => id === 'event-1').map(({ id }) => [id, { why: 'Refused.', isForGood: true }]));
       },
     };
-    const kept = lettersOf();
-    const answer = await outboxPublisher(bus, noWait, kept)({ Records: numbers(3).map((number) => recordOf(number)) });
+    const letters = lettersOf();
+    const answer = await outboxPublisher(bus, noWait, letters)({ Records: numbers(3).map((number) => recordOf(number)) });
     expect(answer.batchItemFailures).toEqual([]);
     expect(offers).toEqual([['event-0', 'event-1', 'event-2']]);
-    expect(kept.letters).toEqual([{ kind: 'unpublishable', item: { pk: 'OUTBOX#event-1', sk: 'OUTBOX' }, why: 'Refused.' }]);
+    expect(letters.letters).toEqual([{ kind: 'unpublishable', item: { pk: 'OUTBOX#event-1', sk: 'OUTBOX' }, why: 'Refused.' }]);
   });
 
   it('reports what could not even be put aside, so that it is not lost', async () => {
     const { bus } = busOf(() => true);
     const broken = (number: number) => recordOf(number, {}, 'no event');
     let puts = 0;
-    const kept = lettersOf(() => {
+    const letters = lettersOf(() => {
       puts += 1;
       return puts === 1;
     });
-    const answer = await outboxPublisher(bus, noWait, kept)({ Records: [broken(0), recordOf(1), broken(2), recordOf(3)] });
+    const answer = await outboxPublisher(bus, noWait, letters)({ Records: [broken(0), recordOf(1), broken(2), recordOf(3)] });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-2' }]);
-    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
+    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
   });
 
   it('puts aside nothing behind a failure, which comes again with it', async () => {
     const { bus } = busOf(({ id }) => id !== 'event-1');
-    const kept = lettersOf();
+    const letters = lettersOf();
     const broken = (number: number) => recordOf(number, {}, 'no event');
-    const answer = await outboxPublisher(bus, noWait, kept)({ Records: [broken(0), recordOf(1), broken(2)] });
+    const answer = await outboxPublisher(bus, noWait, letters)({ Records: [broken(0), recordOf(1), broken(2)] });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-1' }]);
-    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
+    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
   });
 });

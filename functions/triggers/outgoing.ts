@@ -54,13 +54,13 @@ const tellerOf = ({ eventName, dynamodb }: DynamoDBRecord) =>
 
 /** The event that an image tells of, or why there is none. Nothing of what stands in the item is quoted. */
 function eventOf(tell: (image: Image) => unknown, image: Image): { event: DomainEvent } | { why: string } {
-  let told: unknown;
+  let reason: unknown;
   try {
-    told = tell(image);
+    reason = tell(image);
   } catch (error) {
     return { why: `It holds no event: ${(error as Error).message}` };
   }
-  const { data: event, error } = envelopeSchema.safeParse(told);
+  const { data: event, error } = envelopeSchema.safeParse(reason);
   if (!event) {
     const fields = [...new Set(error.issues.map(({ path }) => path.join('.') || 'event'))];
     return { why: `It holds no event: wrong in ${fields.join(', ')}.` };

@@ -16,7 +16,7 @@ const problem = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
-const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false });
+const visibility = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false });
 
 /**
  * Builds the web application firewall of the edge: one rule, which answers 429 to an address that makes too many API calls (docs/limits.md). Pages and
@@ -30,7 +30,7 @@ export class WebAcl extends Construct {
     const { attrArn } = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: seen('web-acl'),
+      visibilityConfig: visibility('web-acl'),
       // AWS WAF takes no content-type among the headers: this kind of body is application/json.
       customResponseBodies: { problem: { contentType: 'APPLICATION_JSON', content: JSON.stringify(problem(perSeconds)) } },
       rules: [
@@ -65,7 +65,7 @@ export class WebAcl extends Construct {
               },
             },
           },
-          visibilityConfig: seen('calls-per-address'),
+          visibilityConfig: visibility('calls-per-address'),
         },
       ],
     });

@@ -44,9 +44,9 @@ export function deadLetterQueue(url: string) {
       const letters: DeadLetter[] = [];
       if (await isEmpty()) return letters;
       const all = { MaxNumberOfMessages: 10, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: 1 };
-      const told = { MessageSystemAttributeNames: ['All' as const], MessageAttributeNames: ['All'] };
+      const attributes = { MessageSystemAttributeNames: ['All' as const], MessageAttributeNames: ['All'] };
       for (;;) {
-        const { Messages = [] } = await client.send(new ReceiveMessageCommand({ ...queue, ...all, ...told }));
+        const { Messages = [] } = await client.send(new ReceiveMessageCommand({ ...queue, ...all, ...attributes }));
         if (Messages.length === 0) return letters;
         letters.push(...Messages.map(letterOf));
       }

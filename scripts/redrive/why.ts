@@ -71,10 +71,10 @@ export type OfPublisher =
   | { kind: 'unknown' };
 
 export function ofPublisher(letter: DeadLetter): OfPublisher {
-  const told = jsonOf(letter.body);
-  const { data: one } = unpublishableSchema.safeParse(told);
+  const body = jsonOf(letter.body);
+  const { data: one } = unpublishableSchema.safeParse(body);
   if (one) return { kind: 'item', item: one.item, why: one.why };
-  const { data: part } = batchSchema.safeParse(told);
+  const { data: part } = batchSchema.safeParse(body);
   if (!part) return { kind: 'unknown' };
   const { batchSize, approximateArrivalOfFirstRecord: from, approximateArrivalOfLastRecord: to } = part.DDBStreamBatchInfo;
   return { kind: 'part', count: batchSize, from: new Date(from).toISOString(), to: new Date(to).toISOString() };

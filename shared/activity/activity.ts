@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { type CalendarDate, isCalendarDate } from '../values/dates.ts';
 
 /** What is counted: visits to the public page, messages of families, plans begun there, plans sent. */
@@ -9,13 +10,13 @@ export type ActivityCounts = Record<ActivityKind, number>;
 const dailyCounts = z.array(z.int().min(0)).max(31);
 
 /** A month (`YYYY-MM`) in the home's time zone: of each kind a number a day, the 1st first; days past the end of a list are 0. */
-export const activityMonthSchema = z.strictObject({
+export const activityMonthSchema = lazyObject(() => ({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   views: dailyCounts,
   messages: dailyCounts,
   plansStarted: dailyCounts,
   plansSent: dailyCounts,
-});
+}));
 export type ActivityMonth = z.infer<typeof activityMonthSchema>;
 
 export const noActivity = (): ActivityCounts => ({ views: 0, messages: 0, plansStarted: 0, plansSent: 0 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, personNameSchema, phone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -32,7 +33,7 @@ export const appuser = {
     summary: 'Sign in',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, password: passwordSchema }))
+    .input(lazyObject(() => ({ email, password: passwordSchema })))
     .output(signInAnswerSchema),
   answerSignInChallenge: call({
     name: 'answerSignInChallenge',
@@ -42,7 +43,7 @@ export const appuser = {
     summary: 'Finish a sign-in with a code of the authenticator app; the first code of a new app takes it into use',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ challenge: challengeSchema, code: authenticatorCodeSchema }))
+    .input(lazyObject(() => ({ challenge: challengeSchema, code: authenticatorCodeSchema })))
     .output(completedSignInSchema),
   signInWithRecoveryCode: call({
     name: 'signInWithRecoveryCode',
@@ -52,7 +53,7 @@ export const appuser = {
     summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema }))
+    .input(lazyObject(() => ({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema })))
     .output(pendingSignInSchema),
   getSecondFactor: call({
     name: 'getSecondFactor',
@@ -61,7 +62,7 @@ export const appuser = {
     access: 'signed-in',
     summary: 'The own second factor: whether it is on, which homes require it, and how many recovery codes are left',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(secondFactorStateSchema),
   beginSecondFactor: call({
     name: 'beginSecondFactor',
@@ -72,7 +73,7 @@ export const appuser = {
       'Begin to set up an authenticator app, or to replace it (with a code of the present one); `answerSignInChallenge` finishes it',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema.optional() }))
+    .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema.optional() })))
     .output(pendingSignInSchema),
   turnOffSecondFactor: call({
     name: 'turnOffSecondFactor',
@@ -82,7 +83,7 @@ export const appuser = {
     summary: 'Sign in without a code from now on; refused where a home requires one',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
     .output(doneSchema),
   renewRecoveryCodes: call({
     name: 'renewRecoveryCodes',
@@ -92,8 +93,8 @@ export const appuser = {
     summary: 'Make new recovery codes, shown this once; the earlier ones are void',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
-    .output(z.strictObject({ recoveryCodes: z.array(z.string()) })),
+    .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
+    .output(lazyObject(() => ({ recoveryCodes: z.array(z.string()) }))),
   useRefreshToken: call({
     name: 'useRefreshToken',
     method: 'POST',
@@ -102,7 +103,7 @@ export const appuser = {
     summary: 'Exchange the refresh cookie for a new access token',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(sessionSchema),
   logout: call({
     name: 'logout',
@@ -112,7 +113,7 @@ export const appuser = {
     summary: 'Sign out',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(doneSchema),
   me: call({ name: 'me', method: 'GET', path: '/api/appuser/me', access: 'signed-in', summary: 'The signed-in person' }).output(
     sessionUserSchema,
@@ -124,8 +125,8 @@ export const appuser = {
     access: 'public',
     summary: 'Whether an email has an account; answered truly only beside a token that was mailed to that email',
   })
-    .input(z.strictObject({ email, token: tokenSchema.optional() }))
-    .output(z.strictObject({ exists: z.boolean().nullable() })),
+    .input(lazyObject(() => ({ email, token: tokenSchema.optional() })))
+    .output(lazyObject(() => ({ exists: z.boolean().nullable() }))),
   resetCurrentPassword: call({
     name: 'resetCurrentPassword',
     method: 'POST',
@@ -134,7 +135,7 @@ export const appuser = {
     summary: 'Change the own password; every other session ends',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema }))
+    .input(lazyObject(() => ({ currentPassword: passwordSchema, password: newPasswordSchema })))
     .output(sessionSchema),
   createAccount: call({
     name: 'createAccount',
@@ -145,7 +146,7 @@ export const appuser = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         token: tokenSchema,
         email,
         firstName: personNameSchema('First name'),
@@ -153,7 +154,7 @@ export const appuser = {
         phone: phone.nullable(),
         password: newPasswordSchema,
         acceptTermsAndConditions: acceptTermsSchema,
-      }),
+      })),
     )
     .output(sessionSchema),
   requestSignUpLink: call({
@@ -164,7 +165,7 @@ export const appuser = {
     summary: 'Mail a family sign-up link (or, where the account exists, a way to sign in); answers alike',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email }))
+    .input(lazyObject(() => ({ email })))
     .output(doneSchema),
   updateAccount: call({
     name: 'updateAccount',
@@ -175,7 +176,7 @@ export const appuser = {
       'Changes the name and phone, or requests another email with the current password; the email changes once it is verified',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         version: z.int().min(1),
         firstName: personNameSchema('First name'),
         lastName: personNameSchema('Last name'),
@@ -183,7 +184,7 @@ export const appuser = {
         email,
         /** Needed to ask for another email: whoever has the email has the account. */
         currentPassword: passwordSchema.optional(),
-      }),
+      })),
     )
     .output(sessionUserSchema),
   resendVerification: call({
@@ -194,7 +195,7 @@ export const appuser = {
     summary: 'Mail the verification link again',
     idempotency: 'required',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(doneSchema),
   switchLocation: call({
     name: 'switchLocation',
@@ -203,6 +204,6 @@ export const appuser = {
     access: 'signed-in',
     summary: 'Remember which of the own locations to open first, and whether its dashboard or its cases',
   })
-    .input(z.strictObject({ locationId: guid, opensFirst: opensFirst.nullable().optional() }))
+    .input(lazyObject(() => ({ locationId: guid, opensFirst: opensFirst.nullable().optional() })))
     .output(sessionUserSchema),
 };

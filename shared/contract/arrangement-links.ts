@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { tokenSchema } from './session.ts';
@@ -11,9 +12,9 @@ export const arrangementLinks = {
     path: '/api/public/arrangementPlanner/openLink',
     access: 'visitor',
     summary:
-      'Opens the plan that a home asks a relative to make for a case, by the link it mailed, and starts it the first time; 409 if the plan is in an account that isn’t the caller’s, unless `takesOver` moves it out of an account with another address than the link’s',
+      'Opens the plan that a home asks a relative to make for a case, by the link it mailed, and starts it the first time; 409 if the plan is in an account that isn’t the caller’s, unless `takesOver` starts a new one beside it, which it doesn’t for an account that has proved the link’s own address',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema, takesOver: z.boolean().default(false) }))
-    .output(z.strictObject({ locationId: guid, arrangementId: guid })),
+    .input(lazyObject(() => ({ token: tokenSchema, takesOver: z.boolean().default(false) })))
+    .output(lazyObject(() => ({ locationId: guid, arrangementId: guid }))),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailRequired, hasEmailToWriteTo } from '#shared/model/contact.ts';
 import { contactInputFields } from '#shared/model/contact-field-sets.ts';
 import { contactStatus } from '#shared/model/enumerations/people.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, REQUIRED, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
@@ -14,9 +15,9 @@ import {
 import { doneSchema } from './done.ts';
 
 const base = '/api/cases' as const;
-const contactOf = z.strictObject({ caseId: guid, contactId: guid });
-const trade = z.strictObject({ caseId: guid, employeeId: guid });
-const trades = z.strictObject({ items: z.array(caseTradeSchema) });
+const contactOf = lazyObject(() => ({ caseId: guid, contactId: guid }));
+const trade = lazyObject(() => ({ caseId: guid, employeeId: guid }));
+const trades = lazyObject(() => ({ items: z.array(caseTradeSchema) }));
 
 /** `/api/cases`, the people around a case: its contacts, how relatives are let in, and the trade companies that work on it. */
 export const caseContacts = {
@@ -47,14 +48,14 @@ export const caseContacts = {
     idempotency: 'required',
   })
     .input(
-      z
-        .strictObject({
-          caseId: guid,
-          /** Null: a new one. */
-          contact: z.strictObject({ id: guid, version }).nullable().default(null),
-          ...contactInputFields,
-        })
-        .refine(hasEmailToWriteTo, emailRequired),
+      lazyObject(() => ({
+        caseId: guid,
+        /** Null: a new one. */
+        contact: lazyObject(() => ({ id: guid, version }))
+          .nullable()
+          .default(null),
+        ...contactInputFields,
+      })).refine(hasEmailToWriteTo, emailRequired),
     )
     .output(caseContactSchema),
   deleteCaseContact: call({
@@ -73,7 +74,7 @@ export const caseContacts = {
     access: 'contacts.change',
     summary: 'Puts a contact behind another, or (null) first',
   })
-    .input(z.strictObject({ caseId: guid, contactId: guid, after: guid.nullable() }))
+    .input(lazyObject(() => ({ caseId: guid, contactId: guid, after: guid.nullable() })))
     .output(doneSchema),
   findKnownPeople: call({
     name: 'findKnownPeople',
@@ -83,8 +84,8 @@ export const caseContacts = {
     summary: 'Contacts of other cases of the home by words of a name, a phone number or an email',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ caseId: guid, querry: line(120).min(1, REQUIRED) }))
-    .output(z.strictObject({ items: z.array(knownPersonSchema) })),
+    .input(lazyObject(() => ({ caseId: guid, querry: line(120).min(1, REQUIRED) })))
+    .output(lazyObject(() => ({ items: z.array(knownPersonSchema) }))),
   updateContactStatus: call({
     name: 'updateContactStatus',
     method: 'POST',
@@ -92,7 +93,9 @@ export const caseContacts = {
     access: 'contacts.change',
     summary: "Blocks a contact's access, or gives it back; `from` is the status seen",
   })
-    .input(z.strictObject({ caseId: guid, id: guid, from: z.enum(contactStatus.values), status: z.enum(contactStatus.values) }))
+    .input(
+      lazyObject(() => ({ caseId: guid, id: guid, from: z.enum(contactStatus.values), status: z.enum(contactStatus.values) })),
+    )
     .output(caseContactSchema),
   sendInvitation: call({
     name: 'sendInvitation',
@@ -149,7 +152,7 @@ export const caseContacts = {
     access: 'case-files.read',
     summary: "The home's trade companies, and which of them work on the case",
   })
-    .input(z.strictObject({ caseId: guid }))
+    .input(lazyObject(() => ({ caseId: guid })))
     .output(trades),
   assignTrade: call({
     name: 'assignTrade',

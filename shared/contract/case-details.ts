@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './case-details-views.ts';
 import { decedentViewSchema } from './cases-views.ts';
 
-const byId = z.strictObject({ id: guid });
+const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
 
 /** `/api/cases`: what is asked and known of a case. Whoever takes part in a case makes the first calls; each sees and changes what is theirs to. */
@@ -30,7 +31,7 @@ export const caseDetails = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({ caseId: guid.optional(), pages: casePages.default([]), showInAddCaseRHD: z.boolean().default(false) }),
+      lazyObject(() => ({ caseId: guid.optional(), pages: casePages.default([]), showInAddCaseRHD: z.boolean().default(false) })),
     )
     .output(caseQuestionsSchema),
   updateCaseDetails: call({
@@ -49,8 +50,8 @@ export const caseDetails = {
     access: 'signed-in',
     summary: 'The pages of a case as cards: how far each is, what is missing, for whom it is, its picture as a path or in base64',
   })
-    .input(z.strictObject({ id: guid, convertToBase64: z.stringbool().optional() }))
-    .output(z.strictObject({ items: z.array(caseCardSchema) })),
+    .input(lazyObject(() => ({ id: guid, convertToBase64: z.stringbool().optional() })))
+    .output(lazyObject(() => ({ items: z.array(caseCardSchema) }))),
   getCaseDisplayServices: call({
     name: 'getCaseDisplayServices',
     method: 'POST',
@@ -59,7 +60,7 @@ export const caseDetails = {
     summary: 'The display services of a case, or one of them, and to staff what else the home offers',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ id: guid, displayServiceId: guid.optional() }))
+    .input(lazyObject(() => ({ id: guid, displayServiceId: guid.optional() })))
     .output(caseServicesSchema),
   saveCaseDisplayServices: call({
     name: 'saveCaseDisplayServices',
@@ -69,7 +70,7 @@ export const caseDetails = {
     summary:
       'Adds, removes and changes display services of a case: their status, what the family may do with them, their answers',
   })
-    .input(z.strictObject({ caseId: guid, services: z.array(serviceChangeSchema).min(1).max(20) }))
+    .input(lazyObject(() => ({ caseId: guid, services: z.array(serviceChangeSchema).min(1).max(20) })))
     .output(caseServicesSchema),
   getCaseIdentifiers: call({
     name: 'getCaseIdentifiers',
@@ -108,6 +109,6 @@ export const caseDetails = {
     summary:
       'Changes fields of the decedent, each over what the screen showed; where one was changed since, nothing is saved (409)',
   })
-    .input(z.strictObject({ id: guid, changes: decedentChangesSchema, seen: lastReadDecedentSchema.default({}) }))
+    .input(lazyObject(() => ({ id: guid, changes: decedentChangesSchema, expected: lastReadDecedentSchema().default({}) })))
     .output(decedentViewSchema),
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, guid, instant, line, lines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
-const byCase = z.strictObject({ id: guid });
+const byCase = lazyObject(() => ({ id: guid }));
 
 /** A plan of a case in short, as it was sent last. `isPrimary`: it is the plan that counts. `missing` in the planner's words. */
-const casePlanSummarySchema = z.strictObject({
+const casePlanSummarySchema = lazyObject(() => ({
   arrangementId: guid,
   title: line(200),
   /** Who plans, and the contact that they are in the case. */
@@ -28,7 +29,7 @@ const casePlanSummarySchema = z.strictObject({
   phoneNumber: z.string(),
   bestTime: z.string(),
   message: lines(10_000),
-});
+}));
 export type CasePlanSummary = z.infer<typeof casePlanSummarySchema>;
 
 /** `/api/arrangementPlanner`, arrangement data for cases: the plans that families sent for a case, as staff of its home read them. */
@@ -41,7 +42,7 @@ export const casePlans = {
     summary: 'The plans of a case, each whole as it was sent last; the newest first',
   })
     .input(byCase)
-    .output(z.strictObject({ items: z.array(planViewSchema) })),
+    .output(lazyObject(() => ({ items: z.array(planViewSchema) }))),
   arrangementsSummaryByCaseId: call({
     name: 'arrangementsSummaryByCaseId',
     method: 'GET',
@@ -50,7 +51,7 @@ export const casePlans = {
     summary: 'The plans of a case in short: what was sent, when, its total, what is missing; the newest first',
   })
     .input(byCase)
-    .output(z.strictObject({ items: z.array(casePlanSummarySchema) })),
+    .output(lazyObject(() => ({ items: z.array(casePlanSummarySchema) }))),
   getArrangementByCaseId: call({
     name: 'getArrangementByCaseId',
     method: 'GET',

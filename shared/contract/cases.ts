@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { caseStatus, timing } from '#shared/model/enumerations/case.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 
-const byId = z.strictObject({ id: guid });
+const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
 
 /** `/api/cases`: the cases of a home, what state each is in, what happened in it, and what its staff noted. */
@@ -33,7 +34,7 @@ export const cases = {
       'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ ...caseFilters, ...casePageInput }))
+    .input(lazyObject(() => ({ ...caseFilters, ...casePageInput })))
     .output(pageOf(caseRowSchema)),
   getAllCases: call({
     name: 'getAllCases',
@@ -42,7 +43,7 @@ export const cases = {
     access: 'cases.read',
     summary: 'Every case of the home, newest first, a page at a time',
   })
-    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(caseRowSchema)),
   findSimilarCases: call({
     name: 'findSimilarCases',
@@ -52,8 +53,8 @@ export const cases = {
     summary: 'Cases of the home that may be about the same person, the likeliest first',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ firstName: requiredLine(64), lastName: requiredLine(64), dateOfDeath: calendarDate.optional() }))
-    .output(z.strictObject({ items: z.array(similarCaseSchema) })),
+    .input(lazyObject(() => ({ firstName: requiredLine(64), lastName: requiredLine(64), dateOfDeath: calendarDate.optional() })))
+    .output(lazyObject(() => ({ items: z.array(similarCaseSchema) }))),
   addCase: call({
     name: 'addCase',
     method: 'POST',
@@ -80,7 +81,7 @@ export const cases = {
     access: 'cases.change',
     summary: 'Moves a case to another status, as its lifecycle allows; `from` is the one seen',
   })
-    .input(z.strictObject({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason }))
+    .input(lazyObject(() => ({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason })))
     .output(caseRowSchema),
   acceptCase: call({
     name: 'acceptCase',
@@ -98,7 +99,7 @@ export const cases = {
     access: 'cases.change',
     summary: 'Says when the funeral is needed; a pre-need plan turned at-need keeps its answers',
   })
-    .input(z.strictObject({ caseId: guid, from: z.enum(timing.values), value: z.enum(timing.values), reason }))
+    .input(lazyObject(() => ({ caseId: guid, from: z.enum(timing.values), value: z.enum(timing.values), reason })))
     .output(caseRowSchema),
   assignCase: call({
     name: 'assignCase',
@@ -107,7 +108,7 @@ export const cases = {
     access: 'cases.change',
     summary: 'Assigns a case to a member of the home, or to no one (null); `from` is the assignee the caller saw',
   })
-    .input(z.strictObject({ caseId: guid, employeeId: guid.nullable(), from: guid.nullable() }))
+    .input(lazyObject(() => ({ caseId: guid, employeeId: guid.nullable(), from: guid.nullable() })))
     .output(caseRowSchema),
   updateCaseNumber: call({
     name: 'updateCaseNumber',
@@ -116,7 +117,7 @@ export const cases = {
     access: 'cases.change',
     summary: 'Gives a case another number, which no other case of the home has',
   })
-    .input(z.strictObject({ id: guid, number: requiredLine(40), from: line(40) }))
+    .input(lazyObject(() => ({ id: guid, number: requiredLine(40), from: line(40) })))
     .output(caseRowSchema),
   updateDecedentStatus: call({
     name: 'updateDecedentStatus',
@@ -154,7 +155,7 @@ export const cases = {
     access: 'cases.read',
     summary: 'What happened in a case and who did it, the newest first',
   })
-    .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(timelineEntrySchema)),
   getCaseNotes: call({
     name: 'getCaseNotes',
@@ -163,7 +164,7 @@ export const cases = {
     access: 'case-files.read',
     summary: 'Notes of a case, the newest first',
   })
-    .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(caseNoteRowSchema)),
   addCaseNote: call({
     name: 'addCaseNote',
@@ -173,7 +174,7 @@ export const cases = {
     summary: 'Notes something on a case, for staff alone unless it is shared on purpose',
     idempotency: 'required',
   })
-    .input(z.strictObject({ caseId: guid, ...noteFields, isShared: z.boolean().default(false) }))
+    .input(lazyObject(() => ({ caseId: guid, ...noteFields, isShared: z.boolean().default(false) })))
     .output(caseNoteRowSchema),
   editCaseNote: call({
     name: 'editCaseNote',
@@ -182,7 +183,7 @@ export const cases = {
     access: 'notes.change',
     summary: 'Edits a note at the version the caller saw, and keeps the earlier wording',
   })
-    .input(z.strictObject({ caseId: guid, id: guid, version, ...noteFields }))
+    .input(lazyObject(() => ({ caseId: guid, id: guid, version, ...noteFields })))
     .output(caseNoteRowSchema),
   shareCaseNote: call({
     name: 'shareCaseNote',
@@ -191,7 +192,7 @@ export const cases = {
     access: 'notes.change',
     summary: 'Shows a note to the family that takes part, or takes it from their sight',
   })
-    .input(z.strictObject({ caseId: guid, id: guid, version, isShared: z.boolean() }))
+    .input(lazyObject(() => ({ caseId: guid, id: guid, version, isShared: z.boolean() })))
     .output(caseNoteRowSchema),
   getNoteEdits: call({
     name: 'getNoteEdits',
@@ -200,6 +201,6 @@ export const cases = {
     access: 'case-files.read',
     summary: 'Earlier wordings of a note, the newest first',
   })
-    .input(z.strictObject({ caseId: guid, id: guid }))
-    .output(z.strictObject({ items: z.array(noteEditSchema) })),
+    .input(lazyObject(() => ({ caseId: guid, id: guid })))
+    .output(lazyObject(() => ({ items: z.array(noteEditSchema) }))),
 };

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { imageSchema, MAX_IMAGE_DESCRIPTION, MAX_IMAGES } from '#shared/model/image.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 
 /** A picture as the home's staff sees it: `version` counts changes of its description. */
-const locationImageSchema = imageSchema.extend({ version });
+const locationImageSchema = lazyObject(() => ({ ...imageSchema.shape, version }));
 export type LocationImage = z.infer<typeof locationImageSchema>;
 
 /** A home's pictures, first to last. `version` counts what changed their order: added, removed, moved. */
-const locationImagesSchema = z.strictObject({ version, images: z.array(locationImageSchema) });
+const locationImagesSchema = lazyObject(() => ({ version, images: z.array(locationImageSchema) }));
 export type LocationImages = z.infer<typeof locationImagesSchema>;
 
-const imageId = z.strictObject({ id: guid });
+const imageId = lazyObject(() => ({ id: guid }));
 
 /** Describes one of the three calls that give a role: whoever had it loses it by the same write. */
 const roleCall = <Name extends 'makeCover' | 'makeLogo' | 'makeDefault'>(name: Name, summary: string) =>
@@ -38,7 +39,7 @@ export const locationImages = {
       'Takes a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels) as the last picture; the first is cover and search result',
     idempotency: 'required',
   })
-    .input(z.strictObject({ file: z.file('Choose a picture.') }))
+    .input(lazyObject(() => ({ file: z.file('Choose a picture.') })))
     .output(locationImageSchema),
   orderLocationImages: call({
     name: 'orderLocationImages',
@@ -47,8 +48,8 @@ export const locationImages = {
     access: 'photos.change',
     summary: 'Puts all pictures in this order; 409 where they are others by now, or in another order',
   })
-    .input(z.strictObject({ ids: z.array(guid).max(MAX_IMAGES), version }))
-    .output(z.strictObject({ version })),
+    .input(lazyObject(() => ({ ids: z.array(guid).max(MAX_IMAGES), version })))
+    .output(lazyObject(() => ({ version }))),
   describeLocationImage: call({
     name: 'describeLocationImage',
     method: 'PATCH',
@@ -56,8 +57,8 @@ export const locationImages = {
     access: 'photos.change',
     summary: 'Says what a picture shows, for those who do not see it',
   })
-    .input(z.strictObject({ id: guid, description: line(MAX_IMAGE_DESCRIPTION), version }))
-    .output(z.strictObject({ id: guid, version })),
+    .input(lazyObject(() => ({ id: guid, description: line(MAX_IMAGE_DESCRIPTION), version })))
+    .output(lazyObject(() => ({ id: guid, version }))),
   makeCover: roleCall('makeCover', 'Makes a picture the cover of the page, and no other'),
   makeLogo: roleCall('makeLogo', "Makes a picture the home's logo, and no other"),
   makeDefault: roleCall('makeDefault', 'Makes a picture the one of search results, and no other'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { attributeTextsSchema } from '#shared/model/attribute-text.ts';
 import { generalInformationSchema } from '#shared/model/location.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
@@ -23,7 +24,7 @@ export const locations = {
     path: base,
     access: 'signed-in',
     summary: 'Every home that the signed-in person works at, as cards',
-  }).output(z.strictObject({ items: z.array(ownLocationSchema) })),
+  }).output(lazyObject(() => ({ items: z.array(ownLocationSchema) }))),
   getCurrentLocation: call({
     name: 'getCurrentLocation',
     method: 'GET',
@@ -31,7 +32,7 @@ export const locations = {
     access: 'location.read',
     summary: "The home's whole profile as its staff see it, launched or not",
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(currentLocationSchema),
   getCurrentServices: call({
     name: 'getCurrentServices',
@@ -39,7 +40,7 @@ export const locations = {
     path: `${current}/services`,
     access: 'location.read',
     summary: 'Lists the catalog services that this home prices, in brief',
-  }).output(z.strictObject({ items: z.array(pricedServiceSchema) })),
+  }).output(lazyObject(() => ({ items: z.array(pricedServiceSchema) }))),
   getLocationLogo: call({
     name: 'getLocationLogo',
     method: 'GET',
@@ -47,8 +48,8 @@ export const locations = {
     access: 'visitor',
     summary: "The path of a home's logo, or null where it has none; of a home that is not launched only for its own staff",
   })
-    .input(z.strictObject({ id: guid }))
-    .output(z.strictObject({ path: z.string().nullable() })),
+    .input(lazyObject(() => ({ id: guid })))
+    .output(lazyObject(() => ({ path: z.string().nullable() }))),
   saveCurrentLocation: call({
     name: 'saveCurrentLocation',
     method: 'POST',
@@ -65,7 +66,7 @@ export const locations = {
     access: 'location.change',
     summary: 'Saves phone, email, license and pre-need program; launching is a separate call after it',
   })
-    .input(z.strictObject({ version, ...generalInformationSchema.shape }))
+    .input(lazyObject(() => ({ version, ...generalInformationSchema.shape })))
     .output(savedLocationSchema),
   makeLocationActive: call({
     name: 'makeLocationActive',
@@ -74,7 +75,7 @@ export const locations = {
     access: 'location.launch',
     summary: 'Launches the page; a 409 names what is missing where launching is not allowed yet',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(savedLocationSchema),
   makeLocationInactive: call({
     name: 'makeLocationInactive',
@@ -83,7 +84,7 @@ export const locations = {
     access: 'location.launch',
     summary: 'Takes the page down: families no longer find the home, its staff go on working on it',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(savedLocationSchema),
   setPlaceId: call({
     name: 'setPlaceId',
@@ -92,7 +93,7 @@ export const locations = {
     access: 'location.change',
     summary: 'Imports rating, count and reviews of a business from the places service in the place of those before',
   })
-    .input(z.strictObject({ id: z.string().trim().min(1).max(300) }))
+    .input(lazyObject(() => ({ id: z.string().trim().min(1).max(300) })))
     .output(importedReviewsSchema),
   setAttributesAndLanguages: call({
     name: 'setAttributesAndLanguages',
@@ -101,6 +102,6 @@ export const locations = {
     access: 'location.change',
     summary: 'Saves attributes and languages; duplicates, whatever their case, are saved once',
   })
-    .input(z.strictObject({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema }))
+    .input(lazyObject(() => ({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema })))
     .output(savedLocationSchema),
 };

@@ -4,6 +4,7 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { basicFeeVariant } from '#shared/model/enumerations/price-list.ts';
 import { containerSource, priceUnit, pricingMethod } from '#shared/model/enumerations/pricing.ts';
 import { basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { pageInput, queryList } from './page.ts';
 import { radiusMiles, searchSorts } from './search-bounds.ts';
@@ -14,7 +15,7 @@ const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
 /** A picture as stored: `src` is the path of its derivatives without width and ending; widths are 480, 1,200 and 2,400 px, WebP. */
-export const pictureSchema = z.strictObject({
+export const pictureSchema = lazyObject(() => ({
   id: guid,
   /** `/media/...` path with `{width}` where 480, 1200 or 2400 goes. */
   path: z.string(),
@@ -22,13 +23,13 @@ export const pictureSchema = z.strictObject({
   isCover: z.boolean(),
   isLogo: z.boolean(),
   isDefault: z.boolean(),
-});
+}));
 
 /** The all-in price of one basket from the home's own list; `priceCents` is null where `missing` names lines the home does not list. */
-export const basketPriceSchema = z.strictObject({ priceCents: cents.nullable(), missing: z.array(gplLine) });
+export const basketPriceSchema = lazyObject(() => ({ priceCents: cents.nullable(), missing: z.array(gplLine) }));
 
 /** A home as a search shows it. */
-export const locationCardSchema = z.strictObject({
+export const locationCardSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   city: z.string(),
@@ -46,13 +47,13 @@ export const locationCardSchema = z.strictObject({
   packageCount: z.int(),
   basket: z.enum(basketKeys),
   price: basketPriceSchema,
-});
+}));
 export type LocationCard = z.infer<typeof locationCardSchema>;
 
-export const locationNameSchema = z.strictObject({ id: guid, name: z.string(), city: z.string(), stateCode: z.string() });
+export const locationNameSchema = lazyObject(() => ({ id: guid, name: z.string(), city: z.string(), stateCode: z.string() }));
 
 /** A search: a place by words (city, ZIP, home's name) or by coordinates, and the filters, exactly as they stand in the URL of `/`. */
-export const searchInputSchema = z.strictObject({
+export const searchInputSchema = lazyObject(() => ({
   query: z.string().trim().max(200).default(''),
   radius: z.coerce.number().min(radiusMiles.min).max(radiusMiles.max).default(radiusMiles.default),
   lat: latitude.optional(),
@@ -65,7 +66,7 @@ export const searchInputSchema = z.strictObject({
   languages: queryList(z.string().trim().min(1).max(30), 20),
   sort: z.enum(searchSorts).default('distance'),
   ...pageInput,
-});
+}));
 export type SearchInput = z.infer<typeof searchInputSchema>;
 
 /**
@@ -73,31 +74,31 @@ export type SearchInput = z.infer<typeof searchInputSchema>;
  * to a name that is none; `zip-area` as the largest city among the ZIP codes with the same first three digits, for one that we don't know. The screen
  * says so in the last two cases.
  */
-const searchPlaceSchema = z.strictObject({
+const searchPlaceSchema = lazyObject(() => ({
   label: z.string(),
   lat: z.number(),
   lon: z.number(),
   match: z.enum(['exact', 'spelling', 'zip-area']),
-});
+}));
 
 /**
  * A page of a search. `place` is what the words were understood as, null when they named no known place; then `items` are the homes whose
  * name matches. Words that are neither a place nor a home's name are taken for the place that they come closest to (`place.match`). `facets`
  * count, over the homes in the radius before the filters, how many have each attribute and language.
  */
-export const searchPageSchema = z.strictObject({
+export const searchPageSchema = lazyObject(() => ({
   place: searchPlaceSchema.nullable(),
   /** `place`: homes around it; `name`: homes of that name; `nothing`: neither a place nor a home was recognised. */
   understoodAs: z.enum(['place', 'name', 'nothing']),
   items: z.array(locationCardSchema),
   total: z.int(),
   /** Where nothing is near the place that the words name exactly: one that they may have meant instead, with how many homes are near it. */
-  closePlace: z.strictObject({ label: z.string(), total: z.int() }).nullable(),
+  closePlace: lazyObject(() => ({ label: z.string(), total: z.int() })).nullable(),
   /** Homes in the radius before filters: tells "nothing here" from "nothing left after filtering". */
   unfilteredTotal: z.int(),
-  facets: z.strictObject({ attributes: z.record(z.string(), z.int()), languages: z.record(z.string(), z.int()) }),
+  facets: lazyObject(() => ({ attributes: z.record(z.string(), z.int()), languages: z.record(z.string(), z.int()) })),
   nextCursor: z.string().nullable(),
-});
+}));
 export type SearchPage = z.infer<typeof searchPageSchema>;
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
@@ -105,7 +106,7 @@ export type SearchPlace = z.infer<typeof searchPlaceSchema>;
  * A suggestion under a search box. `kind` home carries `locationId`; place and address carry coordinates where known. Cities that the words begin
  * with a typing mistake are suggested only where nothing else is.
  */
-export const suggestionSchema = z.strictObject({
+export const suggestionSchema = lazyObject(() => ({
   kind: z.enum(['home', 'city', 'postal-code', 'address', 'establishment']),
   id: z.string(),
   label: z.string(),
@@ -113,10 +114,10 @@ export const suggestionSchema = z.strictObject({
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   locationId: guid.nullable(),
-});
+}));
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-export const placeDetailsSchema = z.strictObject({
+export const placeDetailsSchema = lazyObject(() => ({
   placeId: z.string(),
   name: z.string(),
   formattedAddress: z.string(),
@@ -124,18 +125,19 @@ export const placeDetailsSchema = z.strictObject({
   lon: z.number(),
   rating: z.number().nullable(),
   userRatingsTotal: z.int().nullable(),
-  reviews: z.array(z.strictObject({ authorName: z.string(), rating: z.number(), text: z.string(), time: z.iso.datetime() })),
-});
+  reviews: z.array(lazyObject(() => ({ authorName: z.string(), rating: z.number(), text: z.string(), time: z.iso.datetime() }))),
+}));
 
-export const templateSummarySchema = z.strictObject({
+export const templateSummarySchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   description: z.string(),
   priceCents: cents,
-});
+}));
 
 /** A package as a family reads it: what its price includes, what it excludes, notes and disclosures. */
-export const templateViewSchema = templateSummarySchema.extend({
+export const templateViewSchema = lazyObject(() => ({
+  ...templateSummarySchema.shape,
   locationId: guid,
   locationName: z.string(),
   dispositionType: z.enum(dispositionType.values),
@@ -143,16 +145,16 @@ export const templateViewSchema = templateSummarySchema.extend({
   /** Sum of the itemised prices, shown beside a flat price. */
   aLaCartePriceCents: cents,
   showOnArrangementPlanner: z.boolean(),
-  items: z.array(z.strictObject({ id: guid, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() })),
+  items: z.array(lazyObject(() => ({ id: guid, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() }))),
   /** The home's own notes; may be empty. */
   notes: z.string(),
   cemeteryFeeDescription: z.string(),
   crematoryFeeDescription: z.string(),
-});
+}));
 export type TemplateView = z.infer<typeof templateViewSchema>;
 
 /** One line of a home's general price list. A range has `minCents` and `maxCents`; a single price both alike. */
-const priceListLineSchema = z.strictObject({
+const priceListLineSchema = lazyObject(() => ({
   line: gplLine,
   minCents: cents,
   maxCents: cents,
@@ -160,27 +162,27 @@ const priceListLineSchema = z.strictObject({
   /** The home's own words on what the line covers; may be empty. */
   note: z.string(),
   /** Priced alternatives within the line (containers of a direct cremation, for instance). */
-  variants: z.array(z.strictObject({ label: z.string(), providedBy: z.enum(containerSource.values), priceCents: cents })),
+  variants: z.array(lazyObject(() => ({ label: z.string(), providedBy: z.enum(containerSource.values), priceCents: cents }))),
   /** The home's own name of the line; empty for the rule's. */
   name: z.string(),
   /** Further prices under the line. */
-  entries: z.array(z.strictObject({ name: z.string(), priceCents: cents, unit: z.enum(priceUnit.values), note: z.string() })),
-});
+  entries: z.array(lazyObject(() => ({ name: z.string(), priceCents: cents, unit: z.enum(priceUnit.values), note: z.string() }))),
+}));
 export type PriceListLine = z.infer<typeof priceListLineSchema>;
 
-const reviewViewSchema = z.strictObject({
+const reviewViewSchema = lazyObject(() => ({
   id: guid,
   authorName: z.string(),
   rating: z.number().min(0).max(5),
   text: z.string(),
   time: z.iso.datetime(),
-});
+}));
 
 /** All of a home's public page, loaded by one query of its collection. */
-export const locationProfileSchema = z.strictObject({
+export const locationProfileSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
-  address: z.strictObject({
+  address: lazyObject(() => ({
     address1: z.string(),
     address2: z.string(),
     city: z.string(),
@@ -189,7 +191,7 @@ export const locationProfileSchema = z.strictObject({
     formatted: z.string(),
     lat: z.number(),
     lon: z.number(),
-  }),
+  })),
   phone: z.string(),
   website: z.string(),
   background: z.string(),
@@ -204,39 +206,44 @@ export const locationProfileSchema = z.strictObject({
   images: z.array(pictureSchema),
   reviews: z.array(reviewViewSchema),
   employees: z.array(
-    z.strictObject({
+    lazyObject(() => ({
       id: guid,
       fullName: z.string(),
       title: z.string(),
       isFuneralDirector: z.boolean(),
       /** `/media/...` path with `{width}`, or null. */
       picturePath: z.string().nullable(),
-    }),
+    })),
   ),
   templates: z.array(templateViewSchema),
-  priceList: z
-    .strictObject({
-      effectiveOn: z.iso.date(),
-      lines: z.array(priceListLineSchema),
-      /** The published papers, the one in force first; opened by `viewGplPdf`. */
-      versions: z.array(z.strictObject({ id: guid, effectiveOn: z.iso.date(), publishedOn: z.iso.datetime(), pages: z.int() })),
-      /** How the fee for basic services is charged, where the home has said it with its list. */
-      basicFee: z
-        .strictObject({ variant: z.enum(basicFeeVariant.values), amountCents: cents.nullable(), services: z.string() })
-        .nullable(),
-    })
-    .nullable(),
-  baskets: z.array(z.strictObject({ basket: z.enum(basketKeys), price: basketPriceSchema })),
-});
+  priceList: lazyObject(() => ({
+    effectiveOn: z.iso.date(),
+    lines: z.array(priceListLineSchema),
+    /** The published papers, the one in force first; opened by `viewGplPdf`. */
+    versions: z.array(lazyObject(() => ({ id: guid, effectiveOn: z.iso.date(), publishedOn: z.iso.datetime(), pages: z.int() }))),
+    /** How the fee for basic services is charged, where the home has said it with its list. */
+    basicFee: lazyObject(() => ({
+      variant: z.enum(basicFeeVariant.values),
+      amountCents: cents.nullable(),
+      services: z.string(),
+    })).nullable(),
+  })).nullable(),
+  baskets: z.array(lazyObject(() => ({ basket: z.enum(basketKeys), price: basketPriceSchema }))),
+}));
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 
-export const serviceCategoryViewSchema = z.strictObject({
+export const serviceCategoryViewSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   description: z.string(),
-  services: z.array(z.strictObject({ id: guid, name: z.string(), description: z.string(), line: gplLine.nullable() })),
-});
+  services: z.array(lazyObject(() => ({ id: guid, name: z.string(), description: z.string(), line: gplLine.nullable() }))),
+}));
 
-export const faqEntrySchema = z.strictObject({ id: guid, page: z.string(), question: z.string(), answer: z.string() });
+export const faqEntrySchema = lazyObject(() => ({ id: guid, page: z.string(), question: z.string(), answer: z.string() }));
 
-export const carouselIconViewSchema = z.strictObject({ id: guid, name: z.string(), description: z.string(), path: z.string() });
+export const carouselIconViewSchema = lazyObject(() => ({
+  id: guid,
+  name: z.string(),
+  description: z.string(),
+  path: z.string(),
+}));

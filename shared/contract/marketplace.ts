@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { informationRequestSchema } from '#shared/model/information-request.ts';
 import { signUpRequestSchema } from '#shared/model/sign-up-request.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -29,22 +30,22 @@ export const marketplace = {
     'getServiceCategories',
     '/api/public/serviceCategories',
     'The kinds of services with the services in each',
-  ).output(z.strictObject({ items: z.array(serviceCategoryViewSchema) })),
+  ).output(lazyObject(() => ({ items: z.array(serviceCategoryViewSchema) }))),
   getLocations: get('getLocations', '/api/public/locations', 'Launched homes by name, a page of cards')
-    .input(z.strictObject(pageInput))
+    .input(lazyObject(() => pageInput))
     .output(pageOf(locationCardSchema)),
   searchLocations: get('searchLocations', '/api/public/locations/search', 'Launched homes near a place, filtered and sorted')
     .input(searchInputSchema)
     .output(searchPageSchema),
   listLocations: get('listLocations', '/api/public/locations/list', 'Names of launched homes, for pickers')
-    .input(z.strictObject(pageInput))
+    .input(lazyObject(() => pageInput))
     .output(pageOf(locationNameSchema)),
   getLocationProfile: get(
     'getLocationProfile',
     '/api/public/locations/{id}',
     "A home's public page: profile, packages, price list, reviews, team",
   )
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(locationProfileSchema),
   autocompleteAddress: call({
     name: 'autocompleteAddress',
@@ -55,29 +56,29 @@ export const marketplace = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         query: z.string().trim().max(200),
         selected: z.string().max(400).optional(),
         country: z.string().max(60).optional(),
         countryCode: z.string().length(2).default('US'),
-      }),
+      })),
     )
-    .output(z.strictObject({ items: z.array(suggestionSchema) })),
+    .output(lazyObject(() => ({ items: z.array(suggestionSchema) }))),
   autocompletePlace: get('autocompletePlace', '/api/public/locations/g_autocomplete', 'Suggests cities, ZIP codes and homes')
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         query: z.string().trim().max(200),
         countryCode: z.string().length(2).default('US'),
         locationId: guid.optional(),
-      }),
+      })),
     )
-    .output(z.strictObject({ items: z.array(suggestionSchema) })),
+    .output(lazyObject(() => ({ items: z.array(suggestionSchema) }))),
   getPlaceDetails: get(
     'getPlaceDetails',
     '/api/public/locations/g_details',
     'What a places service knows of one place or business',
   )
-    .input(z.strictObject({ placeId: z.string().min(1).max(300) }))
+    .input(lazyObject(() => ({ placeId: z.string().min(1).max(300) })))
     .output(placeDetailsSchema),
   requestInformation: call({
     name: 'requestInformation',
@@ -87,7 +88,7 @@ export const marketplace = {
     summary: "Writes to a home: kept, and mailed to the home's mailbox",
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guid, ...informationRequestSchema.shape }))
+    .input(lazyObject(() => ({ id: guid, ...informationRequestSchema.shape })))
     .output(doneSchema),
   providerSignup: call({
     name: 'providerSignup',
@@ -106,29 +107,29 @@ export const marketplace = {
     access: 'visitor',
     summary: "Counts a view of a home's page, except by its own staff",
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
   getTemplate: get('getTemplate', '/api/public/templates', 'One package whole')
-    .input(z.strictObject({ locationId: guid, templateId: guid }))
+    .input(lazyObject(() => ({ locationId: guid, templateId: guid })))
     .output(templateViewSchema),
   getAllTemplates: get('getAllTemplates', '/api/public/templates/all', 'Every package of a home, whole')
-    .input(z.strictObject({ locationId: guid }))
-    .output(z.strictObject({ items: z.array(templateViewSchema) })),
+    .input(lazyObject(() => ({ locationId: guid })))
+    .output(lazyObject(() => ({ items: z.array(templateViewSchema) }))),
   getAllTemplatesByLocation: get(
     'getAllTemplatesByLocation',
     '/api/public/templates/allTemplatesByLocation',
     'Every package of a home in short: id, name, description, price',
   )
-    .input(z.strictObject({ locationId: guid }))
-    .output(z.strictObject({ items: z.array(templateSummarySchema) })),
+    .input(lazyObject(() => ({ locationId: guid })))
+    .output(lazyObject(() => ({ items: z.array(templateSummarySchema) }))),
   getAllFaqQuestions: get(
     'getAllFaqQuestions',
     '/api/public/faq/allQuestions',
     'Questions and answers of a screen (`page` names the screen)',
   )
-    .input(z.strictObject({ page: z.string().trim().max(60).optional() }))
-    .output(z.strictObject({ items: z.array(faqEntrySchema) })),
+    .input(lazyObject(() => ({ page: z.string().trim().max(60).optional() })))
+    .output(lazyObject(() => ({ items: z.array(faqEntrySchema) }))),
   getAllCarouselIcons: get('getAllCarouselIcons', '/api/public/carousel/allIcons/{id}', 'The pictures of one carousel')
-    .input(z.strictObject({ id: guid }))
-    .output(z.strictObject({ items: z.array(carouselIconViewSchema) })),
+    .input(lazyObject(() => ({ id: guid })))
+    .output(lazyObject(() => ({ items: z.array(carouselIconViewSchema) }))),
 };

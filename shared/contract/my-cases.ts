@@ -5,6 +5,7 @@ import { ownContactFields } from '#shared/model/contact-field-sets.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { socialSecurityNumberSchema } from '#shared/model/social-security-number.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
@@ -12,12 +13,12 @@ import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, sa
 import { pageInput } from './page.ts';
 import { myTaskSchema } from './tasks-views.ts';
 
-const byId = z.strictObject({ id: guid });
+const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/myCases' as const;
 
 /** As much of a row as may be seen. What is left out stays out: a default in its place would say something that is not so. */
 const inSight = <Row>(shape: Record<string, z.ZodType>) =>
-  z.strictObject(
+  lazyObject(() =>
     Object.fromEntries(
       Object.entries(shape).map(([name, field]) => [
         name,
@@ -27,88 +28,94 @@ const inSight = <Row>(shape: Record<string, z.ZodType>) =>
   ) as unknown as z.ZodType<Partial<Row>>;
 
 /** The home as a family turns to it. */
-const homeSchema = z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: z.string(), email: z.string() });
+const homeSchema = lazyObject(() => ({
+  locationId: guid,
+  name: line(120),
+  place: line(120),
+  phone: z.string(),
+  email: z.string(),
+}));
 
 /** The case's status and what is next, in plain words (`shared/cases/family-standing.ts`). */
-const standingSchema = z.strictObject({ now: z.string(), next: z.string() });
+const standingSchema = lazyObject(() => ({ now: z.string(), next: z.string() }));
 
 /** A case in a family's list. */
-const myCaseInShortSchema = z.strictObject({
+const myCaseInShortSchema = lazyObject(() => ({
   id: guid,
   decedentFullName: line(200),
   standing: standingSchema,
   home: homeSchema,
   familyProgress: z.int().min(0).max(100),
-});
+}));
 export type MyCaseInShort = z.infer<typeof myCaseInShortSchema>;
 
 /** What is asked of the family on one page: `open` questions that it may answer, required or not, have no answer yet. */
-const askedPageSchema = z.strictObject({
+const askedPageSchema = lazyObject(() => ({
   page: z.enum(caseQuestionPage.values),
   questions: z.int().min(0),
   open: z.int().min(0),
   progress: progressSchema,
-});
+}));
 
 /** All that a family learns of the decedent's Social Security number: whether the home has one. Families replace it and never read any of its digits. */
-const numberOnFileSchema = z.strictObject({ isOnFile: z.boolean() });
+const numberOnFileSchema = lazyObject(() => ({ isOnFile: z.boolean() }));
 export type NumberOnFile = z.infer<typeof numberOnFileSchema>;
 
 /** Notes that the home shared on purpose, the newest first; with a cursor there may be older ones, also where none is among these. */
-const sharedNotesSchema = z.strictObject({
-  items: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
+const sharedNotesSchema = lazyObject(() => ({
+  items: z.array(lazyObject(() => ({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) }))),
   nextCursor: z.string().nullable(),
-});
+}));
 export type SharedNotes = z.infer<typeof sharedNotesSchema>;
 
 /**
  * A case as a relative who takes part sees it. Every part was filtered by `shared/visibility`, field by field: `case` and `people` hold what may be seen of
  * each, and nothing else.
  */
-const myCaseSchema = z.strictObject({
+const myCaseSchema = lazyObject(() => ({
   id: guid,
   case: inSight<Case>(caseSchema.shape),
-  decedent: z.strictObject({
+  decedent: lazyObject(() => ({
     fullName: line(200),
     firstName: z.string(),
     dateOfBirth: z.string().nullable(),
     dateOfDeath: z.string().nullable(),
-  }),
+  })),
   standing: standingSchema,
   home: homeSchema,
   /** Who looks after the family; nobody while the home has not said. */
-  carer: z.strictObject({ fullName: line(200), title: z.string(), image: z.string().nullable() }).nullable(),
-  asked: z.strictObject({ progress: progressSchema, pages: z.array(askedPageSchema) }),
+  carer: lazyObject(() => ({ fullName: line(200), title: z.string(), image: z.string().nullable() })).nullable(),
+  questions: lazyObject(() => ({ progress: progressSchema, pages: z.array(askedPageSchema) })),
   /** Null where the family may not change the decedent's facts, and so may not give the number either. */
   socialSecurityNumber: numberOnFileSchema.nullable(),
-  people: z.array(z.strictObject({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) })),
+  people: z.array(lazyObject(() => ({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) }))),
   notes: sharedNotesSchema,
   /** `questions` of a service show to the family; of those that it may answer, `open` have no answer yet. */
   services: z.array(
-    z.strictObject({
+    lazyObject(() => ({
       displayServiceId: guid,
       name: line(120),
       description: z.string(),
       sight: z.enum(familyOption.values),
       questions: z.int().min(0),
       open: z.int().min(0),
-    }),
+    })),
   ),
   /** The plan that the case began with, where it is the family's own. */
   planId: guid.nullable(),
-});
+}));
 export type MyCase = z.infer<typeof myCaseSchema>;
 
 /** A display service as a page of questions, and the version over which its answers are saved. */
-const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema });
+const myServiceSchema = lazyObject(() => ({ version, questions: caseQuestionsSchema }));
 export type MyService = z.infer<typeof myServiceSchema>;
 
 /** What a relative says of themselves in a case. The email address is that of their account, and is changed there, with its proof. */
-const myContactFieldsSchema = z.strictObject(ownContactFields);
+const myContactFieldsSchema = lazyObject(() => ownContactFields);
 export type MyContactFields = z.infer<typeof myContactFieldsSchema>;
 
 /** Their own contact as they see it, and the version over which it is saved. */
-const myContactSchema = z.strictObject({ version, contact: inSight<Contact>(contactSchema.shape) });
+const myContactSchema = lazyObject(() => ({ version, contact: inSight<Contact>(contactSchema.shape) }));
 export type MyContact = z.infer<typeof myContactSchema>;
 
 /** `/api/myCases`: the cases that a relative takes part in, as far as the home lets a family see and change them. */
@@ -120,8 +127,8 @@ export const myCases = {
     access: 'family',
     summary: 'The family’s cases, each with its status in plain words; the newest first',
   })
-    .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(myCaseInShortSchema) })),
+    .input(lazyObject(() => ({})))
+    .output(lazyObject(() => ({ items: z.array(myCaseInShortSchema) }))),
   getMyCase: call({
     name: 'getMyCase',
     method: 'GET',
@@ -138,7 +145,7 @@ export const myCases = {
     access: 'family',
     summary: 'Earlier notes that the home shared with the family of a case',
   })
-    .input(z.strictObject({ id: guid, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ id: guid, cursor: pageInput.cursor })))
     .output(sharedNotesSchema),
   getMyCaseQuestions: call({
     name: 'getMyCaseQuestions',
@@ -148,7 +155,7 @@ export const myCases = {
     summary: 'The questions of a case that a family may see, with their answers; no pages: all of them',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ caseId: guid, pages: casePages.default([]) }))
+    .input(lazyObject(() => ({ caseId: guid, pages: casePages.default([]) })))
     .output(caseQuestionsSchema),
   saveMyAnswers: call({
     name: 'saveMyAnswers',
@@ -168,7 +175,7 @@ export const myCases = {
     summary:
       "Adds or replaces the decedent's Social Security number, which no family can read; 409 where one was added or removed since the screen was loaded",
   })
-    .input(z.strictObject({ caseId: guid, socialSecurityNumber: socialSecurityNumberSchema, seen: numberOnFileSchema }))
+    .input(lazyObject(() => ({ caseId: guid, socialSecurityNumber: socialSecurityNumberSchema, expected: numberOnFileSchema })))
     .output(numberOnFileSchema),
   getMyDisplayService: call({
     name: 'getMyDisplayService',
@@ -177,7 +184,7 @@ export const myCases = {
     access: 'family',
     summary: 'What a display service of a case asks its family, with the answers',
   })
-    .input(z.strictObject({ caseId: guid, displayServiceId: guid }))
+    .input(lazyObject(() => ({ caseId: guid, displayServiceId: guid })))
     .output(myServiceSchema),
   saveMyDisplayService: call({
     name: 'saveMyDisplayService',
@@ -186,7 +193,7 @@ export const myCases = {
     access: 'family',
     summary: 'Saves answers of a display service that a family may change, at the version seen',
   })
-    .input(z.strictObject({ caseId: guid, displayServiceId: guid, version, answers: answersToCheck }))
+    .input(lazyObject(() => ({ caseId: guid, displayServiceId: guid, version, answers: answersToCheck() })))
     .output(myServiceSchema),
   getMyContact: call({
     name: 'getMyContact',
@@ -204,7 +211,7 @@ export const myCases = {
     access: 'family',
     summary: 'Saves what the person says of themselves in a case, at the version seen',
   })
-    .input(z.strictObject({ caseId: guid, version, ...ownContactFields }))
+    .input(lazyObject(() => ({ caseId: guid, version, ...ownContactFields })))
     .output(myContactSchema),
   getMyTasks: call({
     name: 'getMyTasks',
@@ -215,7 +222,7 @@ export const myCases = {
       'What the family of a case has to do, and what the home is doing for it: what is due first at the head, what is done at the end',
   })
     .input(byId)
-    .output(z.strictObject({ items: z.array(myTaskSchema), today: calendarDate })),
+    .output(lazyObject(() => ({ items: z.array(myTaskSchema), today: calendarDate }))),
   completeMyTask: call({
     name: 'completeMyTask',
     method: 'POST',
@@ -223,6 +230,6 @@ export const myCases = {
     access: 'family',
     summary: 'Completes a task that is the own of a family, or (false) opens one again that was completed by hand',
   })
-    .input(z.strictObject({ caseTaskId: guid, completed: z.boolean() }))
+    .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(myTaskSchema),
 };

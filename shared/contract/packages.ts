@@ -5,46 +5,47 @@ import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { MAX_PACKAGES, sentTemplateSchema } from '#shared/model/saved-template.ts';
 import { sectionSchema } from '#shared/model/section.ts';
 import { templateSchema } from '#shared/model/template.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 /** How often a row was saved; 0 for one that is new. */
 const seenVersion = z.int().min(0).max(1_000_000_000);
-const one = z.strictObject({ id: guid });
-const nothing = z.strictObject({}).optional();
+const one = lazyObject(() => ({ id: guid }));
+const nothing = lazyObject(() => ({})).optional();
 
 /** A package with the version that the next save of it names. `unpriced`: what it includes and the home has no price for; it is in no sum. */
-const ownTemplateSchema = z.strictObject({
+const ownTemplateSchema = lazyObject(() => ({
   template: templateSchema,
   version: seenVersion,
   unpriced: z.array(z.string()),
-});
+}));
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 
 /** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalog's groups. */
-const templateChoicesSchema = z.strictObject({
+const templateChoicesSchema = lazyObject(() => ({
   home: plannerHomeSchema,
-  serviceCategories: z.array(z.strictObject({ id: guid, name: z.string(), serviceIds: z.array(guid) })),
+  serviceCategories: z.array(lazyObject(() => ({ id: guid, name: z.string(), serviceIds: z.array(guid) }))),
   /** Kinds of merchandise; `isSold` where the home has priced something of it. */
   itemCategories: z.array(
-    z.strictObject({ id: guid, name: z.string(), isSold: z.boolean(), pages: merchandiseCategorySchema.shape.pages }),
+    lazyObject(() => ({ id: guid, name: z.string(), isSold: z.boolean(), pages: merchandiseCategorySchema.shape.pages })),
   ),
-});
+}));
 export type TemplateChoices = z.infer<typeof templateChoicesSchema>;
 
 /** A preconfigured package in short, with what it holds. */
-const preConfiguredSummarySchema = z.strictObject({
+const preConfiguredSummarySchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   description: z.string(),
   dispositionType: templateSchema.shape.dispositionType,
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
-});
+}));
 export type PreConfiguredSummary = z.infer<typeof preConfiguredSummarySchema>;
 
 /** A paragraph of the home's papers with the version that the next save of it names. */
-const ownSectionSchema = z.strictObject({ section: sectionSchema, version: seenVersion });
+const ownSectionSchema = lazyObject(() => ({ section: sectionSchema, version: seenVersion }));
 export type OwnSection = z.infer<typeof ownSectionSchema>;
 
 /** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its papers. */
@@ -57,7 +58,7 @@ export const packages = {
     summary: "The home's packages in their order, archived ones too",
   })
     .input(nothing)
-    .output(z.strictObject({ items: z.array(ownTemplateSchema) })),
+    .output(lazyObject(() => ({ items: z.array(ownTemplateSchema) }))),
   getTemplateChoices: call({
     name: 'getTemplateChoices',
     method: 'GET',
@@ -76,7 +77,7 @@ export const packages = {
       'Saves a whole package, a new one with version 0; the server computes the price; 409 if someone else has saved it since',
     idempotency: 'required',
   })
-    .input(z.strictObject({ version: seenVersion, template: sentTemplateSchema }))
+    .input(lazyObject(() => ({ version: seenVersion, template: sentTemplateSchema })))
     .output(ownTemplateSchema),
   orderTemplates: call({
     name: 'orderTemplates',
@@ -85,8 +86,8 @@ export const packages = {
     access: 'packages.change',
     summary: 'Puts the packages in an order; those that are not named come after, as they were',
   })
-    .input(z.strictObject({ ids: z.array(guid).min(1).max(MAX_PACKAGES) }))
-    .output(z.strictObject({ ids: z.array(guid) })),
+    .input(lazyObject(() => ({ ids: z.array(guid).min(1).max(MAX_PACKAGES) })))
+    .output(lazyObject(() => ({ ids: z.array(guid) }))),
   archiveTemplate: call({
     name: 'archiveTemplate',
     method: 'DELETE',
@@ -121,7 +122,7 @@ export const packages = {
     path: '/api/preConfiguredTemplates',
     access: 'prices.read',
     summary: 'Lists the packages to start from, with what each includes',
-  }).output(z.strictObject({ items: z.array(preConfiguredSummarySchema) })),
+  }).output(lazyObject(() => ({ items: z.array(preConfiguredSummarySchema) }))),
   getTemplateFromPreConfiguredTemplate: call({
     name: 'getTemplateFromPreConfiguredTemplate',
     method: 'GET',
@@ -138,8 +139,8 @@ export const packages = {
     access: 'prices.read',
     summary: "The paragraphs of the home's papers in their order, archived ones too; of one type or of all",
   })
-    .input(z.strictObject({ sectionType: z.enum(sectionType.values).optional() }))
-    .output(z.strictObject({ items: z.array(ownSectionSchema) })),
+    .input(lazyObject(() => ({ sectionType: z.enum(sectionType.values).optional() })))
+    .output(lazyObject(() => ({ items: z.array(ownSectionSchema) }))),
   saveSection: call({
     name: 'saveSection',
     method: 'POST',
@@ -148,6 +149,6 @@ export const packages = {
     summary: 'Saves a paragraph, a new one with version 0; `isActive: false` archives it; 409 if someone else has saved it since',
     idempotency: 'required',
   })
-    .input(z.strictObject({ version: seenVersion, section: sectionSchema.omit({ providerLocationId: true }) }))
+    .input(lazyObject(() => ({ version: seenVersion, section: sectionSchema.omit({ providerLocationId: true }) })))
     .output(ownSectionSchema),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
@@ -13,14 +14,14 @@ export const planDocuments = {
       'Composes the PDF of a plan (of this person, this browser, or sent to their home) and answers where it can be fetched for five minutes',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(
-      z.strictObject({
+      lazyObject(() => ({
         url: z.url(),
         fileName: z.string(),
         expiresAt: z.iso.datetime(),
         /** Characters that no font has, drawn as a replacement; usually none. */
         missingCharacters: z.array(z.string()),
-      }),
+      })),
     ),
 };

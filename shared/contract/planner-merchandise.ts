@@ -7,6 +7,7 @@ import {
   merchandiseOptionSearchSchema,
   quickFilterSchema,
 } from '#shared/model/merchandise.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, guid, line } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { queryList } from './page.ts';
@@ -16,21 +17,21 @@ const categoryIds = z.array(guid).max(50);
 
 /** The values that an item must have: one of those named, of every attribute named. */
 const attributeChoices = z
-  .array(z.strictObject({ attributeId: guid, values: z.array(line(120)).min(1).max(100) }))
+  .array(lazyObject(() => ({ attributeId: guid, values: z.array(line(120)).min(1).max(100) })))
   .max(20)
   .default([]);
 
 /** An item as a home sells it, whole. `id` is the location item's; pictures are `/media/...` paths with `{width}`, the cover first. */
-const itemViewSchema = z.strictObject({
+const itemViewSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   name: line(120),
   description: z.string(),
   priceCents: cents,
   vendor: line(120).nullable(),
-  attributes: z.array(z.strictObject({ name: line(120), value: line(120) })),
-  images: z.array(z.strictObject({ path: line(300), description: line(200) })),
-});
+  attributes: z.array(lazyObject(() => ({ name: line(120), value: line(120) }))),
+  images: z.array(lazyObject(() => ({ path: line(300), description: line(200) }))),
+}));
 export type ItemView = z.infer<typeof itemViewSchema>;
 
 /** How a list of items is sorted; `home` is the home's own order. */
@@ -48,8 +49,8 @@ export const plannerMerchandise = {
     access: 'public',
     summary: 'The categories of merchandise; with LocationId those in which the home sells something',
   })
-    .input(z.strictObject({ LocationId: guid.optional() }))
-    .output(z.strictObject({ items: z.array(merchandiseCategorySchema) })),
+    .input(lazyObject(() => ({ LocationId: guid.optional() })))
+    .output(lazyObject(() => ({ items: z.array(merchandiseCategorySchema) }))),
   allItems: call({
     name: 'allItems',
     method: 'POST',
@@ -59,7 +60,7 @@ export const plannerMerchandise = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         CategoryIds: categoryIds,
         LocationId: guid,
         QuickFilterIds: z.array(guid).max(20).default([]),
@@ -70,15 +71,15 @@ export const plannerMerchandise = {
         PageNumber: z.int().min(1).max(10_000).default(1),
         PageSize: z.int().min(1).max(100).default(MERCHANDISE_PAGE_SIZE),
         cursor: line(1024).optional(),
-      }),
+      })),
     )
     .output(
-      z.strictObject({
+      lazyObject(() => ({
         items: z.array(itemViewSchema),
         total: z.int(),
         areThereMoreItems: z.boolean(),
         nextCursor: z.string().nullable(),
-      }),
+      })),
     ),
   allQuickFilters: call({
     name: 'allQuickFilters',
@@ -88,8 +89,8 @@ export const plannerMerchandise = {
     summary: 'Ready-made filters of some categories ("Wood caskets")',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ CategoryIds: categoryIds }))
-    .output(z.strictObject({ items: z.array(quickFilterSchema) })),
+    .input(lazyObject(() => ({ CategoryIds: categoryIds })))
+    .output(lazyObject(() => ({ items: z.array(quickFilterSchema) }))),
   allAttributeFilters: call({
     name: 'allAttributeFilters',
     method: 'POST',
@@ -98,18 +99,18 @@ export const plannerMerchandise = {
     summary: 'What the items of a home in some categories can be filtered by, with how many items have each value',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ CategoryIds: categoryIds, LocationId: guid, includeVendors: z.boolean().default(false) }))
+    .input(lazyObject(() => ({ CategoryIds: categoryIds, LocationId: guid, includeVendors: z.boolean().default(false) })))
     .output(
-      z.strictObject({
+      lazyObject(() => ({
         attributes: z.array(
-          z.strictObject({
+          lazyObject(() => ({
             id: guid,
             name: line(120),
-            values: z.array(z.strictObject({ value: line(120), count: z.int().min(1) })),
-          }),
+            values: z.array(lazyObject(() => ({ value: line(120), count: z.int().min(1) }))),
+          })),
         ),
-        vendors: z.array(z.strictObject({ id: guid, name: line(120), count: z.int().min(1) })),
-      }),
+        vendors: z.array(lazyObject(() => ({ id: guid, name: line(120), count: z.int().min(1) }))),
+      })),
     ),
   allLocationItemOptions: call({
     name: 'allLocationItemOptions',
@@ -129,11 +130,11 @@ export const plannerMerchandise = {
     summary: "The display services of items of a home, as a plan chooses them; `selectedTemplateId`'s allowance is taken off",
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         locationItemIds: queryList(guid, 100),
         locationId: guid,
         selectedTemplateId: guid.optional(),
-      }),
+      })),
     )
-    .output(z.strictObject({ items: z.array(displayServiceSchema) })),
+    .output(lazyObject(() => ({ items: z.array(displayServiceSchema) }))),
 };

@@ -1,19 +1,14 @@
 import * as z from 'zod';
+import { answerSchema } from '#shared/model/answer.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { planChoicesSchema } from '#shared/model/plan-choices.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import {
-  calculatedPlanSchema,
-  identifierValueSchema,
-  planId,
-  planSaveSchema,
-  savePlanInput,
-  submitPlanInput,
-} from './planner-views.ts';
+import { calculatedPlanSchema, planId, planSaveSchema, savePlanInput, submitPlanInput } from './planner-views.ts';
 
 const base = '/api/public/arrangementPlanner';
 
@@ -29,7 +24,7 @@ export const planner = {
     access: 'public',
     summary: 'Everything that planning at one home needs: services, packages, questions and prices',
   })
-    .input(z.strictObject({ locationId: guid }))
+    .input(lazyObject(() => ({ locationId: guid })))
     .output(plannerHomeSchema),
   getLastArrangementByUser: call({
     name: 'getLastArrangementByUser',
@@ -38,8 +33,8 @@ export const planner = {
     access: 'visitor',
     summary: 'The plan for a home that this person or this browser worked on last, or null',
   })
-    .input(z.strictObject({ locationId: guid }))
-    .output(z.strictObject({ plan: planViewSchema.nullable() })),
+    .input(lazyObject(() => ({ locationId: guid })))
+    .output(lazyObject(() => ({ plan: planViewSchema.nullable() }))),
   getHeldArrangement: call({
     name: 'getHeldArrangement',
     method: 'GET',
@@ -57,7 +52,7 @@ export const planner = {
     summary: 'What logic reads of a plan: its facts and answers by identifier',
   })
     .input(planId)
-    .output(z.strictObject({ identifiers: z.record(z.string(), identifierValueSchema) })),
+    .output(lazyObject(() => ({ identifiers: z.record(z.string(), answerSchema()) }))),
   getArrangementEditableStatus: call({
     name: 'getArrangementEditableStatus',
     method: 'GET',
@@ -66,7 +61,7 @@ export const planner = {
     summary: 'Whether a plan can still be changed',
   })
     .input(planId)
-    .output(z.strictObject({ status: z.enum(contractStatus.values), isEditable: z.boolean() })),
+    .output(lazyObject(() => ({ status: z.enum(contractStatus.values), isEditable: z.boolean() }))),
   saveArrangement: call({
     name: 'saveArrangement',
     method: 'POST',
@@ -85,7 +80,7 @@ export const planner = {
     summary: 'Runs the logic of every display service of a plan and prices it',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ locationId: guid, plan: planChoicesSchema }))
+    .input(lazyObject(() => ({ locationId: guid, plan: planChoicesSchema })))
     .output(calculatedPlanSchema),
   calculateDisplayServiceLogic: call({
     name: 'calculateDisplayServiceLogic',
@@ -95,7 +90,7 @@ export const planner = {
     summary: 'Runs the logic of one display service of a plan',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ locationId: guid, displayServiceId: guid, plan: planChoicesSchema }))
+    .input(lazyObject(() => ({ locationId: guid, displayServiceId: guid, plan: planChoicesSchema })))
     .output(displayServiceSchema),
   submitArrangement: call({
     name: 'submitArrangement',

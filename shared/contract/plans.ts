@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_PLAN_NAME } from '#shared/model/limits.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
@@ -34,7 +35,7 @@ export const plans = {
     access: 'family',
     summary: 'Moves a plan saved in this browser (`x-plan-key`) to the signed-in account, whose id is `userId`',
   })
-    .input(z.strictObject({ id: guid, userId: guid }))
+    .input(lazyObject(() => ({ id: guid, userId: guid })))
     .output(planViewSchema),
   saveArrangementPlanner: call({
     name: 'saveArrangementPlanner',
@@ -44,13 +45,13 @@ export const plans = {
     summary: 'Saves what a family keeps about a plan beside its steps: its name, its ceiling, whether it is archived',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         arrangementId: guid,
         version,
         name: line(MAX_PLAN_NAME).optional(),
         ceilingCents: cents.nullable().optional(),
         isArchived: z.boolean().optional(),
-      }),
+      })),
     )
     .output(planViewSchema),
   getPlans: call({
@@ -60,7 +61,7 @@ export const plans = {
     access: 'family',
     summary: "The person's plans, newest first",
   })
-    .input(z.strictObject({ archived: z.stringbool().default(false), ...pageInput }))
+    .input(lazyObject(() => ({ archived: z.stringbool().default(false), ...pageInput })))
     .output(pageOf(planViewSchema)),
   duplicateArrangement: call({
     name: 'duplicateArrangement',
@@ -71,6 +72,6 @@ export const plans = {
       'A copy of a plan for another home (or the same): people and wishes stay, what the home does not offer is left out and named',
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guid, locationId: guid }))
+    .input(lazyObject(() => ({ id: guid, locationId: guid })))
     .output(savedPlanSchema),
 };

@@ -3,38 +3,40 @@ import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-lis
 import { priceListSettingsSchema } from '#shared/model/general-price-list.ts';
 import { findingSchema } from '#shared/model/price-list-finding.ts';
 import { handOutSchema, priceListVersionSchema, versionPaperSchema } from '#shared/model/price-list-version.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 
 /** A version as its home sees it: what was kept, how often it was handed out, until when it must be kept. */
-const versionViewSchema = priceListVersionSchema.omit({ papers: true }).extend({
+const versionViewSchema = lazyObject(() => ({
+  ...priceListVersionSchema.omit({ papers: true }).shape,
   isInForce: z.boolean(),
   papers: z.array(versionPaperSchema.omit({ key: true })),
   handedOut: z.int().min(0),
   lastHandedOutAt: instant.nullable(),
   /** Null while it is in force: the time begins when it is handed out no more. */
   keepUntil: calendarDate.nullable(),
-});
+}));
 export type VersionView = z.infer<typeof versionViewSchema>;
 
 /** A difference between the list in force and the one that would be published; null: it is not there. */
-const priceListChangeSchema = z.strictObject({
+const priceListChangeSchema = lazyObject(() => ({
   key: z.string(),
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-});
+}));
 
-const priceListDraftSchema = z.strictObject({
+const priceListDraftSchema = lazyObject(() => ({
   /** The papers that would be published now; none while nothing is priced. */
   papers: z.array(z.enum(priceListPaper.values)),
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
   /** A publishing that began and did not end: some of its prices hold already, its list does not. Publishing again ends it. */
-  unfinished: z.strictObject({ since: instant, by: z.string() }).nullable(),
+  unfinished: lazyObject(() => ({ since: instant, by: z.string() })).nullable(),
   settings: priceListSettingsSchema,
   /** How often the settings were saved. */
   settingsVersion: z.int().min(0),
@@ -46,11 +48,11 @@ const priceListDraftSchema = z.strictObject({
   timeZone: z.string(),
   /** How long the home's state asks for, in years. */
   retentionOfState: z.int(),
-});
+}));
 export type PriceListDraft = z.infer<typeof priceListDraftSchema>;
 
 /** Where a paper can be fetched for five minutes; null where there is none ("an empty 4-byte result"). */
-const paperAddressSchema = z.strictObject({ url: z.url(), fileName: z.string() }).nullable();
+const paperAddressSchema = lazyObject(() => ({ url: z.url(), fileName: z.string() })).nullable();
 export type PaperAddress = z.infer<typeof paperAddressSchema>;
 
 /** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. */
@@ -63,7 +65,7 @@ export const priceLists = {
     summary: 'Publish the home’s general price list as a new version; refused while the check finds a problem',
     idempotency: 'required',
   })
-    .input(z.strictObject({ providerLocationId: guid, effectiveOn: calendarDate.optional() }))
+    .input(lazyObject(() => ({ providerLocationId: guid, effectiveOn: calendarDate.optional() })))
     .output(versionViewSchema),
   getGplPdf: call({
     name: 'getGplPdf',
@@ -72,7 +74,7 @@ export const priceLists = {
     access: 'prices.read',
     summary: 'The PDF of a version, or under the id of the home the draft of the next; null where there is none',
   })
-    .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))
+    .input(lazyObject(() => ({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') })))
     .output(paperAddressSchema),
   viewGplPdf: call({
     name: 'viewGplPdf',
@@ -83,7 +85,7 @@ export const priceLists = {
       "Leads a browser to the PDF of a launched home's published list, and records that it was handed out where a person opened it",
     successStatus: 302,
   })
-    .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))
+    .input(lazyObject(() => ({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') })))
     .output(z.void()),
   downloadGplPdf: call({
     name: 'downloadGplPdf',
@@ -92,7 +94,7 @@ export const priceLists = {
     access: 'signed-in',
     summary: "Returns the current price list of a plan's home, for the family that owns the plan or the home it was sent to",
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(paperAddressSchema),
   downloadFile: call({
     name: 'downloadFile',
@@ -101,7 +103,7 @@ export const priceLists = {
     access: 'signed-in',
     summary: 'Returns the current price list of a launched home, or null if it has none of that kind',
   })
-    .input(z.strictObject({ LocationFileType: z.enum(priceListPaper.values), LocationId: guid }))
+    .input(lazyObject(() => ({ LocationFileType: z.enum(priceListPaper.values), LocationId: guid })))
     .output(paperAddressSchema),
   getPriceListDraft: call({
     name: 'getPriceListDraft',
@@ -110,7 +112,7 @@ export const priceLists = {
     access: 'prices.read',
     summary: 'Returns the list that would be published now: its documents, its findings, and what changed since the current list',
   })
-    .input(z.strictObject({}))
+    .input(lazyObject(() => ({})))
     .output(priceListDraftSchema),
   savePriceListSettings: call({
     name: 'savePriceListSettings',
@@ -119,8 +121,8 @@ export const priceLists = {
     access: 'prices.change',
     summary: 'What the home decides about its lists beside its prices',
   })
-    .input(z.strictObject({ version: z.int().min(0).max(1_000_000_000), settings: priceListSettingsSchema }))
-    .output(z.strictObject({ version: z.int() })),
+    .input(lazyObject(() => ({ version: z.int().min(0).max(1_000_000_000), settings: priceListSettingsSchema })))
+    .output(lazyObject(() => ({ version: z.int() }))),
   mendPriceList: call({
     name: 'mendPriceList',
     method: 'POST',
@@ -128,7 +130,7 @@ export const priceLists = {
     access: 'prices.change',
     summary: 'Fixes one finding that one click can fix, by changing the row, package, paragraph, or setting',
   })
-    .input(z.strictObject({ findingId: requiredLine(300) }))
+    .input(lazyObject(() => ({ findingId: requiredLine(300) })))
     .output(doneSchema),
   getPriceListVersions: call({
     name: 'getPriceListVersions',
@@ -137,7 +139,7 @@ export const priceLists = {
     access: 'prices.read',
     summary: 'Lists published versions, latest first, with how often each was handed out and how long it is kept',
   })
-    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(versionViewSchema)),
   getHandOuts: call({
     name: 'getHandOuts',
@@ -146,7 +148,7 @@ export const priceLists = {
     access: 'prices.read',
     summary: 'To whom lists were handed out, the latest first',
   })
-    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(handOutSchema)),
   recordHandOut: call({
     name: 'recordHandOut',
@@ -157,12 +159,12 @@ export const priceLists = {
     idempotency: 'required',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         versionId: guid,
         paper: z.enum(priceListPaper.values).default('gpl'),
         to: requiredLine(200),
         how: z.enum(handOutHow.values).exclude(['online']),
-      }),
+      })),
     )
     .output(handOutSchema),
 };

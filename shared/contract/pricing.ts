@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { planChoicesSchema } from '#shared/model/plan-choices.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { queryList } from './page.ts';
@@ -37,7 +38,7 @@ export const pricing = {
     summary: "Lists the catalog's services, with the requested texts",
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         includeInactiveServices: flag,
         sortByCategories: flag,
         categoryId: guid.optional(),
@@ -46,9 +47,9 @@ export const pricing = {
         includeFeatureTexts: flag,
         runGPLTextLogic: flag,
         runContractTextLogic: flag,
-      }),
+      })),
     )
-    .output(z.strictObject({ items: z.array(staffServiceSchema) })),
+    .output(lazyObject(() => ({ items: z.array(staffServiceSchema) }))),
   getPricingIdentifiers: call({
     name: 'getPricingIdentifiers',
     method: 'GET',
@@ -56,8 +57,8 @@ export const pricing = {
     access: 'prices.read',
     summary: 'The identifiers whose values price a display service',
   })
-    .input(z.strictObject({ id: guid }))
-    .output(z.strictObject({ items: z.array(pricingIdentifierSchema) })),
+    .input(lazyObject(() => ({ id: guid })))
+    .output(lazyObject(() => ({ items: z.array(pricingIdentifierSchema) }))),
   getWorkingDisplayServiceFromLocationItem: call({
     name: 'getWorkingDisplayServiceFromLocationItem',
     method: 'GET',
@@ -65,8 +66,8 @@ export const pricing = {
     access: 'prices.read',
     summary: 'The display services of items of the home at its working prices',
   })
-    .input(z.strictObject({ locationItemIds: queryList(guid, 100), selectedTemplateId: guid.optional() }))
-    .output(z.strictObject({ items: z.array(displayServiceSchema) })),
+    .input(lazyObject(() => ({ locationItemIds: queryList(guid, 100), selectedTemplateId: guid.optional() })))
+    .output(lazyObject(() => ({ items: z.array(displayServiceSchema) }))),
   getServicePrice: call({
     name: 'getServicePrice',
     method: 'POST',
@@ -75,7 +76,7 @@ export const pricing = {
     summary: 'What a service costs by the working prices, so many times',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ serviceId: guid, quantity: z.number().min(0).max(MAX_QUANTITY).default(1) }))
+    .input(lazyObject(() => ({ serviceId: guid, quantity: z.number().min(0).max(MAX_QUANTITY).default(1) })))
     .output(servicePriceAnswerSchema),
   calculateDisplayServicePrice: call({
     name: 'calculateDisplayServicePrice',
@@ -85,7 +86,7 @@ export const pricing = {
     summary: 'What a display service of a plan costs by the working prices',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ displayServiceId: guid, plan: planChoicesSchema }))
+    .input(lazyObject(() => ({ displayServiceId: guid, plan: planChoicesSchema })))
     .output(displayServicePriceSchema),
   calculateWorkingDisplayServicesLogic: call({
     name: 'calculateWorkingDisplayServicesLogic',
@@ -95,7 +96,7 @@ export const pricing = {
     summary: 'Runs the logic of every display service of a plan and prices it by the working prices',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ plan: planChoicesSchema }))
+    .input(lazyObject(() => ({ plan: planChoicesSchema })))
     .output(calculatedPlanSchema),
   calculateWorkingDisplayServiceLogic: call({
     name: 'calculateWorkingDisplayServiceLogic',
@@ -105,7 +106,7 @@ export const pricing = {
     summary: 'Runs the logic of one display service of a plan by the working prices',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ displayServiceId: guid, plan: planChoicesSchema }))
+    .input(lazyObject(() => ({ displayServiceId: guid, plan: planChoicesSchema })))
     .output(displayServiceSchema),
   listPricingPlans: call({
     name: 'listPricingPlans',
@@ -114,8 +115,8 @@ export const pricing = {
     access: 'prices.read',
     summary: "The home's working prices and its published versions, the latest first, in short",
   })
-    .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(pricingPlanSummarySchema) })),
+    .input(lazyObject(() => ({})))
+    .output(lazyObject(() => ({ items: z.array(pricingPlanSummarySchema) }))),
   getAllSummaryServices: call({
     name: 'getAllSummaryServices',
     method: 'GET',
@@ -123,8 +124,8 @@ export const pricing = {
     access: 'prices.read',
     summary: 'Every service and item that the home can price, in short',
   })
-    .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(summaryServiceSchema) })),
+    .input(lazyObject(() => ({})))
+    .output(lazyObject(() => ({ items: z.array(summaryServiceSchema) }))),
   getPricingOverviews: call({
     name: 'getPricingOverviews',
     method: 'GET',
@@ -133,8 +134,8 @@ export const pricing = {
     summary:
       'Returns how many items of each service and merchandise category are priced, and what changed since the current list',
   })
-    .input(z.strictObject({}))
-    .output(z.strictObject({ categories: z.array(categoryOverviewSchema) })),
+    .input(lazyObject(() => ({})))
+    .output(lazyObject(() => ({ categories: z.array(categoryOverviewSchema) }))),
   getServiceCategoryPrices: call({
     name: 'getServiceCategoryPrices',
     method: 'GET',
@@ -142,7 +143,7 @@ export const pricing = {
     access: 'prices.read',
     summary: 'The rows of one category of services, or of one of merchandise',
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(categoryPricesSchema),
   getPricingPlan: call({
     name: 'getPricingPlan',
@@ -151,7 +152,7 @@ export const pricing = {
     access: 'prices.read',
     summary: 'The working prices under the id of the home, or a published version, whole',
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(pricingPlanSchema),
   savePricingPlan: call({
     name: 'savePricingPlan',
@@ -160,6 +161,6 @@ export const pricing = {
     access: 'prices.change',
     summary: 'Save rows of the working prices independently; the answer says of each whether it was saved, and why not',
   })
-    .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MAX_SAVED_ROWS) }))
-    .output(z.strictObject({ results: z.array(savedRowSchema) })),
+    .input(lazyObject(() => ({ rows: z.array(z.unknown()).min(1).max(MAX_SAVED_ROWS) })))
+    .output(lazyObject(() => ({ results: z.array(savedRowSchema) }))),
 };

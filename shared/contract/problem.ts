@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 
 /** Every code a problem can carry, with its HTTP status and default words (RFC 9457 `title`). */
 export const problemCodes = {
@@ -26,17 +27,17 @@ export type ProblemCode = keyof typeof problemCodes;
  * The one shape of every error (RFC 9457, `application/problem+json`). `errors` names the fields in the words of the screen;
  * `requestId` finds the log line.
  */
-export const problemSchema = z.strictObject({
+export const problemSchema = lazyObject(() => ({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
   detail: z.string().optional(),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  errors: z.array(lazyObject(() => ({ field: z.string(), message: z.string() }))).optional(),
   requestId: z.string(),
   /** How many wrong passwords are checked before sign-in, or a change that asks for the password, pauses; said only before the last ones. */
   triesLeft: z.int().positive().optional(),
   /** Seconds to wait before trying again; also the Retry-After header. */
   retryAfterSeconds: z.int().positive().optional(),
-});
+}));
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -26,7 +27,7 @@ export const publicIdentity = {
     summary: 'Mail a password-reset link if the account exists; answers alike, in words and in time',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email }))
+    .input(lazyObject(() => ({ email })))
     .output(doneSchema),
   validatePasswordResetToken: call({
     name: 'validatePasswordResetToken',
@@ -36,8 +37,8 @@ export const publicIdentity = {
     summary: 'Whether a mailed token can still be used, and for which email (also for sign-up links)',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema, purpose: z.enum(tokenPurposes).default('password-reset') }))
-    .output(z.strictObject({ isValid: z.boolean(), email: z.string().nullable() })),
+    .input(lazyObject(() => ({ token: tokenSchema, purpose: z.enum(tokenPurposes).default('password-reset') })))
+    .output(lazyObject(() => ({ isValid: z.boolean(), email: z.string().nullable() }))),
   usePasswordResetToken: call({
     name: 'usePasswordResetToken',
     method: 'POST',
@@ -46,7 +47,7 @@ export const publicIdentity = {
     summary: 'Set a new password; the token is spent and every session of the account ends',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema, password: newPasswordSchema }))
+    .input(lazyObject(() => ({ token: tokenSchema, password: newPasswordSchema })))
     .output(doneSchema),
   requestSignInLink: call({
     name: 'requestSignInLink',
@@ -57,7 +58,7 @@ export const publicIdentity = {
       'Email a link that lets one browser sign in to an account with too many failed attempts; answers alike for every address',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email }))
+    .input(lazyObject(() => ({ email })))
     .output(doneSchema),
   useSignInLink: call({
     name: 'useSignInLink',
@@ -69,18 +70,18 @@ export const publicIdentity = {
     // The token works once, and the answer sets a cookie, which a kept answer would not have.
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema }))
-    .output(z.strictObject({ email: z.string() })),
+    .input(lazyObject(() => ({ token: tokenSchema })))
+    .output(lazyObject(() => ({ email: z.string() }))),
   verifyEmail: call({
     name: 'verifyEmail',
     method: 'POST',
     path: '/api/public/verifyEmail/{id}',
-    access: 'public',
-    summary: 'Confirm an email address with the token that was mailed to it',
+    access: 'visitor',
+    summary: 'Confirm an email address with the token that was mailed to it, signed in to the account it is for',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ id: guid, token: tokenSchema }))
-    .output(z.strictObject({ email: z.string() })),
+    .input(lazyObject(() => ({ id: guid, token: tokenSchema })))
+    .output(lazyObject(() => ({ email: z.string() }))),
   isFuneralDirector: call({
     name: 'isFuneralDirector',
     method: 'POST',
@@ -89,10 +90,10 @@ export const publicIdentity = {
     summary: 'Whether a licence number and name belong to a funeral director of a launched home',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         licenseNumber: requiredLine(40, 'License number is required.'),
         name: requiredLine(130, 'Name is required.'),
-      }),
+      })),
     )
-    .output(z.strictObject({ isFuneralDirector: z.boolean() })),
+    .output(lazyObject(() => ({ isFuneralDirector: z.boolean() }))),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_DESCRIPTION } from '#shared/model/limits.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, tooLong, version } from '#shared/values/schemas.ts';
 import { stateCodes } from '#shared/values/state-codes.ts';
 import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';
@@ -15,7 +16,7 @@ export const websiteSchema = z
 export const locationNameSchema = requiredLine(120);
 
 /** A home's street address as staff give it; `lat` and `lon` come with a suggestion that was picked, else from the ZIP code. */
-export const addressInputSchema = z.strictObject({
+export const addressInputSchema = lazyObject(() => ({
   address1: requiredLine(120),
   address2: line(120).optional(),
   city: requiredLine(80),
@@ -27,18 +28,18 @@ export const addressInputSchema = z.strictObject({
     .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, like 02134.'),
   lat: latitude.optional(),
   lon: longitude.optional(),
-});
+}));
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
 /** A home's description of itself. */
 export const descriptionSchema = lines(MAX_DESCRIPTION);
 
 /** A save of the home's own row. Every part may be left out: each is edited by itself, and what is left out stays. */
-export const saveLocationSchema = z.strictObject({
+export const saveLocationSchema = lazyObject(() => ({
   version,
   name: locationNameSchema.optional(),
   address: addressInputSchema.optional(),
   website: websiteSchema.optional(),
   background: descriptionSchema.optional(),
   timeZone: timeZone.optional(),
-});
+}));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { REQUIRED } from '#shared/values/schemas.ts';
 import { sessionSchema } from './session.ts';
 
@@ -40,31 +41,31 @@ export const challengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Please s
  * The password was right, and a second factor comes before the session. `code`: the authenticator app's code is asked for. `set-up`: an app has to be set
  * up with `secret` (base32), and its first code is asked for; `recoveryCodesLeft` where a recovery code led here.
  */
-export const pendingSignInSchema = z.strictObject({
+export const pendingSignInSchema = lazyObject(() => ({
   challenge: challengeSchema,
   secondFactor: z.enum(['code', 'set-up']),
   /** Seconds until the challenge ends. */
   expiresIn: z.int().positive(),
   secret: z.string().nullable(),
   recoveryCodesLeft: z.int().nullable(),
-});
+}));
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
 /** New recovery codes, shown this once; null where the sign-in set nothing up. */
 export const shownRecoveryCodes = z.array(z.string()).nullable();
 
 export const signInAnswerSchema = z.union([sessionSchema, pendingSignInSchema]);
-export const completedSignInSchema = sessionSchema.extend({ recoveryCodes: shownRecoveryCodes });
+export const completedSignInSchema = lazyObject(() => ({ ...sessionSchema.shape, recoveryCodes: shownRecoveryCodes }));
 
 /** Whether a sign-in still waits for its second factor. */
 export const isPending = <Opened extends object>(answer: Opened | PendingSignIn): answer is PendingSignIn =>
   'challenge' in answer;
 
 /** A person's second factor as their account screen shows it. `requiredBy` names the homes that ask for one; `setUpBy` is when their sessions end without. */
-export const secondFactorStateSchema = z.strictObject({
+export const secondFactorStateSchema = lazyObject(() => ({
   turnedOn: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   requiredBy: z.array(z.string()),
   setUpBy: z.iso.datetime().nullable(),
-});
+}));
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { membershipSchema } from '#shared/model/membership.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, line, REQUIRED } from '#shared/values/schemas.ts';
 import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
@@ -33,7 +34,7 @@ export const supportReasonSchema = line(400)
 export const opensFirst = z.literal('cases');
 
 /** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
-export const sessionUserSchema = z.strictObject({
+export const sessionUserSchema = lazyObject(() => ({
   id: guid,
   version: z.int(),
   kind: z.enum(['family', 'provider']),
@@ -50,15 +51,15 @@ export const sessionUserSchema = z.strictObject({
   /** The cases that they take part in as a relative. */
   caseIds: z.array(guid),
   /** Set while a system user acts for this person; both names stand on every write. */
-  support: z.strictObject({ systemEmail: z.string(), until: z.iso.datetime() }).nullable(),
-});
+  support: lazyObject(() => ({ systemEmail: z.string(), until: z.iso.datetime() })).nullable(),
+}));
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** What a sign-in or a refresh answers; the refresh token itself travels only in its HttpOnly cookie. */
-export const sessionSchema = z.strictObject({
+export const sessionSchema = lazyObject(() => ({
   accessToken: z.string(),
   /** Seconds until the access token expires (3,600). */
   expiresIn: z.int().positive(),
   user: sessionUserSchema,
-});
+}));
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { caseInvitationState } from '#shared/model/enumerations/people.ts';
 import { invitationState } from '#shared/model/enumerations/sign-up.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, personNameSchema } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -10,7 +11,7 @@ import { newPasswordSchema, tokenSchema } from './session.ts';
  * An invitation as its link finds it. Names and address are given for an open one alone; `hasAccount` where its address is already that of
  * somebody who works at another home, who joins without a new password.
  */
-const invitationViewSchema = z.strictObject({
+const invitationViewSchema = lazyObject(() => ({
   isValid: z.boolean(),
   state: z.enum(invitationState.values),
   email: z.string().nullable(),
@@ -19,14 +20,14 @@ const invitationViewSchema = z.strictObject({
   /** Whose team it is; null where the link is not known any more. */
   locationName: z.string().nullable(),
   hasAccount: z.boolean(),
-});
+}));
 export type InvitationView = z.infer<typeof invitationViewSchema>;
 
 /**
  * An invitation to a case as its link finds it. Names and address are given for an open one alone; `hasAccount` where a family account has the address,
  * which joins without a new password.
  */
-const caseInvitationViewSchema = z.strictObject({
+const caseInvitationViewSchema = lazyObject(() => ({
   state: z.enum(caseInvitationState.values),
   email: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -34,7 +35,7 @@ const caseInvitationViewSchema = z.strictObject({
   locationName: z.string().nullable(),
   decedentFullName: z.string().nullable(),
   hasAccount: z.boolean(),
-});
+}));
 export type CaseInvitationView = z.infer<typeof caseInvitationViewSchema>;
 
 /** Calls that make an account: with a plan, by an invitation to a team, and by an invitation to a case. */
@@ -47,7 +48,7 @@ export const signUp = {
     summary: 'Makes a family account that owns the plan. Says the same where the email has an account, whose owner gets an email',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email, password: newPasswordSchema, arrangementId: guid }))
+    .input(lazyObject(() => ({ email, password: newPasswordSchema, arrangementId: guid })))
     .output(doneSchema),
   validateInvitation: call({
     name: 'validateInvitation',
@@ -57,7 +58,7 @@ export const signUp = {
     summary: 'Whether the link of an invitation to a team can still be used, for whom and by which home; if not, why',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema }))
+    .input(lazyObject(() => ({ token: tokenSchema })))
     .output(invitationViewSchema),
   activateEmployee: call({
     name: 'activateEmployee',
@@ -69,15 +70,15 @@ export const signUp = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         token: tokenSchema,
         firstName: personNameSchema('First name').optional(),
         lastName: personNameSchema('Last name').optional(),
         /** Required where the address has no account yet. */
         password: newPasswordSchema.optional(),
-      }),
+      })),
     )
-    .output(z.strictObject({ locationId: guid, email: z.string() })),
+    .output(lazyObject(() => ({ locationId: guid, email: z.string() }))),
   validateCaseInvitation: call({
     name: 'validateCaseInvitation',
     method: 'POST',
@@ -86,7 +87,7 @@ export const signUp = {
     summary: 'Whether the link of an invitation to a case can still be used, for whom and by which home; if not, why',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema }))
+    .input(lazyObject(() => ({ token: tokenSchema })))
     .output(caseInvitationViewSchema),
   joinCase: call({
     name: 'joinCase',
@@ -98,13 +99,13 @@ export const signUp = {
     idempotency: 'exempt',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         token: tokenSchema,
         firstName: personNameSchema('First name').optional(),
         lastName: personNameSchema('Last name').optional(),
         /** Required where the address has no account yet. */
         password: newPasswordSchema.optional(),
-      }),
+      })),
     )
-    .output(z.strictObject({ caseId: guid, email: z.string() })),
+    .output(lazyObject(() => ({ caseId: guid, email: z.string() }))),
 };

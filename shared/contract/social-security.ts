@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { revealReason } from '#shared/model/enumerations/reveal-reason.ts';
 import { savedNumberSchema } from '#shared/model/social-security-number.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
@@ -15,6 +16,6 @@ export const socialSecurity = {
       'The whole Social Security number of a decedent, for one reason. Each time is recorded in the case; ten an hour a person, then 429. Support is refused (403). The answer is never stored',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ id: guid, reason: z.enum(revealReason.values) }))
-    .output(z.strictObject({ socialSecurityNumber: savedNumberSchema })),
+    .input(lazyObject(() => ({ id: guid, reason: z.enum(revealReason.values) })))
+    .output(lazyObject(() => ({ socialSecurityNumber: savedNumberSchema }))),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ownerState, signUpStatus } from '#shared/model/enumerations/sign-up.ts';
 import { newHomeSchema, signUpRequestRecordSchema } from '#shared/model/sign-up-request.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, stateCode, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -10,25 +11,23 @@ const change = (name: string, path: `/api/system/providers/${string}`, summary: 
   call({ name, method: 'POST', path, access: 'system', summary });
 
 /** A home as administrators see it in their list. */
-const systemProviderSchema = z.strictObject({
+const systemProviderSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   city: z.string(),
   stateCode: stateCode,
   isActive: z.boolean(),
   /** Null where a home has no owner, which an import may leave. */
-  owner: z
-    .strictObject({
-      fullName: z.string(),
-      email: z.string(),
-      state: z.enum(ownerState.values),
-      /** When the last invitation ends; null where there is none. */
-      invitedUntil: z.string().nullable(),
-      /** Which state of the owner this is, for a correction. */
-      version,
-    })
-    .nullable(),
-});
+  owner: lazyObject(() => ({
+    fullName: z.string(),
+    email: z.string(),
+    state: z.enum(ownerState.values),
+    /** When the last invitation ends; null where there is none. */
+    invitedUntil: z.string().nullable(),
+    /** Which state of the owner this is, for a correction. */
+    version,
+  })).nullable(),
+}));
 export type SystemProvider = z.infer<typeof systemProviderSchema>;
 
 /** `/api/system/providers`: the homes of Yarrow as administrators keep them: who asked to join, whose page is live, who owns it. */
@@ -41,11 +40,11 @@ export const systemProviders = {
     summary: 'Homes that asked to join: open ones first, then the newest; by status, and by words of name, person or email',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         ...pageInput,
         status: z.enum(signUpStatus.values).optional(),
         query: z.string().trim().max(120).optional(),
-      }),
+      })),
     )
     .output(pageOf(signUpRequestRecordSchema)),
   getSignUpRequest: call({
@@ -55,7 +54,7 @@ export const systemProviders = {
     access: 'system',
     summary: 'One request of a home to join',
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(signUpRequestRecordSchema),
   acceptSignUpRequest: call({
     name: 'acceptSignUpRequest',
@@ -65,21 +64,21 @@ export const systemProviders = {
     summary: 'Makes a home of an open request and invites its owner by mail',
     idempotency: 'required',
   })
-    .input(newHomeSchema.extend({ id: guid }))
-    .output(z.strictObject({ locationId: guid, employeeId: guid })),
+    .input(lazyObject(() => ({ ...newHomeSchema.shape, id: guid })))
+    .output(lazyObject(() => ({ locationId: guid, employeeId: guid }))),
   dismissSignUpRequest: change(
     'dismissSignUpRequest',
     '/api/system/providers/requests/{id}/dismiss',
     'Lays an open request aside; nothing is sent',
   )
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
   reopenSignUpRequest: change(
     'reopenSignUpRequest',
     '/api/system/providers/requests/{id}/reopen',
     'Opens a request again that was laid aside',
   )
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
   getProviders: call({
     name: 'getProviders',
@@ -89,11 +88,11 @@ export const systemProviders = {
     summary: 'Every home by name, live or not, with its owner and how far the owner has come; `query` is the beginning of a name',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         pageSize: pageInput.pageSize,
         cursor: pageInput.cursor,
         query: z.string().trim().max(120).optional(),
-      }),
+      })),
     )
     .output(pageOf(systemProviderSchema)),
   resendOwnerInvitation: call({
@@ -104,7 +103,7 @@ export const systemProviders = {
     summary: "Mails a home's owner a new invitation; the one before no longer works",
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
   correctOwnerEmail: call({
     name: 'correctOwnerEmail',
@@ -115,13 +114,13 @@ export const systemProviders = {
       "Puts a home's owner's mistyped email right before they have joined, and mails the invitation there; links sent before are void",
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guid, email, version }))
+    .input(lazyObject(() => ({ id: guid, email, version })))
     .output(doneSchema),
   cancelOwnerInvitation: change(
     'cancelOwnerInvitation',
     '/api/system/providers/{id}/owner/cancelinvite',
     "Takes a home's owner's invitation back: its link no longer works",
   )
-    .input(z.strictObject({ id: guid }))
+    .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -14,23 +15,23 @@ import {
 import { newPasswordSchema, passwordSchema, sessionUserSchema, supportReasonSchema } from './session.ts';
 
 /** The signed-in system administrator; `support` names the provider person they act for at present. */
-const systemUserSchema = z.strictObject({
+const systemUserSchema = lazyObject(() => ({
   id: guid,
   email,
   firstName: z.string(),
   lastName: z.string(),
-  support: z.strictObject({ user: sessionUserSchema, until: z.iso.datetime() }).nullable(),
-});
+  support: lazyObject(() => ({ user: sessionUserSchema, until: z.iso.datetime() })).nullable(),
+}));
 export type SystemUser = z.infer<typeof systemUserSchema>;
 
-const systemSessionSchema = z.strictObject({
+const systemSessionSchema = lazyObject(() => ({
   accessToken: z.string(),
   expiresIn: z.int().positive(),
   user: systemUserSchema,
-});
+}));
 
 const systemSignInAnswerSchema = z.union([systemSessionSchema, pendingSignInSchema]);
-const completedSystemSignInSchema = systemSessionSchema.extend({ recoveryCodes: shownRecoveryCodes });
+const completedSystemSignInSchema = lazyObject(() => ({ ...systemSessionSchema.shape, recoveryCodes: shownRecoveryCodes }));
 
 /** `/api/systemusers`: sign-in of system administrators, the security of their own accounts, and their support sessions. */
 export const systemusers = {
@@ -42,7 +43,7 @@ export const systemusers = {
     summary: 'Sign in to the system area',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, password: passwordSchema }))
+    .input(lazyObject(() => ({ email, password: passwordSchema })))
     .output(systemSignInAnswerSchema),
   answerSystemSignInChallenge: call({
     name: 'answerSystemSignInChallenge',
@@ -53,7 +54,7 @@ export const systemusers = {
       "Finish an administrator's sign-in with a code of the authenticator app; the first code of a new app takes it into use",
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ challenge: challengeSchema, code: authenticatorCodeSchema }))
+    .input(lazyObject(() => ({ challenge: challengeSchema, code: authenticatorCodeSchema })))
     .output(completedSystemSignInSchema),
   systemSignInWithRecoveryCode: call({
     name: 'systemSignInWithRecoveryCode',
@@ -63,7 +64,7 @@ export const systemusers = {
     summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema }))
+    .input(lazyObject(() => ({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema })))
     .output(pendingSignInSchema),
   useSystemRefreshToken: call({
     name: 'useSystemRefreshToken',
@@ -73,7 +74,7 @@ export const systemusers = {
     summary: 'Exchange the system refresh cookie for a new access token',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(systemSessionSchema),
   systemLogout: call({
     name: 'systemLogout',
@@ -83,7 +84,7 @@ export const systemusers = {
     summary: 'Sign out of the system area; an open support session ends too',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(doneSchema),
   getSystemSecondFactor: call({
     name: 'getSystemSecondFactor',
@@ -92,7 +93,7 @@ export const systemusers = {
     access: 'system',
     summary: "The administrator's own second factor: since when, and how many recovery codes are left",
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(secondFactorStateSchema),
   beginSystemSecondFactor: call({
     name: 'beginSystemSecondFactor',
@@ -102,7 +103,7 @@ export const systemusers = {
     summary: 'Begin to replace the authenticator app; `answerSystemSignInChallenge` finishes it',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
     .output(pendingSignInSchema),
   renewSystemRecoveryCodes: call({
     name: 'renewSystemRecoveryCodes',
@@ -112,8 +113,8 @@ export const systemusers = {
     summary: 'Make new recovery codes, shown this once; the earlier ones are void',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
-    .output(z.strictObject({ recoveryCodes: z.array(z.string()) })),
+    .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
+    .output(lazyObject(() => ({ recoveryCodes: z.array(z.string()) }))),
   resetSystemPassword: call({
     name: 'resetSystemPassword',
     method: 'POST',
@@ -122,7 +123,7 @@ export const systemusers = {
     summary: "Change the administrator's own password; every other session ends",
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema }))
+    .input(lazyObject(() => ({ currentPassword: passwordSchema, password: newPasswordSchema })))
     .output(systemSessionSchema),
   supportLogin: call({
     name: 'supportLogin',
@@ -132,7 +133,7 @@ export const systemusers = {
     summary: 'Act as a provider user for 60 minutes; every write records both names',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, reason: supportReasonSchema }))
+    .input(lazyObject(() => ({ email, reason: supportReasonSchema })))
     .output(systemUserSchema),
   endSupportLogin: call({
     name: 'endSupportLogin',
@@ -142,6 +143,6 @@ export const systemusers = {
     summary: 'Stop acting as a provider user',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({}).optional())
+    .input(lazyObject(() => ({})).optional())
     .output(systemUserSchema),
 };

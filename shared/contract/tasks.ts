@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { taskState } from '#shared/model/enumerations/task.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, line } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
 import { dayCountsSchema, serviceInShortSchema, taskOfDaySchema, taskViewSchema, whoseTasks } from './tasks-views.ts';
 
 const base = '/api/cases' as const;
-const byId = z.strictObject({ id: guid });
+const byId = lazyObject(() => ({ id: guid }));
 
 /** The tasks of cases: what has to be done, what is done, and a person's day across the cases of the home. */
 export const tasks = {
@@ -18,15 +19,15 @@ export const tasks = {
     summary: 'The tasks of a case by state, the earliest due first; `page` names a screen and asks for its own',
   })
     .input(
-      z.strictObject({
+      lazyObject(() => ({
         id: guid,
         page: line(60).optional(),
         state: z.enum(taskState.values).default('open'),
         pageSize: pageInput.pageSize,
         cursor: pageInput.cursor,
-      }),
+      })),
     )
-    .output(z.strictObject({ ...pageOf(taskViewSchema).shape, today: calendarDate })),
+    .output(lazyObject(() => ({ ...pageOf(taskViewSchema).shape, today: calendarDate }))),
   getCaseTasksAndServices: call({
     name: 'getCaseTasksAndServices',
     method: 'GET',
@@ -37,12 +38,12 @@ export const tasks = {
   })
     .input(byId)
     .output(
-      z.strictObject({
+      lazyObject(() => ({
         tasks: z.array(taskViewSchema),
         openTasks: z.int().min(0),
         today: calendarDate,
         services: z.array(serviceInShortSchema),
-      }),
+      })),
     ),
   calculateTaskCompletion: call({
     name: 'calculateTaskCompletion',
@@ -51,8 +52,8 @@ export const tasks = {
     access: 'tasks.change',
     summary: 'Check every task of a case again; the answer says how many are open and how many changed',
   })
-    .input(z.strictObject({ caseId: guid }))
-    .output(z.strictObject({ openTasks: z.int().min(0), changed: z.int().min(0) })),
+    .input(lazyObject(() => ({ caseId: guid })))
+    .output(lazyObject(() => ({ openTasks: z.int().min(0), changed: z.int().min(0) }))),
   completeTask: call({
     name: 'completeTask',
     method: 'POST',
@@ -61,7 +62,7 @@ export const tasks = {
     summary:
       'Complete a task by hand, or (false) reopen one that was completed by hand; when two people do it together, the first completes it',
   })
-    .input(z.strictObject({ caseTaskId: guid, completed: z.boolean() }))
+    .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(taskViewSchema),
   removeTask: call({
     name: 'removeTask',
@@ -88,14 +89,16 @@ export const tasks = {
     access: 'cases.read',
     summary: 'Open tasks across the cases of a home in the order in which they are due: overdue, today, next',
   })
-    .input(z.strictObject({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .input(
+      lazyObject(() => ({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor })),
+    )
     .output(
-      z.strictObject({
+      lazyObject(() => ({
         ...pageOf(taskOfDaySchema).shape,
         today: calendarDate,
         counts: dayCountsSchema.nullable(),
         wantsDigest: z.boolean(),
-      }),
+      })),
     ),
   setTaskDigest: call({
     name: 'setTaskDigest',
@@ -104,6 +107,6 @@ export const tasks = {
     access: 'digest.choose',
     summary: 'Turns the daily mail about the own tasks at this home on or off',
   })
-    .input(z.strictObject({ isWanted: z.boolean() }))
-    .output(z.strictObject({ wantsDigest: z.boolean() })),
+    .input(lazyObject(() => ({ isWanted: z.boolean() })))
+    .output(lazyObject(() => ({ wantsDigest: z.boolean() }))),
 };

@@ -1,35 +1,36 @@
 import * as z from 'zod';
 import { employeeSchema, staffMemberSchema, staffOptionSchema } from '#shared/model/employee.ts';
 import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, optionalPhone, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 
 /** A member with the version of the row, which a save has to have seen. */
-const teamMemberRowSchema = staffMemberSchema.extend({ version });
+const teamMemberRowSchema = lazyObject(() => ({ ...staffMemberSchema.shape, version }));
 export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
 /** What is known of an email that somebody wants to invite; `message` says it in the words of the screen. */
-const addressAnswerSchema = z.strictObject({
+const addressAnswerSchema = lazyObject(() => ({
   state: z.enum(['available', 'own', 'in-team', 'unavailable']),
   canInvite: z.boolean(),
   message: z.string(),
-});
+}));
 
 /** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
-const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
+const memberWorkSchema = lazyObject(() => ({ whyNot: z.string().nullable(), items: z.array(z.string()) }));
 
 /** Whether a home asks its staff for a second factor, since when and by whom, and which members (ids) have one. */
-const teamSecondFactorSchema = z.strictObject({
+const teamSecondFactorSchema = lazyObject(() => ({
   requiredSince: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
   membersWith: z.array(guid),
-});
+}));
 export type TeamSecondFactor = z.infer<typeof teamSecondFactorSchema>;
 
 /** Nothing: a field that is not known is refused here as everywhere. */
-const nothing = z.strictObject({}).optional();
-const byId = z.strictObject({ id: guid });
+const nothing = lazyObject(() => ({})).optional();
+const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/locations/current/employee' as const;
 
 /** `/api/locations/current/employee`: who works at a home, who is invited, and what each may do. */
@@ -42,7 +43,7 @@ export const team = {
     summary: 'Everybody of the home, invited and inactive ones too',
   })
     .input(nothing)
-    .output(z.strictObject({ items: z.array(teamMemberRowSchema) })),
+    .output(lazyObject(() => ({ items: z.array(teamMemberRowSchema) }))),
   getEmployeesList: call({
     name: 'getEmployeesList',
     method: 'GET',
@@ -51,7 +52,7 @@ export const team = {
     summary: "The home's people in short, for pickers",
   })
     .input(nothing)
-    .output(z.strictObject({ items: z.array(staffOptionSchema) })),
+    .output(lazyObject(() => ({ items: z.array(staffOptionSchema) }))),
   getFuneralDirectors: call({
     name: 'getFuneralDirectors',
     method: 'GET',
@@ -60,7 +61,7 @@ export const team = {
     summary: "The home's funeral directors with their licences",
   })
     .input(nothing)
-    .output(z.strictObject({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) })),
+    .output(lazyObject(() => ({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) }))),
   getEmployee: call({
     name: 'getEmployee',
     method: 'GET',
@@ -86,7 +87,7 @@ export const team = {
     access: 'team.manage',
     summary: 'Whether an email can be invited to the home, and why not; `employeeId` is the member that has it already',
   })
-    .input(z.strictObject({ email, employeeId: guid.optional() }))
+    .input(lazyObject(() => ({ email, employeeId: guid.optional() })))
     .output(addressAnswerSchema),
   getEmployeeWork: call({
     name: 'getEmployeeWork',
@@ -105,7 +106,7 @@ export const team = {
     summary: 'Save a member at the version seen, or add one (without an id), who is then not invited yet',
     idempotency: 'required',
   })
-    .input(memberFieldsSchema.extend({ id: guid.optional(), version: version.optional() }))
+    .input(lazyObject(() => ({ ...memberFieldsSchema.shape, id: guid.optional(), version: version.optional() })))
     .output(teamMemberRowSchema),
   inviteEmployee: call({
     name: 'inviteEmployee',
@@ -115,7 +116,7 @@ export const team = {
     summary: 'Mail a member the link that opens the home; again, and the earlier link is void',
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guid, email, phone: optionalPhone.default('') }))
+    .input(lazyObject(() => ({ id: guid, email, phone: optionalPhone.default('') })))
     .output(teamMemberRowSchema),
   cancelEmployeeInvite: call({
     name: 'cancelEmployeeInvite',
@@ -133,7 +134,7 @@ export const team = {
     access: 'ownership.transfer',
     summary: 'Hand the home over to another member; the one who was owner is admin from then on',
   })
-    .input(z.strictObject({ oldOwnerId: guid, newOwnerId: guid }))
+    .input(lazyObject(() => ({ oldOwnerId: guid, newOwnerId: guid })))
     .output(doneSchema),
   deleteEmployee: call({
     name: 'deleteEmployee',
@@ -160,7 +161,7 @@ export const team = {
     access: 'second-factor.require',
     summary: 'Require a second factor of everyone who works at the home, or no longer',
   })
-    .input(z.strictObject({ isRequired: z.boolean() }))
+    .input(lazyObject(() => ({ isRequired: z.boolean() })))
     .output(teamSecondFactorSchema),
   resetSecondFactor: call({
     name: 'resetSecondFactor',

@@ -118,8 +118,8 @@ const listedPackages = ({ profile }: PriceListParts): ListedPackage[] =>
  */
 function offeredOnline({ profile, displayServices, services, published, items }: PriceListParts): OfferedOnline[] {
   const serviceOf = new Map(services.map((service) => [service.id, service]));
-  const shown = profile.templates.filter(({ isActive, showOnArrangementPlanner }) => isActive && showOnArrangementPlanner);
-  const chosen = new Set(shown.flatMap((template) => template.displayServices));
+  const offered = profile.templates.filter(({ isActive, showOnArrangementPlanner }) => isActive && showOnArrangementPlanner);
+  const chosen = new Set(offered.flatMap((template) => template.displayServices));
   const offers = displayServices
     .filter(({ id, isActive }) => isActive && chosen.has(id))
     .flatMap(({ name: where, mappings }) =>

@@ -24,7 +24,7 @@ const question = (identifier: string, fieldType: string, optionIds: string[] = [
     fieldType,
     options: optionIds.map((id) => ({ id, text: `The words of ${id}` })),
   });
-const asked = [
+const questions = [
   question('placeOfViewing', 'string'),
   question('flowers', 'enum', ['lilies', 'none']),
   question('music', 'enum-multiple', ['organ', 'choir']),
@@ -104,7 +104,7 @@ describe('the facts of a case', () => {
     };
     const facts = factsOf(
       known(answers, [contact({ selectedRoles: ['informant'], relationship: 'son', email: 'a@example.com' })]),
-      asked,
+      questions,
     );
     expect(facts).toMatchObject({
       ...answers,
@@ -145,16 +145,16 @@ describe('the facts of a case', () => {
 
   it('say only that there is an answer where its question is gone, or asks something else now', () => {
     const answers = { gone: secret, flowers: secret, music: ['organ', secret], copies: secret, viewingOn: secret };
-    const facts = factsOf(known(answers), asked);
+    const facts = factsOf(known(answers), questions);
     expect(facts).toMatchObject({ gone: true, flowers: true, music: true, copies: true, viewingOn: true });
   });
 
   it('keep no number that the table does not keep', () => {
     for (const visitors of [Number.MAX_VALUE, Number.MIN_VALUE, -1e200, 2 ** 53])
-      expect(factsOf(known({ visitors }), asked)).toMatchObject({ visitors: true });
+      expect(factsOf(known({ visitors }), questions)).toMatchObject({ visitors: true });
     for (const visitors of [0, -0.25, 1e15, Number.MAX_SAFE_INTEGER])
-      expect(factsOf(known({ visitors }), asked)).toMatchObject({ visitors });
-    expect(Object.is(factsOf(known({ visitors: -0 }), asked).visitors, 0)).toBe(true);
+      expect(factsOf(known({ visitors }), questions)).toMatchObject({ visitors });
+    expect(Object.is(factsOf(known({ visitors: -0 }), questions).visitors, 0)).toBe(true);
   });
 
   it('hold no text of a name, an address or anything that was written, whatever is answered under whatever name', () => {
@@ -166,7 +166,7 @@ describe('the facts of a case', () => {
       written.map((typeText) => ({ signatureType: 'type' as const, typeText })),
     );
     const name = fc.oneof(
-      fc.constantFrom(...asked.map(({ identifier }) => identifier)),
+      fc.constantFrom(...questions.map(({ identifier }) => identifier)),
       fc.constantFrom(...identifiers.map((each) => each.name)),
       fc.stringMatching(/^[a-z][A-Za-z0-9]{0,20}$/),
     );
@@ -178,7 +178,7 @@ describe('the facts of a case', () => {
           address: { ...address, address1: text },
           relationship: 'other',
         });
-        const facts = factsOf(known(answers, [person]), asked);
+        const facts = factsOf(known(answers, [person]), questions);
         expect(JSON.stringify(facts)).not.toContain(secret);
         // Only what a name holds: the names themselves are random here, and some contain these digits.
         expect(JSON.stringify(Object.values(facts))).not.toMatch(/219|9999|1941/);

@@ -40,10 +40,10 @@ const plain = (value: CaseFact): CaseFact => {
 type Asked = Pick<Question, 'fieldType' | 'options'>;
 
 /** An answer as a fact. One that is not of its question's kind, or not among its choices any more, is one that somebody gave, and no more. */
-function factOf(name: string, value: Answer, asked: Asked | undefined): CaseFact {
-  if (!asked || onlyWhether.has(name)) return true;
-  const { fieldType } = asked;
-  const isOption = (id: unknown) => typeof id === 'string' && asked.options.some((option) => option.id === id);
+function factOf(name: string, value: Answer, scope: Asked | undefined): CaseFact {
+  if (!scope || onlyWhether.has(name)) return true;
+  const { fieldType } = scope;
+  const isOption = (id: unknown) => typeof id === 'string' && scope.options.some((option) => option.id === id);
   const { fact } = questionKinds[fieldType];
   if (fact === 'option') return isOption(value) ? (value as string) : true;
   if (fact === 'options') return Array.isArray(value) && value.every(isOption) ? (value as string[]) : true;

@@ -5,7 +5,7 @@ import type { Answers } from '../questions/conditional-question.ts';
 import type { Identifier } from './identifier.ts';
 
 /** How a field and the answer to its question become each other, where they are not the same. */
-type Lens = { toAnswer: (kept: never) => Answer; toField: (answer: string) => unknown };
+type Lens = { toAnswer: (value: never) => Answer; toField: (answer: string) => unknown };
 type Row = {
   name: string;
   field: keyof Decedent;
@@ -35,7 +35,7 @@ const of = (fieldType: FieldType, name: string, field: keyof Decedent, label: st
 
 /** Other names are one answer, told apart by semicolons: a name may have a comma. */
 const names: Lens = {
-  toAnswer: (kept: string[]) => kept.join('; '),
+  toAnswer: (names: string[]) => names.join('; '),
   toField: (answer) =>
     answer
       .split(/[;\n]/)
@@ -101,9 +101,9 @@ export const decedentFieldOf = (name: string): keyof Decedent | undefined => row
 export const decedentAnswers = (decedent: Partial<Decedent>): Answers =>
   Object.fromEntries(
     rows.flatMap(({ name, field, lens }) => {
-      const kept = decedent[field];
-      if (kept === undefined || kept === '' || (Array.isArray(kept) && kept.length === 0)) return [];
-      return [[name, lens ? lens.toAnswer(kept as never) : (kept as Answer)]];
+      const value = decedent[field];
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+      return [[name, lens ? lens.toAnswer(value as never) : (value as Answer)]];
     }),
   );
 

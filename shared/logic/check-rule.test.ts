@@ -115,11 +115,11 @@ describe('rules that are none', () => {
   it('show their question to a family, and are told to staff', () => {
     fc.assert(
       fc.property(fc.oneof(almost, anything), anything, (rule, data) => {
-        const told: LogicFault[] = [];
-        const result = safeCompile(rule as LogicRule, (fault) => told.push(fault)).run(data as LogicData);
-        expect(told.length).toBeLessThan(2);
-        if (told.length > 0) expect(result).toBe(true);
-        if (checkRule(rule).length > 0) expect(told[0]?.faults).toEqual(checkRule(rule));
+        const faults: LogicFault[] = [];
+        const result = safeCompile(rule as LogicRule, (fault) => faults.push(fault)).run(data as LogicData);
+        expect(faults.length).toBeLessThan(2);
+        if (faults.length > 0) expect(result).toBe(true);
+        if (checkRule(rule).length > 0) expect(faults[0]?.faults).toEqual(checkRule(rule));
       }),
       { seed: 7, numRuns: 1_000 },
     );

@@ -49,3 +49,12 @@ export const answerIsBelow =
     if (typeof found !== 'number') return anyKind(found, context);
     return orEqual ? found <= limit : found < limit;
   };
+
+/** `<` and `<=` of three values, and `>` and `>=` turned round: between two numbers. */
+export const answerIsBetween =
+  (key: string, low: number, high: number, orEqual: boolean, anyKind: AnyKind): Run =>
+  (data, context) => {
+    const found = answerTo(data, key, context);
+    if (typeof found !== 'number') return anyKind(found, context);
+    return orEqual ? low <= found && found <= high : low < found && found < high;
+  };

@@ -1,7 +1,8 @@
+import type { LogicRule } from '../model/logic-rule.ts';
 import { identifierRead } from './answer-to.ts';
-import { answerIsAbove, answerIsBelow, answerIsText, answerIsYes } from './compare-answer.ts';
+import { answerIsAbove, answerIsBelow, answerIsBetween, answerIsText, answerIsYes } from './compare-answer.ts';
 import { looselyEqual, primitiveOf } from './primitives.ts';
-import { asValue, type Context, type Operator, type Run } from './run.ts';
+import { asValue, type Compile, type Context, type Operator, type Run, type Scope } from './run.ts';
 import { isUnknown, type LogicValue, unknown } from './unknown.ts';
 
 type Comparison = (a: LogicValue, b: LogicValue, context: Context) => boolean | typeof unknown;
@@ -35,13 +36,25 @@ function isInOrder(a: LogicValue, b: LogicValue, orEqual: boolean, context: Cont
   return orEqual ? (left as number) <= (right as number) : (left as number) < (right as number);
 }
 
-function compileBetween([low, value, high]: readonly [Run, Run, Run], orEqual: boolean): Run {
+/** Between two values, of which the second is not looked at where the first decides; false as soon as one side is, though the other is unknown. */
+function isBetween(low: LogicValue, middle: LogicValue, high: () => LogicValue, orEqual: boolean, context: Context) {
+  const isAbove = isInOrder(low, middle, orEqual, context);
+  if (isAbove === false) return false;
+  const isBelow = isInOrder(middle, high(), orEqual, context);
+  return isBelow === false || isAbove === true ? isBelow : unknown;
+}
+
+function compileBetween(values: readonly LogicRule[], compile: Compile, scope: Scope, orEqual: boolean): Run {
+  const identifier = identifierRead(values[1], scope);
+  const [low, , high] = values;
+  if (identifier !== null && typeof low === 'number' && typeof high === 'number') {
+    const between = (found: LogicValue, context: Context) => isBetween(low, found, () => high, orEqual, context);
+    return answerIsBetween(identifier, low, high, orEqual, between);
+  }
+  const [lower, value, upper] = values.map((part) => compile(part, asValue(scope))) as [Run, Run, Run];
   return (data, context) => {
     const middle = value(data, context);
-    const isAbove = isInOrder(low(data, context), middle, orEqual, context);
-    if (isAbove === false) return false;
-    const isBelow = isInOrder(middle, high(data, context), orEqual, context);
-    return isBelow === false || isAbove === true ? isBelow : unknown;
+    return isBetween(lower(data, context), middle, () => upper(data, context), orEqual, context);
   };
 }
 
@@ -56,9 +69,9 @@ export const compileOrder =
         ? answerIsAbove(identifier, limit, orEqual, (found, context) => isInOrder(limit, found, orEqual, context))
         : answerIsBelow(identifier, limit, orEqual, (found, context) => isInOrder(found, limit, orEqual, context));
     }
-    const parts = values.map((value) => compile(value, asValue(scope)));
-    const [lower, upper, third] = (isTurned ? parts.toReversed() : parts) as [Run, Run, Run?];
-    if (third) return compileBetween([lower, upper, third], orEqual);
+    const inOrder = isTurned ? values.toReversed() : values;
+    if (inOrder.length === 3) return compileBetween(inOrder, compile, scope, orEqual);
+    const [lower, upper] = inOrder.map((value) => compile(value, asValue(scope))) as [Run, Run];
     return (data, context) => {
       const a = lower(data, context);
       const b = upper(data, context);

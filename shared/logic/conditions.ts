@@ -1,4 +1,5 @@
 import type { LogicRule } from '../model/logic-rule.ts';
+import { operationOf } from './rule-parts.ts';
 import { asTruth, asValue, type Operator, type Run } from './run.ts';
 import { isTruthy, isUnknown, unknown } from './unknown.ts';
 
@@ -36,15 +37,37 @@ const compileJunction =
 export const compileAnd = compileJunction(false);
 export const compileOr = compileJunction(true);
 
+/** What says the opposite of a comparison, unknown where that is: most of what rules negate. */
+const opposites: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '===': '!==', '!==': '===' };
+
+function oppositeOf(rule: LogicRule | undefined): LogicRule | null {
+  const operation = rule === undefined ? null : operationOf(rule);
+  const opposite = operation ? opposites[operation.name] : undefined;
+  return operation && opposite !== undefined ? { [opposite]: [...operation.values] } : null;
+}
+
 /** `!` and `!!`. */
 export const compileTruth =
   (expected: boolean): Operator =>
   ([value], compile, scope) => {
+    const opposite = expected ? null : oppositeOf(value);
+    if (opposite !== null) return compile(opposite, scope);
     const part = compile(value as LogicRule, asTruth(scope));
     return (data, context) => {
       const found = part(data, context);
+      if (typeof found === 'boolean') return found === expected;
       return isUnknown(found) ? unknown : isTruthy(found) === expected;
     };
+  };
+
+/** One condition, what follows from it, and what follows otherwise: most of them. */
+const compileChoice =
+  (when: Run, then: Run, otherwise: Run): Run =>
+  (data, context) => {
+    const holds = when(data, context);
+    if (typeof holds === 'boolean') return holds ? then(data, context) : otherwise(data, context);
+    if (isUnknown(holds)) return unknown;
+    return isTruthy(holds) ? then(data, context) : otherwise(data, context);
   };
 
 /** `if` and `?:`: pairs of a condition and its value, and at the end what holds otherwise (null where nothing stands there). */
@@ -53,6 +76,7 @@ export const compileIf: Operator = (values, compile, scope) => {
   const whens = paired.filter((_, at) => at % 2 === 0).map((when) => compile(when, asTruth(scope)));
   const thens = paired.filter((_, at) => at % 2 === 1).map((then) => compile(then, scope));
   const last = values.length % 2 === 1 ? compile(values[values.length - 1] as LogicRule, scope) : () => null;
+  if (whens.length === 1) return compileChoice(whens[0]!, thens[0]!, last);
   return (data, context) => {
     for (let at = 0; at < whens.length; at += 1) {
       const holds = whens[at]!(data, context);

@@ -48,14 +48,14 @@ export const compileFilter = compileLoop(
   truthOfItem,
   () => [],
   (items, each) => {
-    const kept: LogicValue[] = [];
+    const passing: LogicValue[] = [];
     let isOpen = false;
     for (const item of items) {
       const holds = each(item);
       if (isUnknown(holds)) isOpen = true;
-      else if (isTruthy(holds)) kept.push(item);
+      else if (isTruthy(holds)) passing.push(item);
     }
-    return isOpen ? unknown : kept;
+    return isOpen ? unknown : passing;
   },
 );
 

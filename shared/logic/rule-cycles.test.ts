@@ -52,9 +52,9 @@ describe('ruleCycles', () => {
         for (const cycle of cycles) {
           for (const [at, name] of cycle.entries()) expect(readBy(name)).toContain(cycle[(at + 1) % cycle.length]);
         }
-        const reaches = (from: string, seen = new Set<string>()): Set<string> => {
-          for (const to of readBy(from)) if (!seen.has(to)) reaches(to, seen.add(to));
-          return seen;
+        const reaches = (from: string, visited = new Set<string>()): Set<string> => {
+          for (const to of readBy(from)) if (!visited.has(to)) reaches(to, visited.add(to));
+          return visited;
         };
         expect([...new Set(cycles.flat())].sort()).toEqual(names.filter((name) => reaches(name).has(name)));
       }),

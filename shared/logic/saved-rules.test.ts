@@ -22,7 +22,7 @@ const group = (questions: readonly Question[], visibleWhen?: LogicRule) => ({
 const service = (more: object) => ({ id: id(2), name: 'Visiting', page: 'service-details', priceCents: 0, ...more });
 
 const known = new Map([question(3, 'guests'), question(4, 'days')].map((each) => [each.id, each]));
-const asked = (nth: number, logic?: LogicRule) => ({ id: id(nth), isOptional: true, shouldShow: true, logic });
+const questionAt = (nth: number, logic?: LogicRule) => ({ id: id(nth), isOptional: true, shouldShow: true, logic });
 
 /** What is said, and where. */
 const issuesOf = (schema: z.ZodType, value: unknown) =>
@@ -38,7 +38,7 @@ describe('what staff save', () => {
     const mapped = service({
       visibleWhen: { '==': [{ var: 'timing' }, 'at-need'] },
       mappings: [{ serviceId: id(5), priceCents: 100, shouldShow: true, logic: isMany, quantity: { var: 'guests' } }],
-      questions: [asked(3), asked(4, isMany)],
+      questions: [questionAt(3), questionAt(4, isMany)],
     });
     expect(issuesOf(savedDisplayServiceSchema(known), mapped)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('what staff save', () => {
       `questions.0.visibleWhen: ${words}`,
     ]);
     const mapping = { serviceId: id(5), priceCents: 100, shouldShow: true, logic: malformed, quantity: malformed };
-    const wrong = service({ visibleWhen: malformed, mappings: [mapping], questions: [asked(3, malformed)] });
+    const wrong = service({ visibleWhen: malformed, mappings: [mapping], questions: [questionAt(3, malformed)] });
     expect(issuesOf(savedDisplayServiceSchema(known), wrong)).toEqual([
       `visibleWhen: ${words}`,
       `mappings.0.logic: ${words}`,
@@ -89,13 +89,13 @@ describe('what staff save', () => {
 
   it('is refused where a display service shows by what it asks itself, or asks in a circle', () => {
     const schema = savedDisplayServiceSchema(known);
-    expect(issuesOf(schema, service({ visibleWhen: isMany, questions: [asked(4), asked(3)] }))).toEqual([
+    expect(issuesOf(schema, service({ visibleWhen: isMany, questions: [questionAt(4), questionAt(3)] }))).toEqual([
       'questions.1: Would show only by its own answer: guests > guests',
     ]);
-    const circle = [asked(3, { '>': [{ var: 'days' }, 1] }), asked(4, isMany)];
+    const circle = [questionAt(3, { '>': [{ var: 'days' }, 1] }), questionAt(4, isMany)];
     expect(issuesOf(schema, service({ questions: circle }))).toEqual([
       'questions.0: Would show only by its own answer: guests > days > guests',
     ]);
-    expect(issuesOf(schema, service({ visibleWhen: isMany, questions: [asked(4)] }))).toEqual([]);
+    expect(issuesOf(schema, service({ visibleWhen: isMany, questions: [questionAt(4)] }))).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ export const soundRules =
   };
 
 /** Refuses questions that wait for their own answer: an issue for each cycle, at the first of its questions. */
-function refuseCycles(cycles: readonly string[][], asked: readonly (string | undefined)[], context: z.RefinementCtx): void {
+function refuseCycles(cycles: readonly string[][], identifiers: readonly (string | undefined)[], context: z.RefinementCtx): void {
   for (const cycle of cycles) {
     const message = `Would show only by its own answer: ${[...cycle, cycle[0]].join(' > ')}`;
-    context.addIssue({ code: 'custom', path: ['questions', asked.indexOf(cycle[0])], message });
+    context.addIssue({ code: 'custom', path: ['questions', identifiers.indexOf(cycle[0])], message });
   }
 }
 
@@ -30,15 +30,15 @@ function refuseCycles(cycles: readonly string[][], asked: readonly (string | und
 export const savedQuestionGroupSchema = questionGroupSchema
   .superRefine(soundRules(rulesOfQuestionGroup))
   .superRefine((group, context) => {
-    const asked = group.questions.map(({ identifier }) => identifier);
-    refuseCycles(cyclesOfQuestionGroups([group]), asked, context);
+    const identifiers = group.questions.map(({ identifier }) => identifier);
+    refuseCycles(cyclesOfQuestionGroups([group]), identifiers, context);
   });
 
 /** A display service as staff save it, beside the catalog's questions by id: every rule of it can be run, and no question waits for its own answer. */
 export const savedDisplayServiceSchema = (catalog: ReadonlyMap<string, Question>) =>
   displayServiceSchema.superRefine(soundRules(rulesOfDisplayService)).superRefine((service, context) => {
-    const asked = service.questions.map(({ id }) => catalog.get(id)?.identifier);
-    refuseCycles(cyclesOfDisplayService(service, catalog), asked, context);
+    const identifiers = service.questions.map(({ id }) => catalog.get(id)?.identifier);
+    refuseCycles(cyclesOfDisplayService(service, catalog), identifiers, context);
   });
 
 /** A price list as a home saves it: every rule of it can be run. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { email, guid, instant, line, optionalPhone } from '../values/schemas.ts';
 import { accountKind } from './enumerations/people.ts';
 
@@ -6,7 +7,7 @@ import { accountKind } from './enumerations/people.ts';
  * A person who can sign in. One email, one account; `kind` is the user pool. The password lives in the pool, never here.
  * `status` inactive accounts cannot sign in.
  */
-export const accountSchema = z.strictObject({
+export const accountSchema = lazyObject(() => ({
   id: guid,
   kind: z.enum(accountKind.values),
   email: email,
@@ -17,15 +18,15 @@ export const accountSchema = z.strictObject({
   status: z.enum(['active', 'inactive']).default('active'),
   createdOn: instant,
   updatedOn: instant,
-});
+}));
 export type Account = z.infer<typeof accountSchema>;
 
 /** Describes the signed-in person; without a `providerLocationId` they are a family user. */
-const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });
+const loggedUserSchema = lazyObject(() => ({ id: guid, email: email, providerLocationId: guid.optional() }));
 export type LoggedUser = z.infer<typeof loggedUserSchema>;
 
 /** Records that a system user acts as a provider's user until `expiresOn`; every write records both names (docs/decisions.md, Session). */
-const supportSessionSchema = z.strictObject({
+const supportSessionSchema = lazyObject(() => ({
   id: guid,
   systemUserId: guid,
   systemUserEmail: email,
@@ -33,5 +34,5 @@ const supportSessionSchema = z.strictObject({
   appUserEmail: email,
   startedOn: instant,
   expiresOn: instant,
-});
+}));
 export type SupportSession = z.infer<typeof supportSessionSchema>;

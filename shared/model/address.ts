@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_COUNTRY } from '../values/countries.ts';
+import { lazyObject } from '../values/lazy-object.ts';
 import { countryCode, guid, latitude, line, longitude, stateCode } from '../values/schemas.ts';
 import { placeOfDeath } from './enumerations/place-of-death.ts';
 
@@ -7,7 +8,7 @@ import { placeOfDeath } from './enumerations/place-of-death.ts';
  * Describes a place on the map. Every part may be empty: a place of death may be known only by its name. `stateCode` in the US, `region` elsewhere;
  * `lat` and `lon` in degrees (WGS 84); `floor` and `room` for hospitals and homes.
  */
-export const addressSchema = z.strictObject({
+export const addressSchema = lazyObject(() => ({
   id: guid.optional(),
   /** What kind of place it is, where that matters (place of death, place of removal). */
   locationType: z.enum(placeOfDeath.values).optional(),
@@ -35,16 +36,19 @@ export const addressSchema = z.strictObject({
   geoApifyPlaceId: line(600).optional(),
   lat: latitude.optional(),
   lon: longitude.optional(),
-});
+}));
 export type Address = z.infer<typeof addressSchema>;
 
 /** The address of a home that families can find: a US street address with its place on the map. */
-export const homeAddressSchema = addressSchema.required({
-  address1: true,
-  city: true,
-  stateCode: true,
-  postalCode: true,
-  lat: true,
-  lon: true,
-});
+export const homeAddressSchema = lazyObject(
+  () =>
+    addressSchema.required({
+      address1: true,
+      city: true,
+      stateCode: true,
+      postalCode: true,
+      lat: true,
+      lon: true,
+    }).shape,
+);
 export type HomeAddress = z.infer<typeof homeAddressSchema>;

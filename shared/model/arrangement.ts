@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, email, guid, line, optionalPhone, phone, requiredLine } from '../values/schemas.ts';
 import { answerSchema, merchandiseSelectionSchema } from './answer.ts';
 import { arrangementType, timing } from './enumerations/case.ts';
@@ -21,35 +22,35 @@ const personFields = {
  * The person who plans: first name, last name and email are required; a phone, if given, is whole. `relationship` to the decedent is
  * required when the plan is for someone else (`arrangementSchema` checks it).
  */
-const arrangementContactSchema = z.strictObject({
+const arrangementContactSchema = lazyObject(() => ({
   contactType: z.literal('contact'),
   ...personFields,
   relationship: z.enum(relationship.values).optional(),
   email,
   phoneNumber: optionalPhone.default(''),
-});
+}));
 export type ArrangementContact = z.infer<typeof arrangementContactSchema>;
 
 /** The person the plan is for, when that is someone else. */
-const arrangementDecedentSchema = z.strictObject({
+const arrangementDecedentSchema = lazyObject(() => ({
   contactType: z.literal('decedent'),
   ...personFields,
   relationship: z.enum(relationship.values).optional(),
   email: email.optional(),
   phoneNumber: phone.optional(),
-});
+}));
 export type ArrangementDecedent = z.infer<typeof arrangementDecedentSchema>;
 
 /** A display service as a family chose it, with its answers by question id and its items. */
-const selectedDisplayServiceSchema = z.strictObject({
+const selectedDisplayServiceSchema = lazyObject(() => ({
   displayServiceId: guid,
   isAddOn: z.boolean().default(false),
   answers: z
-    .array(z.strictObject({ questionId: guid, value: answerSchema }))
+    .array(lazyObject(() => ({ questionId: guid, value: answerSchema() })))
     .max(100)
     .default([]),
   items: z.array(merchandiseSelectionSchema).max(100).default([]),
-});
+}));
 export type SelectedDisplayService = z.infer<typeof selectedDisplayServiceSchema>;
 
 /**
@@ -57,29 +58,28 @@ export type SelectedDisplayService = z.infer<typeof selectedDisplayServiceSchema
  * so far, `flatPriceCents` the package's flat price if it has one. `templates` are sent only before step index 5, `selectedTemplate` (an id) from it
  * on.
  */
-export const arrangementSchema = z
-  .strictObject({
-    arrangementId: guid,
-    providerLocationId: guid,
-    completedFinalStep: z.int().min(0).max(LAST_ARRANGEMENT_STEP),
-    timing: z.enum(timing.values),
-    type: z.enum(arrangementType.values),
-    contacts: z.array(z.discriminatedUnion('contactType', [arrangementContactSchema, arrangementDecedentSchema])).max(20),
-    dispositionType: z.enum(dispositionType.values).optional(),
-    priceCents: cents.default(0),
-    flatPriceCents: cents.optional(),
-    selectedServicePreferences: z.array(guid).max(100).default([]),
-    selectedDisplayServices: z.array(selectedDisplayServiceSchema).max(200).default([]),
-    templates: z.array(templateSummarySchema).max(100).optional(),
-    selectedTemplate: guid.optional(),
-    selectedTemplatePricingMethod: z.enum(pricingMethod.values).optional(),
-    /** The plan that counts where a case has several. */
-    isPrimary: z.boolean().default(false),
-    /** What the family calls the plan; the screens name it after the person until then. */
-    name: line(MAX_PLAN_NAME).default(''),
-    /** The most that the family wants to spend, US cents. */
-    ceilingCents: cents.optional(),
-  })
+export const arrangementSchema = lazyObject(() => ({
+  arrangementId: guid,
+  providerLocationId: guid,
+  completedFinalStep: z.int().min(0).max(LAST_ARRANGEMENT_STEP),
+  timing: z.enum(timing.values),
+  type: z.enum(arrangementType.values),
+  contacts: z.array(z.discriminatedUnion('contactType', [arrangementContactSchema, arrangementDecedentSchema])).max(20),
+  dispositionType: z.enum(dispositionType.values).optional(),
+  priceCents: cents.default(0),
+  flatPriceCents: cents.optional(),
+  selectedServicePreferences: z.array(guid).max(100).default([]),
+  selectedDisplayServices: z.array(selectedDisplayServiceSchema).max(200).default([]),
+  templates: z.array(templateSummarySchema).max(100).optional(),
+  selectedTemplate: guid.optional(),
+  selectedTemplatePricingMethod: z.enum(pricingMethod.values).optional(),
+  /** The plan that counts where a case has several. */
+  isPrimary: z.boolean().default(false),
+  /** What the family calls the plan; the screens name it after the person until then. */
+  name: line(MAX_PLAN_NAME).default(''),
+  /** The most that the family wants to spend, US cents. */
+  ceilingCents: cents.optional(),
+}))
   .refine((plan) => plan.contacts[0]?.contactType === 'contact', {
     error: 'The first contact is the person who plans',
     path: ['contacts'],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 
 /** A picture with a name in a carousel; `carouselId` is the list that the calls name. `path` is the stored picture's. */
-export const carouselIconSchema = z.strictObject({
+export const carouselIconSchema = lazyObject(() => ({
   id: guid,
   carouselId: guid,
   name: requiredLine(120),
@@ -10,5 +11,5 @@ export const carouselIconSchema = z.strictObject({
   path: line(300),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type CarouselIcon = z.infer<typeof carouselIconSchema>;

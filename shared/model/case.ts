@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line, lines, requiredLines } from '../values/schemas.ts';
 import { contactSchema } from './contact.ts';
 import { decedentSchema } from './decedent.ts';
@@ -23,7 +24,7 @@ export const NOTE_EXCERPT = 200;
  * Describes a note on a case: for staff only, unless someone shared it with the family (docs/decisions.md, People). `createdByName` is the name at the
  * time; `mentions` are the employees named in it; `edits` counts the versions before this one, which are kept.
  */
-export const caseNoteSchema = z.strictObject({
+export const caseNoteSchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   note: requiredLines(MAX_NOTE),
@@ -34,28 +35,28 @@ export const caseNoteSchema = z.strictObject({
   createdByName: line(200),
   editedOn: instant.optional(),
   edits: z.int().min(0).default(0),
-});
+}));
 export type CaseNote = z.infer<typeof caseNoteSchema>;
 
 /** The order of certified copies, and where the certificate stands. */
-const deathCertificateInformationSchema = z.strictObject({
+const deathCertificateInformationSchema = lazyObject(() => ({
   copies: z.int().min(0).max(100).default(0),
   recipientContactId: guid.optional(),
   worksheetCompletedOn: calendarDate.optional(),
   filedOn: calendarDate.optional(),
   stateFileNumber: line(40).optional(),
-});
+}));
 export type DeathCertificateInformation = z.infer<typeof deathCertificateInformationSchema>;
 
 /** A ceremony of a case: when (an instant; shown in the home's zone), where, at what price. */
-const caseServiceSchema = z.strictObject({
+const caseServiceSchema = lazyObject(() => ({
   id: guid,
   displayServiceId: guid.optional(),
   name: line(120),
   startsOn: instant.optional(),
   place: line(200).optional(),
   priceCents: cents,
-});
+}));
 export type CaseService = z.infer<typeof caseServiceSchema>;
 
 /**
@@ -63,7 +64,7 @@ export type CaseService = z.infer<typeof caseServiceSchema>;
  * since every list reads it whole. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
  * by page of questions (docs/decisions.md, Cases).
  */
-export const caseSchema = z.strictObject({
+export const caseSchema = lazyObject(() => ({
   id: guid,
   planId: guid.optional(),
   /** The member of staff it is assigned to. */
@@ -103,17 +104,18 @@ export const caseSchema = z.strictObject({
   openFamilyTasks: z.int().min(0).optional(),
   /** Of the open ones those that are about a page of questions, by page. */
   openTasksByPage: z.partialRecord(z.enum(caseQuestionPage.values), z.int().min(0)).optional(),
-  nextTask: z.strictObject({ id: guid, name: line(200), dueOn: calendarDate.optional() }).optional(),
+  nextTask: lazyObject(() => ({ id: guid, name: line(200), dueOn: calendarDate.optional() })).optional(),
   stepInProgress: z.enum(arrangementStep.values).optional(),
   caseProgress: percent.default(0),
   familyProgress: percent.default(0),
   categoryProgress: z.record(z.string().max(60), percent).default({}),
   deathCertificateInformation: deathCertificateInformationSchema.optional(),
-});
+}));
 export type Case = z.infer<typeof caseSchema>;
 
 /** A case with all that hangs on it: one collection, one query. Long lists (tasks, notes) are paged by the calls that list them. */
-const caseFileSchema = caseSchema.extend({
+const caseFileSchema = lazyObject(() => ({
+  ...caseSchema.shape,
   decedent: decedentSchema,
   caseContacts: z.array(contactSchema),
   caseDisplayServices: z.array(caseDisplayServiceSchema),
@@ -125,5 +127,5 @@ const caseFileSchema = caseSchema.extend({
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
   personalEffects: z.array(personalEffectSchema),
-});
+}));
 export type CaseFile = z.infer<typeof caseFileSchema>;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { lazyFields } from '../values/lazy-object.ts';
+import { once } from '../values/once.ts';
 import { type ContactFieldDefinition, type ContactSection, contactFields, contactSections } from './contact-fields.ts';
 import type { FieldVisibility } from './enumerations/question.ts';
 
@@ -13,18 +15,19 @@ export type OwnContactName = NamesWith<{ relative: { own: 'can-edit' } }>;
 type CopiedContactName = NamesWith<{ isCopied: true }>;
 /** Fields of the editor's sections. */
 export type SectionFieldName = NamesWith<{ section: ContactSection }>;
+type SchemaOf<Name extends ContactFieldName> = ReturnType<Table[Name]['schema']>;
 type DefaultedName = {
-  [Name in ContactFieldName]: Table[Name]['schema'] extends z.ZodDefault ? Name : never;
+  [Name in ContactFieldName]: SchemaOf<Name> extends z.ZodDefault ? Name : never;
 }[ContactFieldName];
 
-type Shape<Name extends ContactFieldName> = { [Each in Name]: Table[Each]['schema'] };
+type Shape<Name extends ContactFieldName> = { readonly [Each in Name]: SchemaOf<Each> };
 
 const definitionOf = (name: ContactFieldName): ContactFieldDefinition => contactFields[name];
 const names = Object.keys(contactFields) as ContactFieldName[];
 const namesWhere = <Name extends ContactFieldName>(isWanted: (definition: ContactFieldDefinition) => boolean) =>
   names.filter((name) => isWanted(definitionOf(name))) as Name[];
 const shapeOf = <Name extends ContactFieldName>(of: readonly Name[]) =>
-  Object.fromEntries(of.map((name) => [name, contactFields[name].schema])) as Shape<Name>;
+  lazyFields(Object.fromEntries(of.map((name) => [name, contactFields[name].schema]))) as Shape<Name>;
 
 export const contactInputNames = namesWhere<ContactInputName>(({ section }) => section !== 'derived');
 export const ownContactNames = namesWhere<OwnContactName>(({ relative }) => relative.own === 'can-edit');
@@ -42,13 +45,18 @@ export const sectionsOfContact = (Object.keys(contactSections) as ContactSection
   fields: namesWhere<SectionFieldName>(({ section }) => section === key),
 }));
 
+type ContactDefaults = Readonly<{ [Name in DefaultedName]: z.output<SchemaOf<Name>> }>;
+
 /** What a contact has before anybody entered anything: the default of each field that has one. */
-export const contactDefaults = Object.fromEntries(
-  names.flatMap((name) => {
-    const found = definitionOf(name).schema.safeParse(undefined);
-    return found.success && found.data !== undefined ? [[name, found.data]] : [];
-  }),
-) as { [Name in DefaultedName]: z.output<Table[Name]['schema']> };
+export const contactDefaults = once(
+  () =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const found = definitionOf(name).schema().safeParse(undefined);
+        return found.success && found.data !== undefined ? [[name, found.data]] : [];
+      }),
+    ) as ContactDefaults,
+);
 
 /** Returns a field's label, in the words of the relative's own form where `isOwn`. */
 function contactLabel(name: ContactFieldName, isOwn = false): string {
@@ -62,7 +70,7 @@ export const contactLabelsOf = <Name extends ContactFieldName>(of: readonly Name
 
 /** Returns how many characters a text field takes. */
 export function longestText(name: ContactFieldName): number | undefined {
-  const { schema } = definitionOf(name);
+  const schema = definitionOf(name).schema();
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined;
 }

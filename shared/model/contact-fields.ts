@@ -26,7 +26,7 @@ const ownOnly = { own: 'can-see', others: 'cannot-see' } as const satisfies Rela
 const staffOnly = { own: 'cannot-see', others: 'cannot-see' } as const satisfies RelativeAccess;
 
 export type ContactFieldDefinition = {
-  schema: z.ZodType;
+  schema: () => z.ZodType;
   label: string;
   /** The label in the relative's own form, where the words differ. */
   ownLabel?: string;
@@ -42,33 +42,39 @@ export type ContactFieldDefinition = {
  * up their own contact except the email address by which they sign in and their roles; of others they see names and roles.
  */
 export const contactFields = {
-  id: { schema: guid, label: 'Id', section: 'derived', relative: readable },
+  id: { schema: () => guid, label: 'Id', section: 'derived', relative: readable },
   firstName: {
-    schema: requiredLine(64, REQUIRED_FIELD),
+    schema: () => requiredLine(64, REQUIRED_FIELD),
     label: 'First name',
     section: 'personal',
     relative: editable,
     isCopied: true,
   },
-  middleName: { schema: line(64).default(''), label: 'Middle name', section: 'personal', relative: editable, isCopied: true },
+  middleName: {
+    schema: () => line(64).default(''),
+    label: 'Middle name',
+    section: 'personal',
+    relative: editable,
+    isCopied: true,
+  },
   lastName: {
-    schema: requiredLine(64, REQUIRED_FIELD),
+    schema: () => requiredLine(64, REQUIRED_FIELD),
     label: 'Last name',
     section: 'personal',
     relative: editable,
     isCopied: true,
   },
   lastNamePriorMarriage: {
-    schema: line(64).default(''),
+    schema: () => line(64).default(''),
     label: 'Last name prior to first marriage',
     ownLabel: 'Last name before your first marriage',
     section: 'personal',
     relative: personal,
     isCopied: true,
   },
-  fullName: { schema: line(200), label: 'Full name', section: 'derived', relative: readable, isCopied: true },
+  fullName: { schema: () => line(200), label: 'Full name', section: 'derived', relative: readable, isCopied: true },
   relationship: {
-    schema: z.enum(relationship.values).optional(),
+    schema: () => z.enum(relationship.values).optional(),
     label: 'Relationship to decedent',
     ownLabel: 'How you are related',
     section: 'personal',
@@ -76,29 +82,29 @@ export const contactFields = {
   },
   /** The family's own word where the relationship is Other. */
   otherRelationship: {
-    schema: line(64).default(''),
+    schema: () => line(64).default(''),
     label: 'Relationship to the decedent',
     ownLabel: 'In your words',
     section: 'personal',
     relative: editable,
   },
-  isDeceased: { schema: z.boolean().default(false), label: 'Deceased', section: 'personal', relative: readable },
+  isDeceased: { schema: () => z.boolean().default(false), label: 'Deceased', section: 'personal', relative: readable },
   phoneNumber: {
-    schema: optionalPhone.default(''),
+    schema: () => optionalPhone.default(''),
     label: 'Phone',
     section: 'contact',
     relative: personal,
     isCopied: true,
   },
-  email: { schema: optionalEmail.default(''), label: 'Email', section: 'contact', relative: ownOnly, isCopied: true },
+  email: { schema: () => optionalEmail.default(''), label: 'Email', section: 'contact', relative: ownOnly, isCopied: true },
   emailType: {
-    schema: z.enum(emailType.values).default('do-not-send'),
+    schema: () => z.enum(emailType.values).default('do-not-send'),
     label: 'Email to this contact',
     section: 'contact',
     relative: staffOnly,
   },
   address: {
-    schema: addressSchema.optional(),
+    schema: () => addressSchema.optional(),
     label: 'Address',
     ownLabel: 'Where you live',
     section: 'address',
@@ -106,25 +112,35 @@ export const contactFields = {
     isCopied: true,
   },
   selectedRoles: {
-    schema: z.array(z.enum(caseRole.values)).max(caseRole.values.length).default([]),
+    schema: () => z.array(z.enum(caseRole.values)).max(caseRole.values.length).default([]),
     label: 'Roles',
     section: 'roles',
     relative: readable,
   },
   status: {
-    schema: z.enum(contactStatus.values).default('contact-only'),
+    schema: () => z.enum(contactStatus.values).default('contact-only'),
     label: 'Status',
     section: 'derived',
     relative: ownOnly,
   },
-  sortOrder: { schema: z.int().min(0).default(0), label: 'Order', section: 'derived', relative: readable },
-  contactType: { schema: z.enum(contactType.values).default('contact'), label: 'Kind', section: 'sent', relative: readable },
-  contactIsNOK: { schema: z.boolean().default(false), label: 'Next of kin', section: 'derived', relative: readable },
+  sortOrder: { schema: () => z.int().min(0).default(0), label: 'Order', section: 'derived', relative: readable },
+  contactType: {
+    schema: () => z.enum(contactType.values).default('contact'),
+    label: 'Kind',
+    section: 'sent',
+    relative: readable,
+  },
+  contactIsNOK: { schema: () => z.boolean().default(false), label: 'Next of kin', section: 'derived', relative: readable },
   contactIsAgentInCharge: {
-    schema: z.boolean().default(false),
+    schema: () => z.boolean().default(false),
     label: 'In control of disposition',
     section: 'derived',
     relative: readable,
   },
-  contactIsFirstContact: { schema: z.boolean().default(false), label: 'First contact', section: 'derived', relative: readable },
+  contactIsFirstContact: {
+    schema: () => z.boolean().default(false),
+    label: 'First contact',
+    section: 'derived',
+    relative: readable,
+  },
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { contactInputFields, contactShape } from './contact-field-sets.ts';
 import { REQUIRED_FIELD } from './contact-fields.ts';
 
 /** A person around a case, as it is stored. */
-export const contactSchema = z.strictObject(contactShape);
+export const contactSchema = lazyObject(() => contactShape);
 export type Contact = z.infer<typeof contactSchema>;
 
 type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
@@ -12,5 +13,5 @@ export const hasEmailToWriteTo = ({ emailType, email }: WrittenTo): boolean => e
 export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
 
 /** A contact as the editor saves it. */
-export const contactInputSchema = z.strictObject(contactInputFields).refine(hasEmailToWriteTo, emailRequired);
+export const contactInputSchema = lazyObject(() => contactInputFields).refine(hasEmailToWriteTo, emailRequired);
 export type ContactInput = z.infer<typeof contactInputSchema>;

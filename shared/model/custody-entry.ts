@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, lines } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { decedentStatus } from './enumerations/case.ts';
@@ -7,7 +8,7 @@ import { decedentStatus } from './enumerations/case.ts';
  * Describes one change of a decedent's care, in a record that only grows (docs/decisions.md, Decedent care). A correction is a new entry with
  * `correctionReason`; the entry it corrects stays.
  */
-export const custodyEntrySchema = z.strictObject({
+export const custodyEntrySchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   from: z.enum(decedentStatus.values),
@@ -22,5 +23,5 @@ export const custodyEntrySchema = z.strictObject({
   where: addressSchema.optional(),
   note: lines(1000).default(''),
   correctionReason: lines(600).optional(),
-});
+}));
 export type CustodyEntry = z.infer<typeof custodyEntrySchema>;

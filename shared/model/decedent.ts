@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, guid, line, requiredLine } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { MAX_INCHES, MAX_POUNDS } from './answer.ts';
@@ -21,7 +22,7 @@ import { storedNumberSchema } from './social-security-number.ts';
 const minutesOfDay = z.int().min(0).max(1439);
 
 /** Military service of a veteran; calendar dates. */
-const militaryServiceSchema = z.strictObject({
+const militaryServiceSchema = lazyObject(() => ({
   branch: z.enum(branchOfService.values),
   serviceNumber: line(20).optional(),
   rank: line(60).optional(),
@@ -29,11 +30,11 @@ const militaryServiceSchema = z.strictObject({
   leftOn: calendarDate.optional(),
   discharge: z.enum(dischargeType.values).optional(),
   warPeriods: enumerationSet(warPeriod).default([]),
-});
+}));
 export type MilitaryService = z.infer<typeof militaryServiceSchema>;
 
 /** What happens to the body and where. */
-const dispositionSchema = z.strictObject({
+const dispositionSchema = lazyObject(() => ({
   type: z.enum(dispositionType.values),
   /** The family's own word where the type is Other. */
   otherType: line(120).optional(),
@@ -42,7 +43,7 @@ const dispositionSchema = z.strictObject({
   burialSpace: z.enum(burialSpace.values).optional(),
   spaceDescription: line(200).optional(),
   on: calendarDate.optional(),
-});
+}));
 export type Disposition = z.infer<typeof dispositionSchema>;
 
 /**
@@ -50,7 +51,7 @@ export type Disposition = z.infer<typeof dispositionSchema>;
  * everything but the name may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight
  * pounds. `...Specify` is the text of a box that asks for one.
  */
-export const decedentSchema = z.strictObject({
+export const decedentSchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   firstName: requiredLine(64),
@@ -104,5 +105,5 @@ export const decedentSchema = z.strictObject({
   businessOrIndustry: line(120).optional(),
   heightInches: z.int().min(0).max(MAX_INCHES).optional(),
   weightPounds: z.int().min(0).max(MAX_POUNDS).optional(),
-});
+}));
 export type Decedent = z.infer<typeof decedentSchema>;

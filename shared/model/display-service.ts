@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, lines, requiredLine } from '../values/schemas.ts';
 import { answerSchema } from './answer.ts';
 import { familyOption, preparationStatus } from './enumerations/case.ts';
@@ -13,31 +14,31 @@ import { caseQuestionSchema } from './question.ts';
  * and keeps only shown mappings (docs/decisions.md, Packages). `quantity` is a rule that gives how many units are charged (copies, miles beyond those
  * included); without one it's 1. The result is rounded up to whole units; anything that isn't a number, or is less than 1, charges nothing.
  */
-const displayServiceMappingSchema = z.strictObject({
+const displayServiceMappingSchema = lazyObject(() => ({
   serviceId: guid,
   priceCents: cents,
   shouldShow: z.boolean(),
   logic: logicRuleSchema.optional(),
   quantity: logicRuleSchema.optional(),
-});
+}));
 export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
 
 /**
  * What an answer costs, US cents: with `optionId` while that option is chosen (a boolean's are `true` and `false`), without one that many times the
  * answer's number.
  */
-const answerPriceSchema = z.strictObject({ optionId: requiredLine(120).optional(), priceCents: cents });
+const answerPriceSchema = lazyObject(() => ({ optionId: requiredLine(120).optional(), priceCents: cents }));
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
 /** That a display service asks a question; its wording is the catalog's. `prices`: what its answers cost beside the mapped services. */
-const displayServiceQuestionSchema = z.strictObject({
+const displayServiceQuestionSchema = lazyObject(() => ({
   id: guid,
-  value: answerSchema.optional(),
+  value: answerSchema().optional(),
   isOptional: z.boolean(),
   shouldShow: z.boolean(),
   logic: logicRuleSchema.optional(),
   prices: z.array(answerPriceSchema).max(200).default([]),
-});
+}));
 export type DisplayServiceQuestion = z.infer<typeof displayServiceQuestionSchema>;
 
 /**
@@ -45,7 +46,7 @@ export type DisplayServiceQuestion = z.infer<typeof displayServiceQuestionSchema
  * (`locationItemId`, `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is its place in the course of
  * the funeral. No `dispositionTypes` means all of them.
  */
-export const displayServiceSchema = z.strictObject({
+export const displayServiceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(2000).default(''),
@@ -61,11 +62,11 @@ export const displayServiceSchema = z.strictObject({
   mappings: z.array(displayServiceMappingSchema).max(50).default([]),
   questions: z.array(displayServiceQuestionSchema).max(100).default([]),
   isActive: z.boolean().default(true),
-});
+}));
 export type DisplayService = z.infer<typeof displayServiceSchema>;
 
 /** Describes a display service in a case. `metadata` has what a screen needs to reopen it. */
-export const caseDisplayServiceSchema = z.strictObject({
+export const caseDisplayServiceSchema = lazyObject(() => ({
   arrangementDisplayServiceId: guid,
   displayServiceId: guid,
   name: requiredLine(120),
@@ -83,5 +84,5 @@ export const caseDisplayServiceSchema = z.strictObject({
     .max(50)
     .default([]),
   action: z.string().max(80).optional(),
-});
+}));
 export type CaseDisplayService = z.infer<typeof caseDisplayServiceSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, lines, requiredLine, sha256 } from '../values/schemas.ts';
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
 import {
@@ -17,17 +18,17 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { questionOptionSchema } from './question.ts';
 
 /** Where a field lies on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
-const pdfCoordinatesSchema = z.strictObject({
+const pdfCoordinatesSchema = lazyObject(() => ({
   page: z.int().min(1).max(500),
   x: z.number().min(0).max(14_400),
   y: z.number().min(0).max(14_400),
   width: z.number().positive().max(14_400),
   height: z.number().positive().max(14_400),
-});
+}));
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
 /** A field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
-const documentFieldSchema = z.strictObject({
+const documentFieldSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   fieldType: z.enum(fieldType.values),
@@ -37,11 +38,11 @@ const documentFieldSchema = z.strictObject({
   logic: logicRuleSchema.optional(),
   isOptional: z.boolean().default(false),
   pdfCoordinates: pdfCoordinatesSchema.optional(),
-});
+}));
 export type DocumentField = z.infer<typeof documentFieldSchema>;
 
 /** A block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
-const documentBlockSchema = z.strictObject({
+const documentBlockSchema = lazyObject(() => ({
   id: guid,
   type: z.enum(documentBlockType.values),
   title: line(200).default(''),
@@ -51,11 +52,11 @@ const documentBlockSchema = z.strictObject({
   fontSize: z.int().min(FONT_SIZES.min).max(FONT_SIZES.max).default(10),
   columns: z.int().min(COLUMN_COUNTS.min).max(COLUMN_COUNTS.max).default(1),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type DocumentBlock = z.infer<typeof documentBlockSchema>;
 
 /** Who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` in which turn, from 1. */
-const documentSignerSchema = z.strictObject({
+const documentSignerSchema = lazyObject(() => ({
   id: guid,
   contactId: guid.optional(),
   employeeId: guid.optional(),
@@ -64,14 +65,14 @@ const documentSignerSchema = z.strictObject({
   status: z.enum(signatureStatus.values).default('not-signed'),
   signedOn: instant.optional(),
   declinedReason: lines(600).optional(),
-});
+}));
 export type DocumentSigner = z.infer<typeof documentSignerSchema>;
 
 /**
  * A document of a case. `path` is the private file's key, `sha256` its content in hex: what was signed is what is kept. A new `revision`
  * replaces it and takes its signatures away.
  */
-export const caseDocumentSchema = z.strictObject({
+export const caseDocumentSchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   type: z.enum(documentType.values),
@@ -86,14 +87,14 @@ export const caseDocumentSchema = z.strictObject({
   signers: z.array(documentSignerSchema).max(50).default([]),
   createdOn: instant,
   updatedOn: instant,
-});
+}));
 export type CaseDocument = z.infer<typeof caseDocumentSchema>;
 
 /** Describes a question of a signing session. */
-const eSignQuestionSchema = z.strictObject({
+const eSignQuestionSchema = lazyObject(() => ({
   questionId: guid,
   question: lines(600),
-  value: answerSchema.optional(),
+  value: answerSchema().optional(),
   image: signatureAnswerSchema.shape.image,
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
@@ -103,22 +104,22 @@ const eSignQuestionSchema = z.strictObject({
   pdfFieldType: z.enum(['text', 'checkbox', 'radio', 'signature', 'initials', 'date']),
   pdfCoordinates: pdfCoordinatesSchema,
   options: z.array(questionOptionSchema).max(200).default([]),
-});
+}));
 export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
 
 /** A page of a document as the signer sees it: its picture's path, size in points, and the ids of the questions on it. */
-const documentPageSchema = z.strictObject({
+const documentPageSchema = lazyObject(() => ({
   page: z.int().min(1).max(500),
   image: line(300),
   width: z.number().positive(),
   height: z.number().positive(),
   fields: z.array(guid).max(500),
-});
+}));
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
 /** What a signer has filled in so far. */
-const eSignDraftSchema = z.strictObject({
+const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
-});
+}));
 export type ESignDraft = z.infer<typeof eSignDraftSchema>;

@@ -1,27 +1,28 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { email, guid, instant, line, optionalPhone, requiredLine } from '../values/schemas.ts';
 import { accountStatus, staffAccess, staffKind } from './enumerations/people.ts';
 
 const name = requiredLine(64, 'Required field.');
 
 /** Describes an employee as lists and pickers show them. */
-export const employeeSchema = z.strictObject({
+export const employeeSchema = lazyObject(() => ({
   id: guid,
   fullName: line(200),
   email: email,
   phone: optionalPhone,
-});
+}));
 export type Employee = z.infer<typeof employeeSchema>;
 
 /** An invitation that is out: only the letter that carries this `id` opens the home, and only until `expiresOn`. */
-const staffInvitationSchema = z.strictObject({ id: guid, sentOn: instant, expiresOn: instant });
+const staffInvitationSchema = lazyObject(() => ({ id: guid, sentOn: instant, expiresOn: instant }));
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 /**
  * Describes a member of a home's staff, or a trade company's person. `appUserId` is there once an account accepted the invitation, `invitation` only
  * while one is open (status Pending). Defaults: access Admin, status Not invited (docs/decisions.md, People). `image` is the path of a picture.
  */
-export const staffMemberSchema = z.strictObject({
+export const staffMemberSchema = lazyObject(() => ({
   id: guid,
   appUserId: guid.optional(),
   providerLocationId: guid,
@@ -43,19 +44,22 @@ export const staffMemberSchema = z.strictObject({
   /** Whether they turned the daily mail about their tasks off. */
   noTaskDigest: z.boolean().optional(),
   invitation: staffInvitationSchema.optional(),
-});
+}));
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** What families see of a visible member: no address, number or licence. */
-const teamMemberSchema = staffMemberSchema.pick({
-  id: true,
-  fullName: true,
-  title: true,
-  isFuneralDirector: true,
-  image: true,
-});
+const teamMemberSchema = lazyObject(
+  () =>
+    staffMemberSchema.pick({
+      id: true,
+      fullName: true,
+      title: true,
+      isFuneralDirector: true,
+      image: true,
+    }).shape,
+);
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** An entry of a staff picker. */
-export const staffOptionSchema = z.strictObject({ id: guid, fullName: line(200), disabled: z.boolean() });
+export const staffOptionSchema = lazyObject(() => ({ id: guid, fullName: line(200), disabled: z.boolean() }));
 export type StaffOption = z.infer<typeof staffOptionSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, line, lines } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
@@ -7,14 +8,14 @@ import { sectionType } from './enumerations/section.ts';
 import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
 /** A house of the provider's, as the head of a list names it (16 CFR 453.2(b)(4)(i)(A)). What is not known is empty: the checker tells of it. */
-const branchSchema = z.strictObject({ name: line(120), address: line(400), telephone: line(30) });
+const branchSchema = lazyObject(() => ({ name: line(120), address: line(400), telephone: line(30) }));
 export type Branch = z.infer<typeof branchSchema>;
 
 /** A line of the list; `serviceId` is the row of the pricing grid that gives it its price. */
 export type ListedLine = PriceListLine;
 
 /** A service that no line of the rule covers, US cents a `unit`. Cash advances are itemised apart (16 CFR 453.2(b)(5)). */
-const otherServiceSchema = z.strictObject({
+const otherServiceSchema = lazyObject(() => ({
   serviceId: guid,
   name: line(120),
   /** The line under which it would stand; only of what is priced and not offered (`withheld`). */
@@ -24,22 +25,22 @@ const otherServiceSchema = z.strictObject({
   includedUnits: z.number().min(0).max(10_000).optional(),
   note: lines(1000),
   isCashAdvance: z.boolean(),
-});
+}));
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
 /** An item of merchandise that is not ordered for one family only. `line` is the line of the list that its category counts to. */
-const listedItemSchema = z.strictObject({
+const listedItemSchema = lazyObject(() => ({
   itemId: guid,
   category: line(120),
   line: z.enum(gplLine.values).optional(),
   name: line(120),
   description: lines(2000),
   priceCents: cents,
-});
+}));
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
 /** A package of the home's as the list shows it, with what it includes. */
-const listedPackageSchema = z.strictObject({
+const listedPackageSchema = lazyObject(() => ({
   id: guid,
   name: line(120),
   description: lines(2000),
@@ -50,52 +51,52 @@ const listedPackageSchema = z.strictObject({
   aLaCartePriceCents: cents,
   showOnGpl: z.boolean(),
   services: z.array(
-    z.strictObject({
+    lazyObject(() => ({
       packageServiceId: guid,
       serviceId: guid.optional(),
       line: z.enum(gplLine.values).optional(),
       displayName: line(120),
       detailText: lines(1000),
       isIncluded: z.boolean(),
-    }),
+    })),
   ),
-});
+}));
 export type ListedPackage = z.infer<typeof listedPackageSchema>;
 
-const listedSectionSchema = z.strictObject({
+const listedSectionSchema = lazyObject(() => ({
   id: guid,
   sectionType: z.enum(sectionType.values),
   title: line(120),
   text: lines(4000),
-});
+}));
 export type ListedSection = z.infer<typeof listedSectionSchema>;
 
 /** Something that a package or the online planner offers: it must stand on the list. `where` says by which of them, for people. */
-const offeredOnlineSchema = z.strictObject({
+const offeredOnlineSchema = lazyObject(() => ({
   kind: z.enum(['service', 'item']),
   id: guid,
   name: line(120),
   line: z.enum(gplLine.values).optional(),
   where: line(300),
-});
+}));
 export type OfferedOnline = z.infer<typeof offeredOnlineSchema>;
 
 /** A discount that the home gives, as families read it, and what it takes off. */
-const listedDiscountSchema = z.strictObject({
+const listedDiscountSchema = lazyObject(() => ({
   id: guid,
   name: line(80),
   reason: line(300),
   basisPoints: z.int().min(1).max(10_000).optional(),
   amountCents: cents.optional(),
   appliesTo: z.array(z.enum(chargeKind.values)),
-});
+}));
 export type ListedDiscount = z.infer<typeof listedDiscountSchema>;
 
 /**
  * Everything that a home's price lists say, before it is set out in the order of the rule (16 CFR 453.2(b)). It may be unlawful: the checker says where.
  * It is kept with each published version.
  */
-export const generalPriceListSchema = z.strictObject({
+export const generalPriceListSchema = lazyObject(() => ({
   title: line(120),
   home: line(120),
   branches: z.array(branchSchema).max(20),
@@ -106,7 +107,7 @@ export const generalPriceListSchema = z.strictObject({
   otherServices: z.array(otherServiceSchema).max(500),
   items: z.array(listedItemSchema).max(2000),
   /** Whether caskets and outer burial containers have a list of their own; their line here is a range then. */
-  separateLists: z.strictObject({ caskets: z.boolean(), outerBurialContainers: z.boolean() }),
+  separateLists: lazyObject(() => ({ caskets: z.boolean(), outerBurialContainers: z.boolean() })),
   packages: z.array(listedPackageSchema).max(200),
   /** Not on the paper: they come off what a family chooses, and must leave the fee for basic services whole. */
   discounts: z.array(listedDiscountSchema).max(50).optional(),
@@ -114,14 +115,14 @@ export const generalPriceListSchema = z.strictObject({
   offeredOnline: z.array(offeredOnlineSchema).max(2000),
   /** Priced, and not offered at present: what one click can put on the list. */
   withheld: z.array(otherServiceSchema).max(500),
-});
+}));
 export type GeneralPriceList = z.infer<typeof generalPriceListSchema>;
 
 /** Fewest and most years that a version is kept after it was last handed out. The rule asks for one (16 CFR 453.6), Virginia for three. */
 const RETENTION_YEARS = { min: 1, max: 30 } as const;
 
 /** What a home decides about its lists beside its prices. */
-export const priceListSettingsSchema = z.strictObject({
+export const priceListSettingsSchema = lazyObject(() => ({
   basicFee: z.enum(basicFeeVariant.values),
   /** Empty: the words of the basic services' row. */
   basicServices: lines(1000),
@@ -132,5 +133,5 @@ export const priceListSettingsSchema = z.strictObject({
   /** Null: the day of publishing. */
   effectiveOn: calendarDate.nullable(),
   retentionYears: z.int().min(RETENTION_YEARS.min, 'Keep a list for at least one year').max(RETENTION_YEARS.max),
-});
+}));
 export type PriceListSettings = z.infer<typeof priceListSettingsSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line } from '../values/schemas.ts';
 
 /** Lists the types of pictures that can be uploaded (docs/decisions.md, Profile). */
@@ -25,7 +26,7 @@ export const CONFIDENT_IMAGES = 7;
  * A picture of a home. At most one of a home's images is the cover, one the logo, one the search result's picture; setting one clears
  * it from the others (`withImageRole`). `path` has `{width}` where one of `imageWidths` goes, e.g. `/media/images/<locationId>/<id>-{width}.webp`.
  */
-export const imageSchema = z.strictObject({
+export const imageSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   path: line(300),
@@ -38,7 +39,7 @@ export const imageSchema = z.strictObject({
   /** Pixels of the picture as uploaded; pages reserve its space by them. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
-});
+}));
 export type Image = z.infer<typeof imageSchema>;
 
 /** The flag that each role is kept in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { email, guid, line, lines, optionalPhone, phone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
 import { homeAddressSchema } from './address.ts';
 import { MAX_ATTRIBUTE_LENGTH, MAX_ATTRIBUTES } from './attribute-text.ts';
@@ -15,7 +16,7 @@ import { templateSchema } from './template.ts';
  * A funeral home's own row, without what hangs on it. Only active (launched) homes are found by families. `rating` 0 to 5 of
  * `reviewCount` ratings, as the places service had them at the last import.
  */
-export const locationSchema = z.strictObject({
+export const locationSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   address: homeAddressSchema,
@@ -36,20 +37,21 @@ export const locationSchema = z.strictObject({
   rating: rating.optional(),
   reviewCount: z.int().min(0).default(0),
   attributes: z
-    .array(z.strictObject({ attribute: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
+    .array(lazyObject(() => ({ attribute: requiredLine(MAX_ATTRIBUTE_LENGTH) })))
     .max(MAX_ATTRIBUTES)
     .default([]),
   languages: z
-    .array(z.strictObject({ language: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
+    .array(lazyObject(() => ({ language: requiredLine(MAX_ATTRIBUTE_LENGTH) })))
     .max(MAX_ATTRIBUTES)
     .default([]),
   /** Sets the time zone whose days tasks are due by (docs/decisions.md, Tasks). */
   timeZone: timeZone,
-});
+}));
 export type Location = z.infer<typeof locationSchema>;
 
 /** Describes a home with its whole profile: one collection, one query. */
-export const locationProfileSchema = locationSchema.extend({
+export const locationProfileSchema = lazyObject(() => ({
+  ...locationSchema.shape,
   reviews: z.array(reviewSchema),
   employees: z.array(staffMemberSchema),
   images: z.array(imageSchema),
@@ -57,11 +59,11 @@ export const locationProfileSchema = locationSchema.extend({
   priceList: priceListSchema.optional(),
   /** Its published versions in short, the latest, which is in force, first. */
   priceLists: z.array(publicVersionSchema).optional(),
-});
+}));
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 
 /** Describes what the General Information drawer saves. A complete phone number has the 10 digits that it asks for (docs/decisions.md, Profile). */
-export const generalInformationSchema = z.strictObject({
+export const generalInformationSchema = lazyObject(() => ({
   phoneNumber: phone,
   emailAddress: email,
   licenseId: requiredLine(40),
@@ -71,5 +73,5 @@ export const generalInformationSchema = z.strictObject({
   isPreNeedTrustFunded: z.boolean(),
   preNeedProgramCompany: line(120),
   acceptTermsAndConditions: z.literal(true),
-});
+}));
 export type GeneralInformation = z.infer<typeof generalInformationSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid } from '../values/schemas.ts';
 import { staffAccess, staffKind } from './enumerations/people.ts';
 
@@ -6,7 +7,7 @@ import { staffAccess, staffKind } from './enumerations/people.ts';
  * A person's place at a home and their access there. It is stored beside their account, with the home's name, so that one read finds everything the
  * runtime has to know about a caller.
  */
-export const membershipSchema = z.strictObject({
+export const membershipSchema = lazyObject(() => ({
   locationId: guid,
   locationName: z.string().max(120),
   employeeId: guid,
@@ -14,5 +15,5 @@ export const membershipSchema = z.strictObject({
   kind: z.enum(staffKind.values),
   /** Set while an administrator of Yarrow acts for the person, which allows less (`shared/access`). It is never stored. */
   isSupport: z.literal(true).optional(),
-});
+}));
 export type Membership = z.infer<typeof membershipSchema>;

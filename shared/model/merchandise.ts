@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { merchandiseCategoryKind, merchandisePage } from './enumerations/merchandise.ts';
 import { gplLine } from './enumerations/pricing.ts';
 
 /** A category of merchandise, with the planner's pages that offer it and the price list's line that its items count to. */
-export const merchandiseCategorySchema = z.strictObject({
+export const merchandiseCategorySchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
@@ -14,20 +15,20 @@ export const merchandiseCategorySchema = z.strictObject({
   image: line(300).optional(),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type MerchandiseCategory = z.infer<typeof merchandiseCategorySchema>;
 
 /** Attributes that are filtered together. */
-const merchandiseAttributeGroupSchema = z.strictObject({
+const merchandiseAttributeGroupSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   name: requiredLine(120),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type MerchandiseAttributeGroup = z.infer<typeof merchandiseAttributeGroupSchema>;
 
 /** A property that items of a category have (Material), with the values it can take (Oak). Units stand in the name. */
-export const merchandiseAttributeSchema = z.strictObject({
+export const merchandiseAttributeSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   attributeGroupId: guid.optional(),
@@ -35,35 +36,35 @@ export const merchandiseAttributeSchema = z.strictObject({
   values: z.array(requiredLine(120)).max(100),
   isFilter: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type MerchandiseAttribute = z.infer<typeof merchandiseAttributeSchema>;
 
 /** A ready-made choice of attribute values ("Wood caskets"): an item matches when it has one of the values of every attribute named. */
-export const quickFilterSchema = z.strictObject({
+export const quickFilterSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   name: requiredLine(60),
   attributes: z
-    .array(z.strictObject({ attributeId: guid, values: z.array(requiredLine(120)).min(1).max(100) }))
+    .array(lazyObject(() => ({ attributeId: guid, values: z.array(requiredLine(120)).min(1).max(100) })))
     .min(1)
     .max(20),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type QuickFilter = z.infer<typeof quickFilterSchema>;
 
 /** Who makes or supplies items. */
-export const vendorSchema = z.strictObject({ id: guid, name: requiredLine(120), isActive: z.boolean().default(true) });
+export const vendorSchema = lazyObject(() => ({ id: guid, name: requiredLine(120), isActive: z.boolean().default(true) }));
 export type Vendor = z.infer<typeof vendorSchema>;
 
 /** A picture of an item; the cover is shown first. */
-const merchandiseImageSchema = z.strictObject({ id: guid, path: line(300), description: line(200), isCover: z.boolean() });
+const merchandiseImageSchema = lazyObject(() => ({ id: guid, path: line(300), description: line(200), isCover: z.boolean() }));
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
 
 /**
  * An item of the catalog, the same for every home. The casket and outer container lists need a description that identifies it without
  * a picture or a model number (16 CFR 453.2(b)(2), (3)), hence `description` may not be blank.
  */
-export const merchandiseItemSchema = z.strictObject({
+export const merchandiseItemSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   vendorId: guid.optional(),
@@ -71,16 +72,16 @@ export const merchandiseItemSchema = z.strictObject({
   description: lines(2000).min(1, 'Required'),
   modelNumber: line(60).optional(),
   attributes: z
-    .array(z.strictObject({ attributeId: guid, value: requiredLine(120) }))
+    .array(lazyObject(() => ({ attributeId: guid, value: requiredLine(120) })))
     .max(50)
     .default([]),
   images: z.array(merchandiseImageSchema).max(20).default([]),
   isActive: z.boolean().default(true),
-});
+}));
 export type MerchandiseItem = z.infer<typeof merchandiseItemSchema>;
 
 /** That a home offers an item, at its own price in US cents. */
-export const locationItemSchema = z.strictObject({
+export const locationItemSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   itemId: guid,
@@ -90,36 +91,36 @@ export const locationItemSchema = z.strictObject({
   /** Ordered for one family only: such items need not stand on a price list (16 CFR 453.2(b)(2)(i)). */
   isSpecialOrder: z.boolean().default(false),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type LocationItem = z.infer<typeof locationItemSchema>;
 
 /** Sets the page size of the option search and its first page (docs/decisions.md, Screens). */
 export const MERCHANDISE_PAGE_SIZE = 10;
 
 /** Describes what the item autocomplete asks; names keep their older spelling (docs/decisions.md, Names and wire). */
-export const merchandiseOptionSearchSchema = z.strictObject({
+export const merchandiseOptionSearchSchema = lazyObject(() => ({
   CategoryIds: z.array(guid).max(50),
   LocationId: guid,
   Query: line(120).default(''),
   PageNumber: z.int().min(1).max(10_000).default(1),
   PageSize: z.int().min(1).max(100).default(MERCHANDISE_PAGE_SIZE),
   SelectedItems: z.array(guid).max(100).default([]),
-});
+}));
 export type MerchandiseOptionSearch = z.infer<typeof merchandiseOptionSearchSchema>;
 
 /** A found item of a home: its name, price in US cents, cover picture. */
-const merchandiseOptionSchema = z.strictObject({
+const merchandiseOptionSchema = lazyObject(() => ({
   locationItemId: guid,
   itemCategoryId: guid,
   name: line(120),
   priceCents: cents,
   image: line(300).optional(),
-});
+}));
 export type MerchandiseOption = z.infer<typeof merchandiseOptionSchema>;
 
 /** The answer of the option search. */
-export const merchandiseOptionPageSchema = z.strictObject({
+export const merchandiseOptionPageSchema = lazyObject(() => ({
   items: z.array(merchandiseOptionSchema),
   areThereMoreItems: z.boolean(),
-});
+}));
 export type MerchandiseOptionPage = z.infer<typeof merchandiseOptionPageSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line } from '../values/schemas.ts';
 import { cardBrand, paymentMethod } from './enumerations/payment.ts';
 
@@ -21,9 +22,9 @@ const received = {
 };
 
 /** Money received for a case, US cents; `paidOn` by the home's calendar, `payer` a contact. */
-export const paymentSchema = z.strictObject({ ...received, payer: guid.optional(), paidOn: calendarDate });
+export const paymentSchema = lazyObject(() => ({ ...received, payer: guid.optional(), paidOn: calendarDate }));
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** Money given back, US cents, against one payment or the case. */
-export const refundSchema = z.strictObject({ ...received, paymentId: guid.optional(), refundedOn: calendarDate });
+export const refundSchema = lazyObject(() => ({ ...received, paymentId: guid.optional(), refundedOn: calendarDate }));
 export type Refund = z.infer<typeof refundSchema>;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines } from '../values/schemas.ts';
 import { personalEffectHandling, personalEffectItem } from './enumerations/case.ts';
 
 /** A thing that came with the decedent, and what becomes of it. `returnedTo` is a contact. */
-export const personalEffectSchema = z.strictObject({
+export const personalEffectSchema = lazyObject(() => ({
   id: guid,
   decedentId: guid,
   item: z.enum(personalEffectItem.values),
@@ -11,5 +12,5 @@ export const personalEffectSchema = z.strictObject({
   quantity: z.int().min(1).max(999).default(1),
   handling: z.enum(personalEffectHandling.values).optional(),
   returnedTo: guid.optional(),
-});
+}));
 export type PersonalEffect = z.infer<typeof personalEffectSchema>;

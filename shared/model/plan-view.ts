@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, version } from '../values/schemas.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { contractStatus } from './enumerations/case.ts';
@@ -8,11 +9,11 @@ import { pricedPlanSchema } from './priced-plan.ts';
  * A plan as it is kept: the draft, what it cost when it was last saved (so that a later change can be told, and the plan be read after the home is
  * gone), and where it stands. `home` is the home's name and place at that time.
  */
-export const planViewSchema = z.strictObject({
+export const planViewSchema = lazyObject(() => ({
   arrangement: arrangementSchema,
   version,
   priced: pricedPlanSchema,
-  home: z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: line(20) }),
+  home: lazyObject(() => ({ locationId: guid, name: line(120), place: line(120), phone: line(20) })),
   /** The revision of the home's data (`plannerHomeSchema`) that `priced` was worked out with. */
   revision: line(64),
   editableStatus: z.enum(contractStatus.values),
@@ -22,5 +23,5 @@ export const planViewSchema = z.strictObject({
   createdOn: instant,
   updatedOn: instant,
   submittedOn: instant.nullable(),
-});
+}));
 export type PlanView = z.infer<typeof planViewSchema>;

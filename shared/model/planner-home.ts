@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine, timeZone } from '../values/schemas.ts';
 import { displayServiceSchema } from './display-service.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
@@ -9,7 +10,7 @@ import { questionSchema } from './question.ts';
 import { templateSchema } from './template.ts';
 
 /** A catalog service at one home's price, US cents a `unit`; null where the home does not price it: it is named, never counted as zero. */
-const pricedServiceSchema = z.strictObject({
+const pricedServiceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(1000),
@@ -17,17 +18,17 @@ const pricedServiceSchema = z.strictObject({
   unit: z.enum(priceUnit.values),
   isCashAdvance: z.boolean(),
   priceCents: cents.nullable(),
-});
+}));
 export type PricedService = z.infer<typeof pricedServiceSchema>;
 
 /** An item of merchandise that the home sells, in short: enough to price a plan. `id` is the location item's. */
-const pricedItemSchema = z.strictObject({
+const pricedItemSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
   name: requiredLine(120),
   priceCents: cents,
   image: line(300).optional(),
-});
+}));
 export type PricedItem = z.infer<typeof pricedItemSchema>;
 
 /** Most items of one home that the planner prices; a home's list is far shorter. */
@@ -38,7 +39,7 @@ export const MAX_HOME_ITEMS = 2000;
  * its price list, the services at its prices, what the planner's pages offer, the questions of those, its packages and its merchandise in short.
  * Only what is active and offered is in it. `templates` are the packages that the planner shows (`showOnArrangementPlanner`).
  */
-export const plannerHomeSchema = z.strictObject({
+export const plannerHomeSchema = lazyObject(() => ({
   locationId: guid,
   name: requiredLine(120),
   /** City and state, for the plan's heading. */
@@ -61,5 +62,5 @@ export const plannerHomeSchema = z.strictObject({
   retiredTemplates: z.array(templateSchema).optional(),
   itemCategories: z.array(merchandiseCategorySchema),
   items: z.array(pricedItemSchema).max(MAX_HOME_ITEMS),
-});
+}));
 export type PlannerHome = z.infer<typeof plannerHomeSchema>;

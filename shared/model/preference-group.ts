@@ -1,19 +1,20 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 
 /** A wish that a family can name before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
-const preferenceSchema = z.strictObject({
+const preferenceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
   image: line(300).optional(),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type Preference = z.infer<typeof preferenceSchema>;
 
 /** Preferences asked as one question on the planner's service preferences; no `dispositionTypes` means all of them. */
-export const preferenceGroupSchema = z.strictObject({
+export const preferenceGroupSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
@@ -22,5 +23,5 @@ export const preferenceGroupSchema = z.strictObject({
   preferences: z.array(preferenceSchema).max(100),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type PreferenceGroup = z.infer<typeof preferenceGroupSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { composedText } from '../values/schemas.ts';
 import { disclosureKeys, gplLine } from './enumerations/pricing.ts';
 
@@ -9,25 +10,25 @@ const priced = { key: composedText, label: composedText, price: composedText, no
 
 /** A piece of a price list in the order in which it is read, on paper and on the screen alike. `line`: the line of the rule that it belongs to. */
 const priceListBlockSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('provider'), text: composedText }),
-  z.strictObject({ kind: z.literal('branch'), name: composedText, address: composedText, telephone: composedText }),
-  z.strictObject({ kind: z.literal('title'), text: composedText }),
-  z.strictObject({ kind: z.literal('effective'), text: composedText }),
-  z.strictObject({
+  lazyObject(() => ({ kind: z.literal('provider'), text: composedText })),
+  lazyObject(() => ({ kind: z.literal('branch'), name: composedText, address: composedText, telephone: composedText })),
+  lazyObject(() => ({ kind: z.literal('title'), text: composedText })),
+  lazyObject(() => ({ kind: z.literal('effective'), text: composedText })),
+  lazyObject(() => ({
     kind: z.literal('disclosure'),
     key: z.enum(disclosureKeys),
     text: composedText,
     clause: composedText,
     line: line.nullable(),
-  }),
-  z.strictObject({ kind: z.literal('heading'), text: composedText }),
-  z.strictObject({ kind: z.literal('line'), line, ...priced }),
-  z.strictObject({ kind: z.literal('variant'), line, ...priced }),
-  z.strictObject({ kind: z.literal('entry'), line, ...priced }),
-  z.strictObject({ kind: z.literal('item'), line: line.nullable(), ...priced }),
-  z.strictObject({ kind: z.literal('service'), ...priced }),
-  z.strictObject({ kind: z.literal('package'), ...priced, includes: z.array(composedText), excludes: z.array(composedText) }),
-  z.strictObject({ kind: z.literal('paragraph'), title: composedText, text: composedText }),
+  })),
+  lazyObject(() => ({ kind: z.literal('heading'), text: composedText })),
+  lazyObject(() => ({ kind: z.literal('line'), line, ...priced })),
+  lazyObject(() => ({ kind: z.literal('variant'), line, ...priced })),
+  lazyObject(() => ({ kind: z.literal('entry'), line, ...priced })),
+  lazyObject(() => ({ kind: z.literal('item'), line: line.nullable(), ...priced })),
+  lazyObject(() => ({ kind: z.literal('service'), ...priced })),
+  lazyObject(() => ({ kind: z.literal('package'), ...priced, includes: z.array(composedText), excludes: z.array(composedText) })),
+  lazyObject(() => ({ kind: z.literal('paragraph'), title: composedText, text: composedText })),
 ]);
 export type PriceListBlock = z.infer<typeof priceListBlockSchema>;
 export type PricedBlock = Extract<PriceListBlock, { price: string }>;

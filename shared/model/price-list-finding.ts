@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { composedText, guid, line, lines } from '../values/schemas.ts';
 import { gplLine } from './enumerations/pricing.ts';
 import { priceListSettingsSchema } from './general-price-list.ts';
@@ -42,58 +43,58 @@ export type FindingCode = (typeof findingCodes)[number];
 
 /** Where a fault is: what the screen leads to. A row without an id is a line that the home does not offer yet. */
 const findingPlaceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+  lazyObject(() => ({
     kind: z.literal('row'),
     row: z.enum(['service', 'item']),
     id: guid.nullable(),
     line: z.enum(gplLine.values).nullable(),
     label: composedText,
-  }),
-  z.strictObject({ kind: z.literal('package'), id: guid, label: composedText }),
-  z.strictObject({ kind: z.literal('section'), id: guid, label: composedText }),
-  z.strictObject({ kind: z.literal('discount'), id: guid, label: composedText }),
-  z.strictObject({ kind: z.literal('profile'), label: composedText }),
-  z.strictObject({ kind: z.literal('setting'), field: line(100), label: composedText }),
-  z.strictObject({ kind: z.literal('list'), label: composedText }),
+  })),
+  lazyObject(() => ({ kind: z.literal('package'), id: guid, label: composedText })),
+  lazyObject(() => ({ kind: z.literal('section'), id: guid, label: composedText })),
+  lazyObject(() => ({ kind: z.literal('discount'), id: guid, label: composedText })),
+  lazyObject(() => ({ kind: z.literal('profile'), label: composedText })),
+  lazyObject(() => ({ kind: z.literal('setting'), field: line(100), label: composedText })),
+  lazyObject(() => ({ kind: z.literal('list'), label: composedText })),
 ]);
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 /** A change that mends a fault by one click, as data: the server makes it where the place is kept. */
 const fixSchema = z.discriminatedUnion('target', [
-  z.strictObject({
+  lazyObject(() => ({
     target: z.literal('row'),
     row: z.enum(['service', 'item']),
     id: guid,
-    set: z.strictObject({
+    set: lazyObject(() => ({
       isOffered: z.boolean().optional(),
       name: line(120).optional(),
       note: lines(1000).optional(),
       variants: z.array(containerVariantSchema).max(20).optional(),
-    }),
-  }),
-  z.strictObject({
+    })),
+  })),
+  lazyObject(() => ({
     target: z.literal('package'),
     id: guid,
-    set: z.strictObject({
+    set: lazyObject(() => ({
       showOnGpl: z.boolean().optional(),
       description: lines(2000).optional(),
       notes: lines(2000).optional(),
-    }),
+    })),
     /** Words of single services in it. */
     services: z
-      .array(z.strictObject({ packageServiceId: guid, detailText: lines(1000) }))
+      .array(lazyObject(() => ({ packageServiceId: guid, detailText: lines(1000) })))
       .max(200)
       .optional(),
-  }),
-  z.strictObject({ target: z.literal('section'), id: guid, set: z.strictObject({ text: lines(4000) }) }),
+  })),
+  lazyObject(() => ({ target: z.literal('section'), id: guid, set: lazyObject(() => ({ text: lines(4000) })) })),
   /** The discount ends. */
-  z.strictObject({ target: z.literal('discount'), id: guid }),
-  z.strictObject({ target: z.literal('settings'), set: priceListSettingsSchema.partial() }),
+  lazyObject(() => ({ target: z.literal('discount'), id: guid })),
+  lazyObject(() => ({ target: z.literal('settings'), set: priceListSettingsSchema.partial() })),
 ]);
 export type Fix = z.infer<typeof fixSchema>;
 
 /** A fault of a price list: publishing waits until there is none. */
-export const findingSchema = z.strictObject({
+export const findingSchema = lazyObject(() => ({
   /** The same for the same fault at the same place. */
   id: composedText,
   code: z.enum(findingCodes),
@@ -108,5 +109,5 @@ export const findingSchema = z.strictObject({
   fix: fixSchema.optional(),
   /** What the button says. */
   fixWords: composedText.optional(),
-});
+}));
 export type Finding = z.infer<typeof findingSchema>;

@@ -1,18 +1,19 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, guid, instant, line, requiredLine, sha256 } from '../values/schemas.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 
 /** One paper of a version: the file's hash, its sheets, where it lies in the bucket of files. */
-export const versionPaperSchema = z.strictObject({
+export const versionPaperSchema = lazyObject(() => ({
   paper: z.enum(priceListPaper.values),
   hash: sha256,
   pages: z.int().min(1),
   key: line(1024),
-});
+}));
 export type VersionPaper = z.infer<typeof versionPaperSchema>;
 
 /** A published price list, never changed afterwards. */
-export const priceListVersionSchema = z.strictObject({
+export const priceListVersionSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   effectiveOn: calendarDate,
@@ -20,20 +21,20 @@ export const priceListVersionSchema = z.strictObject({
   /** Who published it. */
   publishedBy: line(200),
   papers: z.array(versionPaperSchema).min(1).max(priceListPaper.values.length),
-});
+}));
 export type PriceListVersion = z.infer<typeof priceListVersionSchema>;
 
 /** A version in short, as the public page names it. The first of a home's list is in force. */
-export const publicVersionSchema = z.strictObject({
+export const publicVersionSchema = lazyObject(() => ({
   id: guid,
   effectiveOn: calendarDate,
   publishedOn: instant,
   pages: z.int().min(1),
-});
+}));
 export type PublicVersion = z.infer<typeof publicVersionSchema>;
 
 /** Records that a version was given to someone (docs/law.md, Handing out and keeping). */
-export const handOutSchema = z.strictObject({
+export const handOutSchema = lazyObject(() => ({
   id: guid,
   versionId: guid,
   paper: z.enum(priceListPaper.values),
@@ -44,5 +45,5 @@ export const handOutSchema = z.strictObject({
   at: instant,
   /** Who handed it out; empty where it was opened online. */
   by: line(200),
-});
+}));
 export type HandOut = z.infer<typeof handOutSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
@@ -6,25 +7,25 @@ import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './e
 import { logicRuleSchema } from './logic-rule.ts';
 
 /** A price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
-export const containerVariantSchema = z.strictObject({
+export const containerVariantSchema = lazyObject(() => ({
   container: requiredLine(120),
   providedBy: z.enum(containerSource.values),
   priceCents: cents,
-});
+}));
 export type ContainerVariant = z.infer<typeof containerVariantSchema>;
 
 /**
  * A further price under a line of the list, for a service of the catalog that counts to the same line: a private viewing beside the public one, dressing
  * beside cosmetics. US cents a `unit`.
  */
-const lineEntrySchema = z.strictObject({
+const lineEntrySchema = lazyObject(() => ({
   serviceId: guid,
   name: requiredLine(120),
   priceCents: cents,
   unit: z.enum(priceUnit.values),
   includedUnits: z.number().min(0).max(10_000).optional(),
   note: lines(1000).optional(),
-});
+}));
 export type LineEntry = z.infer<typeof lineEntrySchema>;
 
 /**
@@ -32,23 +33,22 @@ export type LineEntry = z.infer<typeof lineEntrySchema>;
  * `maxCents`: caskets, outer burial containers), or one price for each container (`variants`: direct cremation, immediate burial).
  * `note` holds the home's own words: services included, miles covered, the reason of a charge.
  */
-export const priceListLineSchema = z
-  .strictObject({
-    line: z.enum(gplLine.values),
-    priceCents: cents.optional(),
-    minCents: cents.optional(),
-    maxCents: cents.optional(),
-    variants: z.array(containerVariantSchema).min(1).max(20).optional(),
-    unit: z.enum(priceUnit.values),
-    note: lines(1000).optional(),
-    /** The home's own name of the line; without one it is the rule's. */
-    name: line(120).optional(),
-    /** Units that are part of the price: miles of a transfer, hours of a viewing. */
-    includedUnits: z.number().min(0).max(10_000).optional(),
-    /** The service whose price the line states; without one it is the first of the catalog under this line. */
-    serviceId: guid.optional(),
-    entries: z.array(lineEntrySchema).max(50).optional(),
-  })
+export const priceListLineSchema = lazyObject(() => ({
+  line: z.enum(gplLine.values),
+  priceCents: cents.optional(),
+  minCents: cents.optional(),
+  maxCents: cents.optional(),
+  variants: z.array(containerVariantSchema).min(1).max(20).optional(),
+  unit: z.enum(priceUnit.values),
+  note: lines(1000).optional(),
+  /** The home's own name of the line; without one it is the rule's. */
+  name: line(120).optional(),
+  /** Units that are part of the price: miles of a transfer, hours of a viewing. */
+  includedUnits: z.number().min(0).max(10_000).optional(),
+  /** The service whose price the line states; without one it is the first of the catalog under this line. */
+  serviceId: guid.optional(),
+  entries: z.array(lineEntrySchema).max(50).optional(),
+}))
   .refine((line) => pricedWays(line) === 1, 'A line states one price, a range, or a price for each container')
   .refine(
     (line) => (line.minCents ?? 0) <= (line.maxCents ?? 0) || line.maxCents === undefined,
@@ -63,54 +63,52 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
 }
 
 /** A tax that the home has to charge, in basis points (625 is 6.25 %) of the charges of the kinds named. */
-const taxSchema = z.strictObject({
+const taxSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
   rateBasisPoints: z.int().min(1).max(5000),
   appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
-});
+}));
 export type Tax = z.infer<typeof taxSchema>;
 
 /**
  * A discount that a home gives: a share in basis points or an amount in US cents, off the charges of the kinds named, never more than they are. It
  * holds while `when` is known to be true, always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
  */
-const discountSchema = z
-  .strictObject({
-    id: guid,
-    name: requiredLine(80),
-    reason: requiredLine(300),
-    basisPoints: z.int().min(1).max(10_000).optional(),
-    amountCents: cents.optional(),
-    appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
-    when: logicRuleSchema.optional(),
-  })
-  .refine((each) => (each.basisPoints === undefined) !== (each.amountCents === undefined), 'A discount is a share or an amount');
+const discountSchema = lazyObject(() => ({
+  id: guid,
+  name: requiredLine(80),
+  reason: requiredLine(300),
+  basisPoints: z.int().min(1).max(10_000).optional(),
+  amountCents: cents.optional(),
+  appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
+  when: logicRuleSchema.optional(),
+})).refine((each) => (each.basisPoints === undefined) !== (each.amountCents === undefined), 'A discount is a share or an amount');
 export type Discount = z.infer<typeof discountSchema>;
 
 /**
  * What the law, a cemetery or a crematory makes a family buy at this home, with the reason that is shown and written beside it (16 CFR 453.4(b)(2)(i)(B)).
  * It holds for the disposition types named (none means all) while `when`, if there is one, is known to be true; a chosen item of the line fulfils it.
  */
-const purchaseRequirementSchema = z.strictObject({
+const purchaseRequirementSchema = lazyObject(() => ({
   id: guid,
   line: z.enum(gplLine.values),
   by: z.enum(requiredBy.values),
   reason: requiredLine(300),
   dispositionTypes: z.array(z.enum(dispositionType.values)).max(dispositionType.values.length).default([]),
   when: logicRuleSchema.optional(),
-});
+}));
 export type PurchaseRequirement = z.infer<typeof purchaseRequirementSchema>;
 
 /** The fee for basic services: how it is charged, how much it is where that is known, and what D4 says that it pays for. */
-export const basicFeeSchema = z.strictObject({
+export const basicFeeSchema = lazyObject(() => ({
   variant: z.enum(basicFeeVariant.values),
   amountCents: cents.nullable(),
   services: lines(1000),
-});
+}));
 
 /** A home's price list in force from `effectiveOn`. A line that is absent is not offered: never a price of zero. No line twice. */
-export const priceListSchema = z.strictObject({
+export const priceListSchema = lazyObject(() => ({
   effectiveOn: calendarDate,
   lines: z
     .array(priceListLineSchema)
@@ -121,5 +119,5 @@ export const priceListSchema = z.strictObject({
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),
   /** How the fee for basic services is charged, and what it pays for, as published (16 CFR 453.2(b)(4)(iii)(C)); without it the fee is added to the total. */
   basicFee: basicFeeSchema.optional(),
-});
+}));
 export type PriceList = z.infer<typeof priceListSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines } from '../values/schemas.ts';
 import { priceUnit } from './enumerations/pricing.ts';
 import { containerVariantSchema } from './price-list.ts';
@@ -16,7 +17,7 @@ const includedUnits = z
  * What a home charges for a service of the catalog as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only
  * while the home has priced no items for it), or a price for each container. Families see it when a price list is published. A row without a price is not yet priced: never zero.
  */
-const servicePriceRowSchema = z.strictObject({
+const servicePriceRowSchema = lazyObject(() => ({
   kind: z.literal('service'),
   /** The service's. */
   id: guid,
@@ -32,11 +33,11 @@ const servicePriceRowSchema = z.strictObject({
   /** The home's own name of the service on its list; empty for the catalog's. */
   name: line(120).default(''),
   note: lines(1000).default(''),
-});
+}));
 export type ServicePriceRow = z.infer<typeof servicePriceRowSchema>;
 
 /** What a home charges for an item of merchandise as its staff work on it, US cents each. */
-const itemPriceRowSchema = z.strictObject({
+const itemPriceRowSchema = lazyObject(() => ({
   kind: z.literal('item'),
   /** The catalog item's. */
   id: guid,
@@ -45,7 +46,7 @@ const itemPriceRowSchema = z.strictObject({
   priceCents: cents.optional(),
   /** Ordered for one family only: such items need not stand on a price list (16 CFR 453.2(b)(2)(i)). */
   isSpecialOrder: z.boolean().default(false),
-});
+}));
 export type ItemPriceRow = z.infer<typeof itemPriceRowSchema>;
 
 /** A row of the pricing grid. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { caseQuestionPage, displayServicePage, questionGroupKind } from './enumerations/question.ts';
 import { logicRuleSchema } from './logic-rule.ts';
@@ -8,7 +9,7 @@ import { questionSchema } from './question.ts';
  * Questions that stand together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: they are asked in the drawer that opens
  * a case (the first-call form) too.
  */
-export const questionGroupSchema = z.strictObject({
+export const questionGroupSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
@@ -19,5 +20,5 @@ export const questionGroupSchema = z.strictObject({
   showInAddCaseRHD: z.boolean().optional(),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type QuestionGroup = z.infer<typeof questionGroupSchema>;

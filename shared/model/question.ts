@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine, requiredLines } from '../values/schemas.ts';
 import { answerSchema } from './answer.ts';
 import {
@@ -28,23 +29,26 @@ export const addressFields = [
 ] as const;
 
 /** Describes an option of a choice; carousels also show `image` and `description`. */
-export const questionOptionSchema = z.strictObject({
+export const questionOptionSchema = lazyObject(() => ({
   id: requiredLine(120),
   text: requiredLine(200),
   disabled: z.boolean().default(false),
   image: line(300).optional(),
   description: lines(600).optional(),
-});
+}));
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
+
+/** The name by which logic and documents read a question's answer. */
+export const questionIdentifier = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'An identifier is camelCase');
 
 /**
  * Describes a question of the catalog. `identifier` is the name by which logic and documents read its answer. `question` is the wording;
  * `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue` names the enumeration (`relationship`, `race`) that gives
  * the options when `options` is empty. `visibleWhen` is a rule over the identifiers of the same page; `isVisible` is its result, or a constant.
  */
-export const questionSchema = z.strictObject({
+export const questionSchema = lazyObject(() => ({
   id: guid,
-  identifier: z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'An identifier is camelCase'),
+  identifier: questionIdentifier,
   question: requiredLines(600),
   atNeedQuestion: lines(600).optional(),
   preNeedQuestion: lines(600).optional(),
@@ -69,9 +73,9 @@ export const questionSchema = z.strictObject({
   familyVisibility: z.enum(fieldVisibility.values).default('can-edit'),
   lockState: z.enum(fieldLockState.values).default('editable'),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type Question = z.infer<typeof questionSchema>;
 
 /** A question with what a case answered. */
-export const caseQuestionSchema = questionSchema.extend({ value: answerSchema.optional() });
+export const caseQuestionSchema = lazyObject(() => ({ ...questionSchema.shape, value: answerSchema().optional() }));
 export type CaseQuestion = z.infer<typeof caseQuestionSchema>;

@@ -1,14 +1,15 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, lines, rating, requiredLine } from '../values/schemas.ts';
 
 /** A review of a home, imported from a places service. `rating` 0 to 5 stars; `time` when it was written. */
-export const reviewSchema = z.strictObject({
+export const reviewSchema = lazyObject(() => ({
   id: guid,
   text: lines(5000),
   authorName: requiredLine(120),
   rating: rating,
   time: instant,
-});
+}));
 export type Review = z.infer<typeof reviewSchema>;
 
 /** Returns the full and half stars of a rating: a half star when the fraction is 0.25 or more (docs/decisions.md, Marketplace). */

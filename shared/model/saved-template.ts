@@ -1,5 +1,6 @@
 // What staff send when they save a package. Apart from the package's own schema: its words are the builder's, and no Lambda that only reads loads them.
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { MAX_CENTS } from '../values/money.ts';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { logicRuleSchema } from './logic-rule.ts';
@@ -16,18 +17,20 @@ const typedCents = z
   .meta({ description: 'integer US cents' });
 
 /** A display service's setting as the builder holds it: every mapping with whether it shows, rules and all. `packageToSave` keeps what is to be kept. */
-const sentDisplayServiceSettingSchema = displayServiceSettingSchema.extend({
-  mappings: z.array(z.strictObject({ serviceId: guid, shouldShow: z.boolean(), logic: logicRuleSchema.optional() })).max(50),
+const sentDisplayServiceSettingSchema = lazyObject(() => ({
+  ...displayServiceSettingSchema.shape,
+  mappings: z.array(lazyObject(() => ({ serviceId: guid, shouldShow: z.boolean(), logic: logicRuleSchema.optional() }))).max(50),
   questions: z
-    .array(z.strictObject({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean(), logic: logicRuleSchema.optional() }))
+    .array(lazyObject(() => ({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean(), logic: logicRuleSchema.optional() })))
     .max(100),
-});
+}));
 export type SentDisplayServiceSetting = z.infer<typeof sentDisplayServiceSettingSchema>;
 
-const sentPackageServiceSchema = packageServiceSchema.extend({
+const sentPackageServiceSchema = lazyObject(() => ({
+  ...packageServiceSchema.shape,
   displayName: requiredLine(120, 'Give this item a name.'),
   detailText: lines(1000),
-});
+}));
 
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -35,22 +38,21 @@ const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.le
  * A package as the builder sends it. What it costs alone (`aLaCartePriceCents`) is never sent, an a-la-carte price never believed: the server adds up the
  * home's own prices. Its place among the others and whether it is archived are changed by calls of their own.
  */
-export const sentTemplateSchema = templateSchema
-  .omit({ providerLocationId: true, isActive: true, sortOrder: true, aLaCartePriceCents: true })
-  .extend({
-    name: requiredLine(120, 'Give the package a name.'),
-    priceCents: typedCents,
-    packageServices: z
-      .array(sentPackageServiceSchema)
-      .max(200)
-      .refine((items) => isOnce(items.map(({ packageServiceId }) => packageServiceId)), 'An item is in the package twice.'),
-    displayServices: z.array(guid).max(200).refine(isOnce, 'A planner step is in the package twice.'),
-    displayServiceSettings: z
-      .array(sentDisplayServiceSettingSchema)
-      .max(200)
-      .refine((all) => isOnce(all.map((each) => each.displayServiceId)), 'A step of the planner is set twice.')
-      .optional(),
-  })
+export const sentTemplateSchema = lazyObject(() => ({
+  ...templateSchema.omit({ providerLocationId: true, isActive: true, sortOrder: true, aLaCartePriceCents: true }).shape,
+  name: requiredLine(120, 'Give the package a name.'),
+  priceCents: typedCents,
+  packageServices: z
+    .array(sentPackageServiceSchema)
+    .max(200)
+    .refine((items) => isOnce(items.map(({ packageServiceId }) => packageServiceId)), 'An item is in the package twice.'),
+  displayServices: z.array(guid).max(200).refine(isOnce, 'A planner step is in the package twice.'),
+  displayServiceSettings: z
+    .array(sentDisplayServiceSettingSchema)
+    .max(200)
+    .refine((all) => isOnce(all.map((each) => each.displayServiceId)), 'A step of the planner is set twice.')
+    .optional(),
+}))
   .refine(({ pricingMethod, priceCents }) => pricingMethod !== 'flat' || priceCents !== 0, {
     error: 'Enter the flat price of the package.',
     path: ['priceCents'],

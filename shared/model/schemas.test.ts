@@ -44,11 +44,11 @@ describe('every schema of the model', () => {
   });
 
   it.each(schemas)('%s bounds its texts and refuses unknown fields', (_name, schema) => {
-    const { $defs, ...shown } = z.toJSONSchema(schema, { io: 'input' }) as Json;
+    const { $defs, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json;
     // A logic rule is any JSON; its length is bounded by a check that JSON Schema cannot say.
     const isJson = (definition: unknown) =>
       JSON.stringify(definition).includes('"type":"null"') && JSON.stringify(definition).includes('"anyOf"');
     const definitions = Object.fromEntries(Object.entries(($defs ?? {}) as Json).filter(([, definition]) => !isJson(definition)));
-    expect(openEnds({ ...shown, definitions })).toEqual([]);
+    expect(openEnds({ ...rest, definitions })).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { sectionType } from './enumerations/section.ts';
 
 /** Describes a home's own paragraph on its papers: a heading, its text, and its place among the others. */
-export const sectionSchema = z.strictObject({
+export const sectionSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   sectionType: z.enum(sectionType.values),
@@ -11,5 +12,5 @@ export const sectionSchema = z.strictObject({
   text: lines(4000).default(''),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).max(10_000).default(0),
-});
+}));
 export type Section = z.infer<typeof sectionSchema>;

@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 
 /** A kind of service as the catalog groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
-export const serviceCategorySchema = z.strictObject({
+export const serviceCategorySchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
   sortOrder: z.int().min(0),
   isActive: z.boolean().default(true),
-});
+}));
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
 /**
@@ -17,7 +18,7 @@ export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
  * under which it is itemised; services without one (cash advances, for instance) are itemised by their own name.
  * Texts: `displayText` in lists, `detailText` in package details, `featureText` where a home praises it.
  */
-export const serviceSchema = z.strictObject({
+export const serviceSchema = lazyObject(() => ({
   id: guid,
   serviceCategoryId: guid,
   name: requiredLine(120),
@@ -31,11 +32,11 @@ export const serviceSchema = z.strictObject({
   isCashAdvance: z.boolean().default(false),
   sortOrder: z.int().min(0),
   isActive: z.boolean().default(true),
-});
+}));
 export type Service = z.infer<typeof serviceSchema>;
 
 /** What one home charges for one service, in US cents a unit. */
-export const servicePriceSchema = z.strictObject({
+export const servicePriceSchema = lazyObject(() => ({
   serviceId: guid,
   providerLocationId: guid,
   priceCents: cents,
@@ -46,5 +47,5 @@ export const servicePriceSchema = z.strictObject({
   /** The home's own name of the service; without one it is the catalog's. */
   name: line(120).optional(),
   isOffered: z.boolean().default(true),
-});
+}));
 export type ServicePrice = z.infer<typeof servicePriceSchema>;

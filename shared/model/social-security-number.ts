@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { isIssuedNumber, NINE_DIGITS, NOT_ISSUED } from '#shared/values/social-security-number.ts';
 
 const format = /^\d{3}-\d{2}-\d{4}$/;
@@ -19,10 +20,10 @@ export const savedNumberSchema = z.string().regex(format);
  * A Social Security number as the table keeps it: the whole number encrypted, and its last four digits for the mask. There is no hash of it: with a billion
  * possible numbers, anyone could guess their way back.
  */
-const sealedNumberSchema = z.strictObject({
+const sealedNumberSchema = lazyObject(() => ({
   sealed: z.string().min(1).max(2000),
   lastFour: z.string().regex(/^\d{4}$/),
-});
+}));
 export type SealedNumber = z.infer<typeof sealedNumberSchema>;
 
 /** Allows a plain number too: a row written before numbers were encrypted, until `npm run seal-numbers` reaches it. */

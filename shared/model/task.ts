@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
 import { decedentStatus } from './enumerations/case.ts';
 import { completedMethod, taskAccess, taskActionType } from './enumerations/task.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
 /** Describes a kind of task, shown as its badge. Trade companies see the tasks of the kinds that are for them (docs/decisions.md, People). */
-export const taskCategorySchema = z.strictObject({
+export const taskCategorySchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(60),
   isForTrade: z.boolean().default(false),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type TaskCategory = z.infer<typeof taskCategorySchema>;
 
 /** Days from what a task is counted from; negative before it. */
@@ -21,9 +22,9 @@ const days = z.int().min(-365).max(3650);
  * another as soon as that is); or before the decedent's care may go on to a status. Calendar days of the home's time zone.
  */
 const taskDueSchema = z.discriminatedUnion('from', [
-  z.strictObject({ from: z.literal('event'), days }),
-  z.strictObject({ from: z.literal('date'), identifier: requiredLine(60), days }),
-  z.strictObject({ from: z.literal('gate'), before: z.enum(decedentStatus.values) }),
+  lazyObject(() => ({ from: z.literal('event'), days })),
+  lazyObject(() => ({ from: z.literal('date'), identifier: requiredLine(60), days })),
+  lazyObject(() => ({ from: z.literal('gate'), before: z.enum(decedentStatus.values) })),
 ]);
 export type TaskDue = z.infer<typeof taskDueSchema>;
 
@@ -53,7 +54,7 @@ const taskKind = {
  * When a task comes into being: one of these events of the catalog, and a rule over the facts that the event carries. A case gets a trigger's task once,
  * however often its events are replayed; a trigger that `repeats` makes one an event.
  */
-export const taskTriggerSchema = z.strictObject({
+export const taskTriggerSchema = lazyObject(() => ({
   id: guid,
   ...taskKind,
   when: z.array(requiredLine(80)).min(1).max(20),
@@ -61,11 +62,11 @@ export const taskTriggerSchema = z.strictObject({
   repeats: z.boolean().default(false),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type TaskTrigger = z.infer<typeof taskTriggerSchema>;
 
 /** The event that a task came of: the earliest of those that would have made it. Sorts by its instant, then by its id. */
-const taskOriginSchema = z.strictObject({ at: instant, eventId: line(80) });
+const taskOriginSchema = lazyObject(() => ({ at: instant, eventId: line(80) }));
 export type TaskOrigin = z.infer<typeof taskOriginSchema>;
 
 /**
@@ -73,22 +74,20 @@ export type TaskOrigin = z.infer<typeof taskOriginSchema>;
  * (`completedBy`) or its own rule removed it, and expired once its day has passed, which leaves it open to be completed. `dueOn` is a day of the home's
  * calendar; `completedBy` is an account (docs/decisions.md, Tasks).
  */
-export const taskSchema = z
-  .strictObject({
-    id: guid,
-    caseId: guid,
-    taskTriggerId: guid.optional(),
-    ...taskKind,
-    origin: taskOriginSchema,
-    dueOn: calendarDate.optional(),
-    isCompleted: z.boolean().default(false),
-    completedMethod: z.enum(completedMethod.values).optional(),
-    /** When it was completed, removed or expired. */
-    completedOn: instant.optional(),
-    completedBy: guid.optional(),
-    completedByName: line(200).optional(),
-    createdOn: instant,
-    sortOrder: z.int().min(0).default(0),
-  })
-  .refine((task) => !task.isCompleted || task.completedMethod !== undefined, 'A completed task says how');
+export const taskSchema = lazyObject(() => ({
+  id: guid,
+  caseId: guid,
+  taskTriggerId: guid.optional(),
+  ...taskKind,
+  origin: taskOriginSchema,
+  dueOn: calendarDate.optional(),
+  isCompleted: z.boolean().default(false),
+  completedMethod: z.enum(completedMethod.values).optional(),
+  /** When it was completed, removed or expired. */
+  completedOn: instant.optional(),
+  completedBy: guid.optional(),
+  completedByName: line(200).optional(),
+  createdOn: instant,
+  sortOrder: z.int().min(0).default(0),
+})).refine((task) => !task.isCompleted || task.completedMethod !== undefined, 'A completed task says how');
 export type Task = z.infer<typeof taskSchema>;

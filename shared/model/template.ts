@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { merchandisePage } from './enumerations/merchandise.ts';
@@ -9,21 +10,21 @@ import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } f
  * A line of a package, as its details show it: under 'Price Includes' or 'Price Excludes' by `isIncluded`. `gplLine` is the price list's
  * line that it is itemised under, so that a package never holds what the list lacks (16 CFR 453.2(b)(4)).
  */
-export const packageServiceSchema = z.strictObject({
+export const packageServiceSchema = lazyObject(() => ({
   packageServiceId: guid,
   serviceId: guid.optional(),
   displayName: requiredLine(120),
   detailText: lines(1000).default(''),
   isIncluded: z.boolean(),
   gplLine: z.enum(gplLine.values).optional(),
-});
+}));
 export type PackageService = z.infer<typeof packageServiceSchema>;
 
 /** That a package offers a merchandise category on a page of the planner. */
-const templateMerchandiseCategorySchema = z.strictObject({
+const templateMerchandiseCategorySchema = lazyObject(() => ({
   itemCategoryId: guid,
   arrangementPlannerMerchandisePage: z.enum(merchandisePage.values),
-});
+}));
 export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCategorySchema>;
 
 /**
@@ -31,21 +32,21 @@ export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCate
  * `mappings` are the services that show and count with it, `questions` what it asks differently. Their rules are only the catalog's: saving a package
  * strips them (docs/decisions.md, Packages). Without a setting, a display service is as the catalog has it.
  */
-export const displayServiceSettingSchema = z.strictObject({
+export const displayServiceSettingSchema = lazyObject(() => ({
   displayServiceId: guid,
   isAddOn: z.boolean(),
   canRemoveInOnlineArrangements: z.boolean(),
   eventOrder: z.int().min(0).max(10_000),
-  mappings: z.array(z.strictObject({ serviceId: guid })).max(50),
-  questions: z.array(z.strictObject({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean() })).max(100),
-});
+  mappings: z.array(lazyObject(() => ({ serviceId: guid }))).max(50),
+  questions: z.array(lazyObject(() => ({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean() }))).max(100),
+}));
 export type DisplayServiceSetting = z.infer<typeof displayServiceSettingSchema>;
 
 /**
  * Describes a package of services. New ones are active, for burial, a la carte (docs/decisions.md, Packages). `priceCents` is what the package costs:
  * its flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
  */
-export const templateSchema = z.strictObject({
+export const templateSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   name: requiredLine(120),
@@ -73,14 +74,14 @@ export const templateSchema = z.strictObject({
   /** The home's own notes, above the cash-advance and consumer notes of 'Notes & Disclosures'. */
   notes: lines(2000).default(''),
   sortOrder: z.int().min(0).default(0),
-});
+}));
 export type Template = z.infer<typeof templateSchema>;
 
 /** Describes a package in short. */
-export const templateSummarySchema = z.strictObject({
+export const templateSummarySchema = lazyObject(() => ({
   id: guid,
   name: line(120),
   description: lines(2000),
   priceCents: cents,
-});
+}));
 export type TemplateSummary = z.infer<typeof templateSummarySchema>;

@@ -21,13 +21,13 @@ type Priced = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>
  */
 export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, packageServices }: Priced): PackagePrice {
   const book = priceBookOf(home);
-  const seen = new Set<string>();
+  const counted = new Set<string>();
   const lines = packageServices
     .filter(({ isIncluded }) => isIncluded)
     .map((item): PackageLinePrice => {
       const { key, unitCents } = book.packaged(item);
-      const isTwice = seen.has(key);
-      seen.add(key);
+      const isTwice = counted.has(key);
+      counted.add(key);
       return { packageServiceId: item.packageServiceId, label: item.displayName, priceCents: unitCents, isTwice };
     });
   const once = lines.filter(({ isTwice }) => !isTwice);

@@ -50,19 +50,19 @@ describe('what is kept of a package that is sent', () => {
   it('has no logic, only mappings that show, and only settings of what it offers', () => {
     fc.assert(
       fc.property(sent, (template) => {
-        const kept = packageToSave(template);
-        expect(keysIn(kept)).not.toContain('logic');
-        for (const each of kept.displayServiceSettings ?? []) {
+        const toSave = packageToSave(template);
+        expect(keysIn(toSave)).not.toContain('logic');
+        for (const each of toSave.displayServiceSettings ?? []) {
           expect(template.displayServices).toContain(each.displayServiceId);
-          const shown = settingIn(template.displayServiceSettings, each.displayServiceId)?.mappings.filter(
+          const mappings = settingIn(template.displayServiceSettings, each.displayServiceId)?.mappings.filter(
             (one) => one.shouldShow,
           );
-          expect(each.mappings).toEqual(shown?.map(({ serviceId }) => ({ serviceId })));
+          expect(each.mappings).toEqual(mappings?.map(({ serviceId }) => ({ serviceId })));
         }
         const wanted = template.displayServiceSettings?.filter((each) =>
           template.displayServices.includes(each.displayServiceId),
         );
-        expect(kept.displayServiceSettings?.length ?? 0).toBe(wanted?.length ?? 0);
+        expect(toSave.displayServiceSettings?.length ?? 0).toBe(wanted?.length ?? 0);
       }),
     );
   });
@@ -70,14 +70,14 @@ describe('what is kept of a package that is sent', () => {
   it('is a package by the model, and loses no line: included ones first, each part in its order', () => {
     fc.assert(
       fc.property(sent, (template) => {
-        const kept = packageToSave(template);
-        const whole = { ...kept, providerLocationId: guids[0], isActive: true, sortOrder: 0, aLaCartePriceCents: 0 };
+        const toSave = packageToSave(template);
+        const whole = { ...toSave, providerLocationId: guids[0], isActive: true, sortOrder: 0, aLaCartePriceCents: 0 };
         expect(templateSchema.parse(whole)).toEqual(whole);
         for (const isIncluded of [true, false])
-          expect(kept.packageServices.filter((each) => each.isIncluded === isIncluded)).toEqual(
+          expect(toSave.packageServices.filter((each) => each.isIncluded === isIncluded)).toEqual(
             template.packageServices.filter((each) => each.isIncluded === isIncluded),
           );
-        const flags = kept.packageServices.map((each) => each.isIncluded);
+        const flags = toSave.packageServices.map((each) => each.isIncluded);
         expect(flags).toEqual(flags.toSorted((one, other) => Number(other) - Number(one)));
       }),
     );

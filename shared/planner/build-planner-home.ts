@@ -98,8 +98,8 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
         .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
         .map((question): [string, Question] => {
           const visibleWhen = both(group, question.visibleWhen);
-          const asked = fillOptions(question);
-          return [question.id, visibleWhen === undefined ? asked : { ...asked, visibleWhen }];
+          const withOptions = fillOptions(question);
+          return [question.id, visibleWhen === undefined ? withOptions : { ...withOptions, visibleWhen }];
         }),
     );
   return new Map(found);
@@ -153,7 +153,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const services = pricedServices(parts);
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
-  const asked = new Set(displayServices.flatMap((each) => each.questions.map(({ id }) => id)));
+  const questionIds = new Set(displayServices.flatMap((each) => each.questions.map(({ id }) => id)));
   const categories = inOrder(catalog.merchandiseCategories);
   const items = pricedItems(categories, parts);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
@@ -169,7 +169,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     priceList: profile.priceList ? wholePriceList(profile.priceList) : null,
     services,
     displayServices,
-    questions: [...questions.values()].filter(({ id }) => asked.has(id)),
+    questions: [...questions.values()].filter(({ id }) => questionIds.has(id)),
     preferenceGroups: inOrder(catalog.preferenceGroups),
     templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
     ...(retired.length > 0 ? { retiredTemplates: retired } : {}),

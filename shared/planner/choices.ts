@@ -23,8 +23,8 @@ export const chooseType = (plan: PlanDraft, type: ArrangementType): PlanDraft =>
 /** Chooses what happens to the body. Wishes that are not asked for it go; the package stays in mind and counts only while it suits. */
 export const chooseDisposition = (home: PlannerHome, plan: PlanDraft, dispositionType: DispositionType): PlanDraft => {
   const next = { ...plan, dispositionType };
-  const asked = new Set(preferenceGroupsFor(home, next).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
-  return { ...next, selectedServicePreferences: plan.selectedServicePreferences.filter((id) => asked.has(id)) };
+  const preferenceIds = new Set(preferenceGroupsFor(home, next).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
+  return { ...next, selectedServicePreferences: plan.selectedServicePreferences.filter((id) => preferenceIds.has(id)) };
 };
 
 /** The plan's choice of a display service, nothing answered yet. */
@@ -115,9 +115,9 @@ export const choosePackage = (
   ]);
   const others = plan.selectedDisplayServices.filter(({ displayServiceId: id }) => !begun.has(id));
   const own = others.filter((each) => offered.has(each.displayServiceId) && isKept(each, was));
-  const kept = new Set(own.map(({ displayServiceId }) => displayServiceId));
+  const ownIds = new Set(own.map(({ displayServiceId }) => displayServiceId));
   const gone = others.flatMap(({ displayServiceId: id }): GoneChoice[] =>
-    kept.has(id) ? [] : [{ id, name: nameOf(home, id), why: offered.has(id) ? 'came-with-package' : 'not-offered' }],
+    ownIds.has(id) ? [] : [{ id, name: nameOf(home, id), why: offered.has(id) ? 'came-with-package' : 'not-offered' }],
   );
   const next = { ...plan, dispositionType: type, selectedTemplate: template.id, selectedDisplayServices: [...begin, ...own] };
   return { plan: withFixedServices(home, next), gone };

@@ -71,9 +71,9 @@ describe('a home as one of its packages has it', () => {
     const hidden = set(
       settingOf('vs', { questions: questions.map(({ id: q }) => ({ id: q, isOptional: false, shouldShow: q !== first?.id })) }),
     );
-    const shown = servicesOffered(homeWith(hidden), planFor(hidden)).find((each) => each.id === id('vs'));
-    expect(shown?.questions.map((each) => each.id)).toEqual(questions.slice(1).map((each) => each.id));
-    expect(shown?.questions.every(({ isOptional }) => !isOptional)).toBe(true);
+    const offered = servicesOffered(homeWith(hidden), planFor(hidden)).find((each) => each.id === id('vs'));
+    expect(offered?.questions.map((each) => each.id)).toEqual(questions.slice(1).map((each) => each.id));
+    expect(offered?.questions.every(({ isOptional }) => !isOptional)).toBe(true);
   });
 
   it('puts display services into the package’s order', () => {

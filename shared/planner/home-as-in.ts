@@ -4,9 +4,9 @@ import type { DisplayServiceSetting, Template } from '../model/template.ts';
 
 /** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalog's. */
 function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
-  const shown = new Set(setting.mappings.map(({ serviceId }) => serviceId));
-  const asked = new Map(setting.questions.map((question) => [question.id, question]));
-  const mappings = service.mappings.filter(({ serviceId }) => shown.has(serviceId));
+  const mappedIds = new Set(setting.mappings.map(({ serviceId }) => serviceId));
+  const settingOf = new Map(setting.questions.map((question) => [question.id, question]));
+  const mappings = service.mappings.filter(({ serviceId }) => mappedIds.has(serviceId));
   return {
     ...service,
     isAddOn: setting.isAddOn,
@@ -15,8 +15,8 @@ function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): 
     mappings,
     priceCents: mappings.filter(({ shouldShow }) => shouldShow).reduce((sum, { priceCents }) => sum + priceCents, 0),
     questions: service.questions
-      .filter(({ id }) => asked.get(id)?.shouldShow ?? true)
-      .map((question) => ({ ...question, isOptional: asked.get(question.id)?.isOptional ?? question.isOptional })),
+      .filter(({ id }) => settingOf.get(id)?.shouldShow ?? true)
+      .map((question) => ({ ...question, isOptional: settingOf.get(question.id)?.isOptional ?? question.isOptional })),
   };
 }
 

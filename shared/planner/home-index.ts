@@ -34,12 +34,12 @@ const readBy = (rule: LogicRule | undefined): string[] =>
   rule === undefined ? [] : identifiersOf(safeCompile(rule, () => undefined).variables);
 
 function indexed(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
-  const asked = conditionalQuestions(service.questions, questions);
+  const conditional = conditionalQuestions(service.questions, questions);
   const reads = [
     ...readBy(service.visibleWhen),
-    ...asked.flatMap(({ visibleWhen, askedWhen }) => [...readBy(visibleWhen), ...readBy(askedWhen)]),
+    ...conditional.flatMap(({ visibleWhen, askedWhen }) => [...readBy(visibleWhen), ...readBy(askedWhen)]),
   ];
-  return { service, questions: asked, byId: byId(asked), reads: [...new Set(reads)] };
+  return { service, questions: conditional, byId: byId(conditional), reads: [...new Set(reads)] };
 }
 
 /**
@@ -50,11 +50,11 @@ function settlingOrder(services: readonly IndexedService[]): IndexedService[] {
   const askers = new Map<string, IndexedService[]>();
   for (const each of services)
     for (const { identifier } of each.questions) askers.set(identifier, [...(askers.get(identifier) ?? []), each]);
-  const seen = new Set<IndexedService>();
+  const visited = new Set<IndexedService>();
   const order: IndexedService[] = [];
   const visit = (each: IndexedService): void => {
-    if (seen.has(each)) return;
-    seen.add(each);
+    if (visited.has(each)) return;
+    visited.add(each);
     for (const identifier of each.reads) for (const asker of askers.get(identifier) ?? []) visit(asker);
     order.push(each);
   };

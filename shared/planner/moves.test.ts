@@ -105,11 +105,11 @@ const plainlyMissing = (home: PlannerHome, plan: PlanDraft): string[] =>
       : servicesOn(home, plan, key).flatMap((service) => {
           const chosen = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id);
           if (!chosen) return [];
-          return service.questions.flatMap((asked) => {
-            const question = home.questions.find((each) => each.id === asked.id);
-            if (!question || asked.isOptional || asked.logic || question.visibleWhen || isMessage(question)) return [];
-            const value = chosen.answers.find(({ questionId }) => questionId === asked.id)?.value;
-            return isAnswered(question, value) ? [] : [`${service.id} ${asked.id}`];
+          return service.questions.flatMap((choice) => {
+            const question = home.questions.find((each) => each.id === choice.id);
+            if (!question || choice.isOptional || choice.logic || question.visibleWhen || isMessage(question)) return [];
+            const value = chosen.answers.find(({ questionId }) => questionId === choice.id)?.value;
+            return isAnswered(question, value) ? [] : [`${service.id} ${choice.id}`];
           });
         }),
   );

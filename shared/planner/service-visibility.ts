@@ -14,7 +14,7 @@ export const serviceData = (home: PlannerHome, plan: PlanChoices, displayService
  * shows, so that a fault in it takes nothing from a family. The same for the screen as for the price (`settledChoices`).
  */
 const isServiceVisible = (home: PlannerHome, plan: PlanChoices, { id }: Pick<DisplayService, 'id'>): boolean =>
-  settledChoices(home, plan).shown.has(id);
+  settledChoices(home, plan).visibleIds.has(id);
 
 /** The display services that the plan's package offers: for its disposition, and where their rule is known to hold. In their order. */
 export const servicesOffered = (home: PlannerHome, plan: PlanChoices): DisplayService[] => {

@@ -8,7 +8,7 @@ import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/smal
 import { settledChoices } from './settled-choices.ts';
 
 type Asks = Readonly<Record<string, LogicRule | null>>;
-const service = (name: string, eventOrder: number, asked: Asks, visibleWhen?: LogicRule): DisplayService =>
+const service = (name: string, eventOrder: number, choice: Asks, visibleWhen?: LogicRule): DisplayService =>
   displayServiceSchema.parse({
     id: id(name),
     name,
@@ -16,7 +16,7 @@ const service = (name: string, eventOrder: number, asked: Asks, visibleWhen?: Lo
     priceCents: 0,
     eventOrder,
     ...(visibleWhen === undefined ? {} : { visibleWhen }),
-    questions: Object.entries(asked).map(([question, logic]) => ({
+    questions: Object.entries(choice).map(([question, logic]) => ({
       id: id(question),
       isOptional: true,
       shouldShow: true,
@@ -66,9 +66,12 @@ describe('what of a plan counts', () => {
 
   it('that does not show stays in the plan, without a word, and its answers count for nothing', () => {
     const home = homeOf([service('first', 0, { q1: null }), service('hidden', 1, { q2: null }, is('one', true))]);
-    const { services, shown, data, dropped } = settledChoices(home, planOf([chosen('first'), chosen('hidden', { q2: true })]));
+    const { services, visibleIds, data, dropped } = settledChoices(
+      home,
+      planOf([chosen('first'), chosen('hidden', { q2: true })]),
+    );
     expect(services.map(({ service: { name } }) => name)).toEqual(['first']);
-    expect([...shown]).toEqual([id('first')]);
+    expect([...visibleIds]).toEqual([id('first')]);
     expect(data).not.toHaveProperty('two');
     expect(dropped.map(({ kind, id: each }) => [kind, each])).toEqual([['answer', id('q2')]]);
   });
@@ -96,8 +99,8 @@ describe('what of a plan counts', () => {
       { locationItemId: id('brass'), quantity: 2 },
       { locationItemId: id('gone'), quantity: 1 },
     ];
-    const asked = { ...chosen('ask'), answers: [{ questionId: id('qi'), value }] };
-    const { quantities, dropped } = settledChoices(home, planOf([asked, item('brass'), item('heart', 3)]));
+    const answeredChoice = { ...chosen('ask'), answers: [{ questionId: id('qi'), value }] };
+    const { quantities, dropped } = settledChoices(home, planOf([answeredChoice, item('brass'), item('heart', 3)]));
     expect(Object.fromEntries(quantities)).toEqual({ [id('brass')]: 2, [id('heart')]: 3 });
     expect(dropped.map(({ kind, id: each }) => [kind, each])).toEqual([['item', id('gone')]]);
   });

@@ -27,7 +27,7 @@ export type SettledChoices = {
   data: Data;
   services: readonly CountedService[];
   /** Ids of the display services that the plan can have and that show at present, chosen or not. */
-  shown: ReadonlySet<string>;
+  visibleIds: ReadonlySet<string>;
   /** What the rules of a display service read: `data`, with its own answers over those of others. */
   dataOf: (id: string) => Data;
   /** The answers of a display service that count, by identifier; none of one that does not show. */
@@ -45,7 +45,7 @@ const isRight = (answered: boolean, fault: string | undefined): boolean => answe
 class Settling {
   readonly answers = new Map<string, Answers>();
   readonly dropped = new Map<string, DroppedChoice[]>();
-  readonly shown = new Set<string>();
+  readonly visibleIds = new Set<string>();
   private readonly index: HomeIndex;
   private readonly choices: ReadonlyMap<string, Choice>;
   private readonly facts: Data;
@@ -98,18 +98,18 @@ class Settling {
   private settle(each: IndexedService): void {
     const { id, visibleWhen } = each.service;
     const isShown = visibleWhen === undefined || this.holds(visibleWhen, this.dataOf(id));
-    if (isShown) this.shown.add(id);
+    if (isShown) this.visibleIds.add(id);
     const answers = this.answers.get(id) ?? nothing;
     if (answers === nothing) return;
-    const asked = new Set(isShown ? this.askedOf(each, answers).map(({ id: question }) => question) : []);
-    const kept: [string, Answers[string]][] = [];
+    const questionIds = new Set(isShown ? this.askedOf(each, answers).map(({ id: question }) => question) : []);
+    const entries: [string, Answers[string]][] = [];
     const given = each.questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
     for (const { id: question, identifier } of given) {
-      if (asked.has(question)) kept.push([identifier, answerTo(answers, identifier)]);
+      if (questionIds.has(question)) entries.push([identifier, answerTo(answers, identifier)]);
       else this.drop(id, question, 'This question does not come up for what is chosen now.');
     }
-    if (kept.length === given.length) return;
-    this.answers.set(id, kept.length === 0 ? nothing : Object.fromEntries(kept));
+    if (entries.length === given.length) return;
+    this.answers.set(id, entries.length === 0 ? nothing : Object.fromEntries(entries));
     this.merged = undefined;
   }
 
@@ -144,8 +144,8 @@ function droppedBeside(home: PlannerHome, plan: PlanChoices, template: Template 
       : 'This home does not offer this package any more.';
     dropped.push({ kind: 'package', id: selectedTemplate, reason });
   }
-  const asked = new Set(preferenceGroupsFor(home, plan).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
-  const gone = [...new Set(plan.selectedServicePreferences)].filter((id) => !asked.has(id)).sort();
+  const preferenceIds = new Set(preferenceGroupsFor(home, plan).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
+  const gone = [...new Set(plan.selectedServicePreferences)].filter((id) => !preferenceIds.has(id)).sort();
   const reason = 'This wish is not asked for here.';
   return [...dropped, ...gone.map((id): DroppedChoice => ({ kind: 'preference', id, reason }))];
 }
@@ -173,7 +173,7 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
     const { service } = indexed;
     const isChosen = choices.has(service.id);
     const isFixed = template !== undefined && !service.canRemoveInOnlineArrangements;
-    if (!settling.shown.has(service.id) || !(isChosen || isFixed)) return [];
+    if (!settling.visibleIds.has(service.id) || !(isChosen || isFixed)) return [];
     return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? nothing, data: dataOf(service.id) }];
   });
   const { quantities, dropped } = settleItems(index, choices, offered, services);
@@ -182,7 +182,7 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
     template,
     data: settling.data,
     services,
-    shown: settling.shown,
+    visibleIds: settling.visibleIds,
     dataOf,
     answersOf: (id) => settling.answers.get(id) ?? nothing,
     quantities,

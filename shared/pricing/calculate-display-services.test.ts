@@ -31,10 +31,10 @@ describe('display services with their logic run', () => {
   });
 
   it('are those that show, each valid as the model has it', () => {
-    const shown = (veteran: boolean) => calculateDisplayServices(home, planOf([chosen('co', { qv: veteran })]));
-    expect(shown(false).map(({ name }) => name)).not.toContain('The ho');
-    expect(shown(true).map(({ name }) => name)).toContain('The ho');
-    for (const each of shown(true)) expect(displayServiceSchema.parse(each)).toEqual(each);
+    const servicesFor = (veteran: boolean) => calculateDisplayServices(home, planOf([chosen('co', { qv: veteran })]));
+    expect(servicesFor(false).map(({ name }) => name)).not.toContain('The ho');
+    expect(servicesFor(true).map(({ name }) => name)).toContain('The ho');
+    for (const each of servicesFor(true)) expect(displayServiceSchema.parse(each)).toEqual(each);
   });
 
   it('are none of an id that the home does not have', () => {

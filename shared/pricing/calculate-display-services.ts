@@ -15,7 +15,7 @@ function calculated(home: PlannerHome, settled: SettledChoices, { service, quest
   const book = priceBookOf(home);
   const data = settled.dataOf(service.id);
   const answers = settled.answersOf(service.id);
-  const shown = new Set(visibleQuestions(questions, answers, { facts: data }).map(({ id }) => id));
+  const visibleIds = new Set(visibleQuestions(questions, answers, { facts: data }).map(({ id }) => id));
   let priceCents = 0;
   const mappings = service.mappings.map((mapping) => {
     const units = mappingUnits(mapping, data);
@@ -23,13 +23,13 @@ function calculated(home: PlannerHome, settled: SettledChoices, { service, quest
     priceCents += units * unitCents;
     return { ...mapping, priceCents: unitCents, shouldShow: units > 0 };
   });
-  const asked = service.questions.map(({ value: _, ...question }) => {
+  const serviceQuestions = service.questions.map(({ value: _, ...question }) => {
     const known = byId.get(question.id);
     const value = known && answerTo(answers, known.identifier);
     for (const charge of answerCharges({ ...question }, value)) priceCents += charge.units * charge.priceCents;
-    return { ...question, shouldShow: shown.has(question.id), ...(value === undefined ? {} : { value }) };
+    return { ...question, shouldShow: visibleIds.has(question.id), ...(value === undefined ? {} : { value }) };
   });
-  return { ...service, mappings, questions: asked, priceCents };
+  return { ...service, mappings, questions: serviceQuestions, priceCents };
 }
 
 /**
@@ -39,7 +39,7 @@ function calculated(home: PlannerHome, settled: SettledChoices, { service, quest
 export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): DisplayService[] {
   const settled = settledChoices(home, plan);
   return homeIndexOf(homeAsIn(home, settled.template))
-    .services.filter(({ service }) => settled.shown.has(service.id))
+    .services.filter(({ service }) => settled.visibleIds.has(service.id))
     .map((each) => calculated(home, settled, each));
 }
 

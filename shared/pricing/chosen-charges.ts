@@ -83,13 +83,13 @@ const labelOf = (service: string, question: Question, { optionId }: AnswerCharge
 
 /** What the answers to a display service's questions cost beside its services. */
 const questionCharges = ({ service, indexed, answers }: CountedService, { timing }: Words): Charge[] =>
-  service.questions.flatMap((asked) => {
-    const question = indexed.byId.get(asked.id);
-    if (!question || asked.prices.length === 0) return [];
+  service.questions.flatMap((setting) => {
+    const question = indexed.byId.get(setting.id);
+    if (!question || setting.prices.length === 0) return [];
     const words = wordingOf(question, timing);
-    return answerCharges(asked, answerTo(answers, question.identifier)).map(
+    return answerCharges(setting, answerTo(answers, question.identifier)).map(
       (charge): Charge => ({
-        key: `answer:${service.id}:${asked.id}:${charge.at}`,
+        key: `answer:${service.id}:${setting.id}:${charge.at}`,
         section: 'services',
         label: labelOf(service.name, question, charge, words),
         detail: '',

@@ -127,11 +127,11 @@ describe('the price of any plan at any home of the sample world', () => {
 
   it('is the same for what is kept of a plan, of which nothing more is dropped', () => {
     holdsFor(({ home, plan }) => {
-      const kept = settledPlan(home, plan);
+      const settled = settledPlan(home, plan);
       const { dropped, ...priced } = pricePlan(home, plan);
-      expect(kept.dropped).toEqual(dropped);
-      expect(pricePlan(home, kept.plan)).toEqual({ ...priced, dropped: [] });
-      expect(settledPlan(home, kept.plan)).toEqual({ plan: kept.plan, dropped: [] });
+      expect(settled.dropped).toEqual(dropped);
+      expect(pricePlan(home, settled.plan)).toEqual({ ...priced, dropped: [] });
+      expect(settledPlan(home, settled.plan)).toEqual({ plan: settled.plan, dropped: [] });
     });
   });
 

@@ -34,11 +34,11 @@ export function inCatalogOrder<Sorted extends Ordered>(
  * `ordered` is in the catalog's order and holds what is active.
  */
 export function shapesOf(ordered: readonly Pick<Service, 'id' | 'gplLine'>[]): Map<string, RowShape> {
-  const seen = new Set<GplLine>();
+  const counted = new Set<GplLine>();
   return new Map(
     ordered.map(({ id, gplLine }) => {
-      const shape = gplLine && !seen.has(gplLine) ? gplLines[gplLine].shape : 'price';
-      if (gplLine) seen.add(gplLine);
+      const shape = gplLine && !counted.has(gplLine) ? gplLines[gplLine].shape : 'price';
+      if (gplLine) counted.add(gplLine);
       return [id, shape];
     }),
   );

@@ -21,7 +21,7 @@ export function settledPlan(home: PlannerHome, given: PlanChoices): SettledPlan 
   const gone = (kind: DroppedChoice['kind']) => new Set(dropped.filter((each) => each.kind === kind).map(({ id }) => id));
   const [services, items, preferences] = [gone('service'), gone('item'), gone('preference')];
   const first = new Map(given.selectedDisplayServices.toReversed().map((each) => [each.displayServiceId, each]));
-  const kept = [...choicesById(given.selectedDisplayServices)].flatMap(([id, choice]): SelectedDisplayService[] => {
+  const choices = [...choicesById(given.selectedDisplayServices)].flatMap(([id, choice]): SelectedDisplayService[] => {
     if (services.has(id) || items.has(id)) return [];
     const answers = answersOf(id);
     const questions = serviceOf.get(id)?.questions ?? [];
@@ -43,7 +43,7 @@ export function settledPlan(home: PlannerHome, given: PlanChoices): SettledPlan 
     ...given,
     selectedTemplate: template?.id,
     selectedServicePreferences: [...new Set(given.selectedServicePreferences)].filter((id) => !preferences.has(id)),
-    selectedDisplayServices: kept,
+    selectedDisplayServices: choices,
   };
   return { plan, dropped: [...dropped] };
 }

@@ -100,7 +100,7 @@ describe('swaps', () => {
   });
 
   it('break no step that was whole', () => {
-    const asked = smallHome().displayServices.map((each) =>
+    const withQuestions = smallHome().displayServices.map((each) =>
       each.id === id('ce')
         ? { ...each, questions: each.questions.map((question) => ({ ...question, isOptional: false })) }
         : each,
@@ -109,7 +109,7 @@ describe('swaps', () => {
       packageOf('pack', ['basic-services'], { pricingMethod: 'flat', priceCents: 400_000, displayServices: [id('rs')] }),
       packageOf('less', ['basic-services'], { pricingMethod: 'flat', priceCents: 300_000, displayServices: [id('ce')] }),
     ];
-    expect(swapsOf(smallHome({ templates, displayServices: asked }), inPackage([]))).toEqual([]);
+    expect(swapsOf(smallHome({ templates, displayServices: withQuestions }), inPackage([]))).toEqual([]);
   });
 
   it('are none at or under the ceiling, and never the undo of one that was made', () => {

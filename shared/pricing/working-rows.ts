@@ -75,13 +75,13 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   const lines = new Map((parts.priceList?.lines ?? []).map((line) => [line.line as string, line]));
   const prices = new Map(parts.servicePrices.map((price) => [price.serviceId, price]));
   const sold = new Map(parts.locationItems.map((item) => [item.itemId, item]));
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const services = inCatalogOrder(parts.services, parts.categories)
     .filter(({ isActive }) => isActive)
     .map((service) => {
       const line = service.gplLine ?? '';
-      const isFirst = !seen.has(line);
-      seen.add(line);
+      const isFirst = !listed.has(line);
+      listed.add(line);
       return saved.get(`service ${service.id}`) ?? inForce(service, isFirst, { lines, prices });
     });
   const items = parts.items

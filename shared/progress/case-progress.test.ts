@@ -75,7 +75,7 @@ describe('how far a case is', () => {
 });
 
 describe('progress, whatever is asked and answered', () => {
-  const asked = fc.record({
+  const questionArbitrary = fc.record({
     identifier: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     isOptional: fc.boolean(),
     audience: fc.constantFrom(...fieldAudience.values),
@@ -84,7 +84,10 @@ describe('progress, whatever is asked and answered', () => {
   });
   const pages = fc.constantFrom<CaseQuestionPage>('first-call', 'case-details', 'obituary');
   const groupings = fc.array(
-    fc.record({ page: pages, questions: fc.uniqueArray(asked, { selector: ({ identifier }) => identifier, maxLength: 6 }) }),
+    fc.record({
+      page: pages,
+      questions: fc.uniqueArray(questionArbitrary, { selector: ({ identifier }) => identifier, maxLength: 6 }),
+    }),
     { maxLength: 4 },
   );
   const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constantFrom<Answer>('yes', '', null));

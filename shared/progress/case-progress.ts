@@ -22,10 +22,10 @@ type Counted = { page: CaseQuestionPage; identifier: string; isAnswered: boolean
 
 /** Returns the required questions that show and that a side of the case may answer. */
 function countedFor(side: CaseSide, { groups, answers, timing, facts }: ProgressOf): Counted[] {
-  const asked = questionsOfGroups(groups).filter((each): each is QuestionOnPage & { page: CaseQuestionPage } =>
+  const questions = questionsOfGroups(groups).filter((each): each is QuestionOnPage & { page: CaseQuestionPage } =>
     caseQuestionPage.has(each.page),
   );
-  return visibleQuestions(asked, answers, { facts: { ...facts, timing } })
+  return visibleQuestions(questions, answers, { facts: { ...facts, timing } })
     .filter(
       (question) => !isOptional(question) && sideSight(side, { kind: 'question', question, page: question.page }) === 'can-edit',
     )

@@ -120,10 +120,10 @@ describe('friendly words', () => {
   });
 
   it('name people of the lists', () => {
-    const asked = ask('system-dropdown', { systemDropdown: 'family-contacts' });
+    const contactQuestion = ask('system-dropdown', { systemDropdown: 'family-contacts' });
     const lists = { people: { 'family-contacts': [{ id, text: 'Ana Diaz' }] } };
-    expect(friendlyAnswer(asked, id, { lists })).toBe('Ana Diaz');
-    expect(friendlyAnswer(asked, other, { lists })).toBe('Someone no longer listed');
+    expect(friendlyAnswer(contactQuestion, id, { lists })).toBe('Ana Diaz');
+    expect(friendlyAnswer(contactQuestion, other, { lists })).toBe('Someone no longer listed');
   });
 });
 
@@ -167,9 +167,9 @@ describe('a check', () => {
   });
 
   it('knows people by the caller’s lists, and any id where there is none', () => {
-    const asked = ask('system-dropdown', { systemDropdown: 'staff-members' });
-    expect(checkAnswer(asked, id)).toBeUndefined();
-    expect(checkAnswer(asked, id, { people: { 'staff-members': [] } })).toBe('Choose one of the options');
+    const staffQuestion = ask('system-dropdown', { systemDropdown: 'staff-members' });
+    expect(checkAnswer(staffQuestion, id)).toBeUndefined();
+    expect(checkAnswer(staffQuestion, id, { people: { 'staff-members': [] } })).toBe('Choose one of the options');
   });
 });
 

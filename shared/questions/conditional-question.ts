@@ -26,10 +26,10 @@ export function answerTo(answers: Answers, identifier: string): Answer | undefin
  * A question that the catalog no longer has is left out.
  */
 export function conditionalQuestions(
-  asked: readonly Pick<DisplayServiceQuestion, 'id' | 'isOptional' | 'shouldShow' | 'logic'>[],
+  settings: readonly Pick<DisplayServiceQuestion, 'id' | 'isOptional' | 'shouldShow' | 'logic'>[],
   catalog: ReadonlyMap<string, Question>,
 ): ConditionalQuestion[] {
-  return asked.flatMap(({ id, isOptional, shouldShow, logic }) => {
+  return settings.flatMap(({ id, isOptional, shouldShow, logic }) => {
     const question = catalog.get(id);
     if (!question) return [];
     const rule = logic ?? (shouldShow ? undefined : false);

@@ -119,19 +119,19 @@ describe('an answer', () => {
   it('that passes fits its kind’s schema, and never makes the friendly words fail', () => {
     fc.assert(
       fc.property(kinds, bounds, fc.boolean(), values, (kind, limits, optional, value) => {
-        const asked = question(kind, { ...limits, isOptional: optional, systemDropdown: 'staff-members' });
-        const friendly = friendlyAnswer(asked, value, { timeZone: 'America/New_York' });
-        if (!isAnswered(asked, value)) {
-          expect(friendly).toBe(isOptional(asked) ? '' : MISSING);
+        const randomQuestion = question(kind, { ...limits, isOptional: optional, systemDropdown: 'staff-members' });
+        const friendly = friendlyAnswer(randomQuestion, value, { timeZone: 'America/New_York' });
+        if (!isAnswered(randomQuestion, value)) {
+          expect(friendly).toBe(isOptional(randomQuestion) ? '' : MISSING);
           return;
         }
-        if (checkAnswer(asked, value)) return;
+        if (checkAnswer(randomQuestion, value)) return;
         expect(friendly.trim()).not.toBe('');
         const parsed = answerSchemas[kind].safeParse(value);
         expect(parsed.error?.issues).toBeUndefined();
         if (typeof value !== 'number') return;
-        expect(value).toBeGreaterThanOrEqual(boundsOf(asked).min);
-        expect(value).toBeLessThanOrEqual(boundsOf(asked).max);
+        expect(value).toBeGreaterThanOrEqual(boundsOf(randomQuestion).min);
+        expect(value).toBeLessThanOrEqual(boundsOf(randomQuestion).max);
       }),
       { numRuns: numRuns * 10 },
     );
@@ -151,14 +151,14 @@ describe('an answer', () => {
 });
 
 describe('a temperature', () => {
-  const asked = question('temperature');
+  const temperature = question('temperature');
   const tenths = fc.integer({ min: 0, max: 1400 });
 
   it('in tenths is accepted from 20 to 120 degrees, and no other', () => {
     fc.assert(
       fc.property(tenths, (tenth) => {
         const isInside = tenth >= 200 && tenth <= 1200;
-        expect(checkAnswer(asked, tenth / 10) === undefined).toBe(isInside);
+        expect(checkAnswer(temperature, tenth / 10) === undefined).toBe(isInside);
         expect(answerSchemas.temperature.safeParse(tenth / 10).success).toBe(isInside);
       }),
       { numRuns },
@@ -169,7 +169,7 @@ describe('a temperature', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 120, noNaN: true }), (value) => {
         const isExact = value === Math.round(value * 10) / 10;
-        expect(checkAnswer(asked, value) === undefined, String(value)).toBe(isExact);
+        expect(checkAnswer(temperature, value) === undefined, String(value)).toBe(isExact);
         expect(answerSchemas.temperature.safeParse(value).success, String(value)).toBe(isExact);
       }),
       { numRuns },
@@ -178,18 +178,18 @@ describe('a temperature', () => {
 
   it('is compared by rules as a number', () => {
     const rule = { '>': [{ var: 'a' }, 40] };
-    const questions = [asked, question('string', { identifier: 'b', visibleWhen: rule }, 2)];
-    const shown = (value: number) => visibleQuestions(questions, { a: value }).map(({ identifier }) => identifier);
-    expect(shown(39.9)).toEqual(['a']);
-    expect(shown(40.1)).toEqual(['a', 'b']);
-    expect(shown(100)).toEqual(['a', 'b']);
+    const questions = [temperature, question('string', { identifier: 'b', visibleWhen: rule }, 2)];
+    const visibleNames = (value: number) => visibleQuestions(questions, { a: value }).map(({ identifier }) => identifier);
+    expect(visibleNames(39.9)).toEqual(['a']);
+    expect(visibleNames(40.1)).toEqual(['a', 'b']);
+    expect(visibleNames(100)).toEqual(['a', 'b']);
   });
 
   it('is written exactly as it was entered, and survives JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 1200 }), (tenth) => {
         const value = tenth / 10;
-        expect(friendlyAnswer(asked, value)).toBe(`${String(value)} °F`);
+        expect(friendlyAnswer(temperature, value)).toBe(`${String(value)} °F`);
         expect(JSON.parse(JSON.stringify(value))).toBe(value);
       }),
       { numRuns },
@@ -252,16 +252,16 @@ describe('a page of questions', () => {
   it('keeps or names every answer, and keeps only those that show and pass', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const { answers: kept, dropped } = validAnswers(questions, answers, context);
-        const shown = new Set(visibleQuestions(questions, answers, context).map(({ identifier }) => identifier));
+        const { answers: validated, dropped } = validAnswers(questions, answers, context);
+        const visibleNames = new Set(visibleQuestions(questions, answers, context).map(({ identifier }) => identifier));
         const gone = new Set(dropped.map(({ identifier }) => identifier));
         for (const identifier of Object.keys(answers)) {
-          const asked = questions.find((each) => each.identifier === identifier);
+          const match = questions.find((each) => each.identifier === identifier);
           const value = answerTo(answers, identifier);
-          const isKept = Object.hasOwn(kept, identifier);
-          if (!asked) expect(gone.has(identifier)).toBe(true);
-          else if (isKept) expect([shown.has(identifier), checkAnswer(asked, value)]).toEqual([true, undefined]);
-          else expect(gone.has(identifier) || !isAnswered(asked, value)).toBe(true);
+          const isKept = Object.hasOwn(validated, identifier);
+          if (!match) expect(gone.has(identifier)).toBe(true);
+          else if (isKept) expect([visibleNames.has(identifier), checkAnswer(match, value)]).toEqual([true, undefined]);
+          else expect(gone.has(identifier) || !isAnswered(match, value)).toBe(true);
           expect(isKept && gone.has(identifier)).toBe(false);
         }
       }),
@@ -272,12 +272,12 @@ describe('a page of questions', () => {
   it('has each required question that shows either answered or missing, and none that is hidden or optional', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const shown = visibleQuestions(questions, answers, context);
+        const visible = visibleQuestions(questions, answers, context);
         const missing = new Set(missingQuestions(questions, answers, context));
-        for (const asked of questions) {
-          const isRequired = shown.includes(asked) && !asked.isOptional && !isMessage(asked);
-          const has = isAnswered(asked, answerTo(answers, asked.identifier));
-          expect(missing.has(asked)).toBe(isRequired && !has);
+        for (const question of questions) {
+          const isRequired = visible.includes(question) && !question.isOptional && !isMessage(question);
+          const has = isAnswered(question, answerTo(answers, question.identifier));
+          expect(missing.has(question)).toBe(isRequired && !has);
         }
       }),
       { numRuns },
@@ -287,10 +287,10 @@ describe('a page of questions', () => {
   it('does not change when answers to hidden questions are taken away', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const shown = visibleQuestions(questions, answers, context);
-        const seen = new Set(shown.map(({ identifier }) => identifier));
-        const left = Object.fromEntries(Object.entries(answers).filter(([identifier]) => seen.has(identifier)));
-        expect(visibleQuestions(questions, left, context)).toEqual(shown);
+        const visible = visibleQuestions(questions, answers, context);
+        const visibleNames = new Set(visible.map(({ identifier }) => identifier));
+        const left = Object.fromEntries(Object.entries(answers).filter(([identifier]) => visibleNames.has(identifier)));
+        expect(visibleQuestions(questions, left, context)).toEqual(visible);
       }),
       { numRuns },
     );
@@ -299,8 +299,8 @@ describe('a page of questions', () => {
   it('stores answers by the questions’ ids and reads them back', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const { answers: kept } = validAnswers(questions, answers, context);
-        expect(answersByIdentifier(questions, storedAnswers(questions, kept))).toEqual(kept);
+        const { answers: validated } = validAnswers(questions, answers, context);
+        expect(answersByIdentifier(questions, storedAnswers(questions, validated))).toEqual(validated);
       }),
       { numRuns },
     );

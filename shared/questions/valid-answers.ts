@@ -19,9 +19,9 @@ export function validAnswers(
   answers: Answers,
   context: VisibilityContext = {},
 ): ValidAnswers {
-  const shown = new Set(visibleQuestions(questions, answers, context));
+  const visible = new Set(visibleQuestions(questions, answers, context));
   const known = new Set(questions.map(({ identifier }) => identifier));
-  const kept: [string, Answer][] = [];
+  const valid: [string, Answer][] = [];
   const dropped: DroppedAnswer[] = [];
   for (const question of questions) {
     const { identifier } = question;
@@ -29,11 +29,11 @@ export function validAnswers(
     const words = checkAnswer(question, value, context.lists);
     if (words) dropped.push({ identifier, reason: 'invalid', words });
     else if (value === undefined || !isAnswered(question, value)) continue;
-    else if (!shown.has(question)) dropped.push({ identifier, reason: 'hidden' });
-    else kept.push([identifier, value]);
+    else if (!visible.has(question)) dropped.push({ identifier, reason: 'hidden' });
+    else valid.push([identifier, value]);
   }
   for (const identifier of Object.keys(answers)) {
     if (!known.has(identifier)) dropped.push({ identifier, reason: 'unknown' });
   }
-  return { answers: Object.fromEntries(kept), dropped };
+  return { answers: Object.fromEntries(valid), dropped };
 }

@@ -9,75 +9,81 @@ import { visibleQuestions } from './visible-questions.ts';
 
 const guidOf = (number: number) => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const asked = (identifier: string, more: Partial<Question> = {}): ConditionalQuestion =>
+const questionNamed = (identifier: string, more: Partial<Question> = {}): ConditionalQuestion =>
   questionSchema.parse({ id: guidOf(identifier.charCodeAt(0)), identifier, question: identifier, fieldType: 'string', ...more });
 
 const is = (identifier: string, value: Answer): LogicRule => ({ '==': [{ var: identifier }, value as LogicRule] });
 
-const seen = (questions: ConditionalQuestion[], answers: Record<string, Answer>, facts = {}) =>
+const visibleNames = (questions: ConditionalQuestion[], answers: Record<string, Answer>, facts = {}) =>
   visibleQuestions(questions, answers, { facts }).map(({ identifier }) => identifier);
 
 describe('a question with a rule', () => {
   const chain = [
-    asked('a', { fieldType: 'boolean' }),
-    asked('b', { visibleWhen: is('a', true) }),
-    asked('c', { visibleWhen: is('b', 'yes') }),
-    asked('d', { visibleWhen: { '!': [is('c', 'x')] } }),
+    questionNamed('a', { fieldType: 'boolean' }),
+    questionNamed('b', { visibleWhen: is('a', true) }),
+    questionNamed('c', { visibleWhen: is('b', 'yes') }),
+    questionNamed('d', { visibleWhen: { '!': [is('c', 'x')] } }),
   ];
 
   it('is hidden until its rule is known to hold, whichever way it asks', () => {
-    expect(seen(chain, {})).toEqual(['a']);
-    expect(seen(chain, { a: true })).toEqual(['a', 'b']);
-    expect(seen(chain, { a: false })).toEqual(['a']);
-    expect(seen(chain, { a: true, b: 'yes', c: 'y' })).toEqual(['a', 'b', 'c', 'd']);
+    expect(visibleNames(chain, {})).toEqual(['a']);
+    expect(visibleNames(chain, { a: true })).toEqual(['a', 'b']);
+    expect(visibleNames(chain, { a: false })).toEqual(['a']);
+    expect(visibleNames(chain, { a: true, b: 'yes', c: 'y' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('is gone with the one it depends on, whatever was answered before', () => {
-    expect(seen(chain, { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
+    expect(visibleNames(chain, { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
   });
 
   it('may stand before the one that it reads', () => {
-    expect(seen([...chain].reverse(), { a: true, b: 'yes', c: 'y' })).toEqual(['d', 'c', 'b', 'a']);
-    expect(seen([...chain].reverse(), { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
+    expect(visibleNames([...chain].reverse(), { a: true, b: 'yes', c: 'y' })).toEqual(['d', 'c', 'b', 'a']);
+    expect(visibleNames([...chain].reverse(), { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
   });
 
   it('does not see answers that may not stand', () => {
-    const limits = [asked('a', { fieldType: 'integer', max: 12 }), asked('b', { visibleWhen: { '>': [{ var: 'a' }, 4] } })];
-    expect(seen(limits, { a: 5 })).toEqual(['a', 'b']);
-    expect(seen(limits, { a: 40 })).toEqual(['a']);
-    expect(seen(limits, { a: '5' })).toEqual(['a']);
+    const limits = [
+      questionNamed('a', { fieldType: 'integer', max: 12 }),
+      questionNamed('b', { visibleWhen: { '>': [{ var: 'a' }, 4] } }),
+    ];
+    expect(visibleNames(limits, { a: 5 })).toEqual(['a', 'b']);
+    expect(visibleNames(limits, { a: 40 })).toEqual(['a']);
+    expect(visibleNames(limits, { a: '5' })).toEqual(['a']);
   });
 
   it('reads facts, and answers given elsewhere, but its own page decides what its own answers are', () => {
-    const timed = [asked('a', { visibleWhen: is('timing', 'at-need') }), asked('b', { visibleWhen: is('a', 'x') })];
-    expect(seen(timed, { a: 'x' }, { timing: 'at-need', a: 'x' })).toEqual(['a', 'b']);
-    expect(seen(timed, { a: 'x' }, { timing: 'pre-need', a: 'x' })).toEqual([]);
-    expect(seen([asked('b', { visibleWhen: is('elsewhere', 3) })], {}, { elsewhere: 3 })).toEqual(['b']);
+    const timed = [
+      questionNamed('a', { visibleWhen: is('timing', 'at-need') }),
+      questionNamed('b', { visibleWhen: is('a', 'x') }),
+    ];
+    expect(visibleNames(timed, { a: 'x' }, { timing: 'at-need', a: 'x' })).toEqual(['a', 'b']);
+    expect(visibleNames(timed, { a: 'x' }, { timing: 'pre-need', a: 'x' })).toEqual([]);
+    expect(visibleNames([questionNamed('b', { visibleWhen: is('elsewhere', 3) })], {}, { elsewhere: 3 })).toEqual(['b']);
   });
 
   it('follows its rule and not the last result of it', () => {
-    expect(seen([asked('a', { isVisible: false, visibleWhen: true })], {})).toEqual(['a']);
-    expect(seen([asked('a', { isVisible: false })], {})).toEqual([]);
+    expect(visibleNames([questionNamed('a', { isVisible: false, visibleWhen: true })], {})).toEqual(['a']);
+    expect(visibleNames([questionNamed('a', { isVisible: false })], {})).toEqual([]);
   });
 });
 
 describe('a rule at fault', () => {
   const faults = (questions: ConditionalQuestion[], answers = {}) => {
     const heard: string[] = [];
-    const shown = visibleQuestions(questions, answers, { onFault: (identifier) => heard.push(identifier) });
-    return { shown: shown.map(({ identifier }) => identifier), heard };
+    const visible = visibleQuestions(questions, answers, { onFault: (identifier) => heard.push(identifier) });
+    return { shown: visible.map(({ identifier }) => identifier), heard };
   };
 
   it('shows its question and says so once', () => {
-    expect(faults([asked('a', { visibleWhen: { nonsense: [1, 2] } })])).toEqual({ shown: ['a'], heard: ['a'] });
+    expect(faults([questionNamed('a', { visibleWhen: { nonsense: [1, 2] } })])).toEqual({ shown: ['a'], heard: ['a'] });
   });
 
   it('that waits for itself, or round a corner, shows; what only hangs on the circle still follows it', () => {
     const circle = [
-      asked('a', { visibleWhen: is('b', 'x') }),
-      asked('b', { visibleWhen: is('a', 'x') }),
-      asked('c', { visibleWhen: is('b', 'x') }),
-      asked('d', { visibleWhen: is('d', 'x') }),
+      questionNamed('a', { visibleWhen: is('b', 'x') }),
+      questionNamed('b', { visibleWhen: is('a', 'x') }),
+      questionNamed('c', { visibleWhen: is('b', 'x') }),
+      questionNamed('d', { visibleWhen: is('d', 'x') }),
     ];
     expect(faults(circle)).toEqual({ shown: ['a', 'b', 'd'], heard: ['a', 'b', 'd'] });
     expect(faults(circle, { b: 'x' }).shown).toEqual(['a', 'b', 'c', 'd']);
@@ -85,7 +91,7 @@ describe('a rule at fault', () => {
 });
 
 describe('a display service’s questions', () => {
-  const catalog = new Map([asked('a'), asked('b', { visibleWhen: is('a', 'x') })].map((each) => [each.id, each]));
+  const catalog = new Map([questionNamed('a'), questionNamed('b', { visibleWhen: is('a', 'x') })].map((each) => [each.id, each]));
   const [a, b] = [...catalog.keys()] as [string, string];
 
   it('keep its order, its word on what is optional, and both rules', () => {
@@ -101,14 +107,14 @@ describe('a display service’s questions', () => {
       ['b', true],
       ['a', false],
     ]);
-    expect(seen(questions, { a: 'x' }, { timing: 'at-need' })).toEqual(['b', 'a']);
-    expect(seen(questions, { a: 'x' }, { timing: 'pre-need' })).toEqual(['a']);
-    expect(seen(questions, {}, { timing: 'at-need' })).toEqual(['a']);
+    expect(visibleNames(questions, { a: 'x' }, { timing: 'at-need' })).toEqual(['b', 'a']);
+    expect(visibleNames(questions, { a: 'x' }, { timing: 'pre-need' })).toEqual(['a']);
+    expect(visibleNames(questions, {}, { timing: 'at-need' })).toEqual(['a']);
   });
 
   it('hide where it says that they are not shown', () => {
     const questions = conditionalQuestions([{ id: a, isOptional: false, shouldShow: false }], catalog);
-    expect(seen(questions, {})).toEqual([]);
+    expect(visibleNames(questions, {})).toEqual([]);
     expect(missingQuestions(questions, {})).toEqual([]);
     expect(validAnswers(questions, { a: 'x' }).dropped).toEqual([{ identifier: 'a', reason: 'hidden' }]);
   });

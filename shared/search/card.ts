@@ -4,13 +4,14 @@ import { lowestCents } from '#shared/model/list-prices.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { BasketKey } from '#shared/pricing/basket.ts';
 import { basketKeys, priceOfBasket } from '#shared/pricing/basket.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 
 /**
  * What a search knows of a launched home: everything that its card shows and its filters ask for, so that a search reads nothing else. Prices in US cents,
  * coordinates in degrees.
  */
-export const searchCardSchema = z.strictObject({
+export const searchCardSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   city: z.string(),
@@ -25,7 +26,7 @@ export const searchCardSchema = z.strictObject({
   languages: z.array(z.string()),
   packageCount: z.int(),
   prices: z.record(z.enum(basketKeys), basketPriceSchema),
-});
+}));
 export type SearchCard = z.infer<typeof searchCardSchema>;
 
 /** The picture of a search result: the one chosen for it, else the cover, else the first that is no logo. */

@@ -67,7 +67,7 @@ function naive(cards: readonly SearchCard[], query: SearchQuery) {
     .map((card) => ({ card, miles: distanceMiles(query, card) }))
     .filter(({ miles }) => miles <= query.radiusMiles);
   const price = (card: SearchCard) => card.prices[query.basket].priceCents;
-  const kept = near.filter(({ card }) => {
+  const matches = near.filter(({ card }) => {
     const isPriceBounded = query.minPriceCents !== undefined || query.maxPriceCents !== undefined;
     const cents = price(card);
     if (isPriceBounded && cents === null) return false;
@@ -81,9 +81,13 @@ function naive(cards: readonly SearchCard[], query: SearchQuery) {
   const key = (card: SearchCard) =>
     query.sort === 'distance' ? 0 : query.sort === 'price' ? (price(card) ?? Number.POSITIVE_INFINITY) : -(card.rating ?? -1);
   const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
-  kept.sort((a, b) => compare(key(a.card), key(b.card)) || compare(a.miles, b.miles) || (a.card.id < b.card.id ? -1 : 1));
+  matches.sort((a, b) => compare(key(a.card), key(b.card)) || compare(a.miles, b.miles) || (a.card.id < b.card.id ? -1 : 1));
   const { offset = 0, limit } = query;
-  return { ids: kept.slice(offset, offset + limit).map(({ card }) => card.id), total: kept.length, unfilteredTotal: near.length };
+  return {
+    ids: matches.slice(offset, offset + limit).map(({ card }) => card.id),
+    total: matches.length,
+    unfilteredTotal: near.length,
+  };
 }
 
 describe('searchIndex', () => {

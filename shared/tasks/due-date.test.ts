@@ -4,10 +4,12 @@ import type { TaskDue } from '../model/task.ts';
 import { dueOn, isPast } from './due-date.ts';
 import type { Facts } from './rule-holds.ts';
 
-type Moment = { at?: string; seen?: string; facts?: Facts; zone?: string; today?: string };
+type Moment = { at?: string; previous?: string; facts?: Facts; zone?: string; today?: string };
 
-const dueAt = (due: TaskDue, { at = '2026-03-04T12:00:00.000Z', seen, facts = {}, zone, today = '2026-03-10' }: Moment = {}) =>
-  dueOn({ due, origin: { at, eventId: 'e' }, seen }, { facts, timeZone: zone ?? 'America/New_York', today });
+const dueAt = (
+  due: TaskDue,
+  { at = '2026-03-04T12:00:00.000Z', previous, facts = {}, zone, today = '2026-03-10' }: Moment = {},
+) => dueOn({ due, origin: { at, eventId: 'e' }, previous }, { facts, timeZone: zone ?? 'America/New_York', today });
 const fromEvent = (days: number): TaskDue => ({ from: 'event', days });
 const fromDate = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days });
 const beforeCare = (gate: (typeof decedentStatus.values)[number]): TaskDue => ({ from: 'gate', before: gate });
@@ -35,8 +37,8 @@ describe('a task that is due by a date of the case', () => {
   it('has no day before there is one, follows it, and loses it again', () => {
     expect(dueAt(fromDate(-3))).toBeUndefined();
     expect(dueAt(fromDate(-3), { facts: { serviceStartsOn: '2026-03-12' } })).toBe('2026-03-09');
-    expect(dueAt(fromDate(-3), { facts: { serviceStartsOn: '2026-03-20' }, seen: '2026-03-09' })).toBe('2026-03-17');
-    expect(dueAt(fromDate(-3), { seen: '2026-03-17' })).toBeUndefined();
+    expect(dueAt(fromDate(-3), { facts: { serviceStartsOn: '2026-03-20' }, previous: '2026-03-09' })).toBe('2026-03-17');
+    expect(dueAt(fromDate(-3), { previous: '2026-03-17' })).toBeUndefined();
   });
 
   it('takes a moment for the day that it is at the home', () => {
@@ -60,15 +62,15 @@ describe('a task that is due before care goes on', () => {
     const gate = beforeCare('cremated-remains-in-care');
     expect(dueAt(gate, { facts: { decedentStatus: 'in-care' } })).toBeUndefined();
     expect(dueAt(gate, { facts: { decedentStatus: 'cremated-remains-in-care' } })).toBe('2026-03-10');
-    const later = { facts: { decedentStatus: 'cremated-remains-in-family-care' }, seen: '2026-03-10', today: '2026-03-15' };
+    const later = { facts: { decedentStatus: 'cremated-remains-in-family-care' }, previous: '2026-03-10', today: '2026-03-15' };
     expect(dueAt(gate, later)).toBe('2026-03-10');
     expect(dueAt(gate, { ...later, facts: {} })).toBe('2026-03-10');
   });
 
   it('has no day any more when a correction takes care back', () => {
     const gate = beforeCare('embalmed');
-    expect(dueAt(gate, { facts: { decedentStatus: 'in-care' }, seen: '2026-03-10' })).toBeUndefined();
-    expect(dueAt(gate, { facts: { decedentStatus: 'preparation-started' }, seen: '2026-03-10' })).toBe('2026-03-10');
+    expect(dueAt(gate, { facts: { decedentStatus: 'in-care' }, previous: '2026-03-10' })).toBeUndefined();
+    expect(dueAt(gate, { facts: { decedentStatus: 'preparation-started' }, previous: '2026-03-10' })).toBe('2026-03-10');
   });
 
   it('is not due because of what only comes later in the list: who is prepared may never be embalmed', () => {

@@ -57,10 +57,10 @@ export type DueContext = { facts: Facts; timeZone: string; today: CalendarDate }
 
 /**
  * The day on which a task is due, by the home's calendar; `undefined` while there is none. What has to be done before a point of care has no day until that is
- * passed: then it is due that very day (`seen` is the day noted before), and stays so until care goes back.
+ * passed: then it is due that very day (`previous` is the day noted before), and stays so until care goes back.
  */
 export function dueOn(
-  { due, origin, seen }: { due: TaskDue; origin: TaskOrigin; seen: CalendarDate | undefined },
+  { due, origin, previous }: { due: TaskDue; origin: TaskOrigin; previous: CalendarDate | undefined },
   { facts, timeZone, today }: DueContext,
 ): CalendarDate | undefined {
   if (due.from === 'event') return daysFrom(dateInZone(origin.at, timeZone), due.days);
@@ -68,6 +68,6 @@ export function dueOn(
     const day = dayOf(facts[due.identifier], timeZone);
     return day && daysFrom(day, due.days);
   }
-  if (isPast(due.before, facts)) return seen ?? today;
-  return isBackBefore(due.before, facts) ? undefined : seen;
+  if (isPast(due.before, facts)) return previous ?? today;
+  return isBackBefore(due.before, facts) ? undefined : previous;
 }

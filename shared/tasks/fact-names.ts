@@ -9,8 +9,8 @@ const samples = ['2026-01-01', '2026-01-01T12:00:00.000Z'];
 
 /** What rules of tasks may read: the vocabulary's facts, and what the questions of the case file ask. */
 export function factNamesOf(questions: readonly Question[]): FactNames {
-  const asked = [...identifiers.map(({ name }) => name), ...questions.map(({ identifier }) => identifier)];
-  const factsIf = (answer: string) => factsOf(Object.fromEntries(asked.map((name) => [name, answer])), questions);
+  const answerNames = [...identifiers.map(({ name }) => name), ...questions.map(({ identifier }) => identifier)];
+  const factsIf = (answer: string) => factsOf(Object.fromEntries(answerNames.map((name) => [name, answer])), questions);
   const all = samples.map(factsIf);
   const isDay = (name: string) => all.some((facts, at) => facts[name] === samples[at]);
   const names = Object.keys(all[0] ?? {});

@@ -50,8 +50,8 @@ export function endedBy(
  */
 export function judgedTask(task: Task, judgement: Judgement): Task {
   const { facts, timeZone, now } = judgement;
-  const { dueOn: seen, ...rest } = task;
-  const day = dueOn({ due: task.due, origin: task.origin, seen }, { facts, timeZone, today: dateInZone(now, timeZone) });
+  const { dueOn: previous, ...rest } = task;
+  const day = dueOn({ due: task.due, origin: task.origin, previous }, { facts, timeZone, today: dateInZone(now, timeZone) });
   const dated: Task = day === undefined ? rest : { ...rest, dueOn: day };
   if (isSettledByHand(dated)) return dated;
   const method = methodOf(dated, judgement);

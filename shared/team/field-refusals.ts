@@ -15,9 +15,9 @@ type Asked = {
 export function fieldRefusals(
   actor: TeamActor,
   member: StaffMember | null,
-  asked: Asked,
+  input: Asked,
 ): { field: keyof Asked; message: string }[] {
-  const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = asked;
+  const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = input;
   const refused: Partial<Record<keyof Asked, string | null>> = {
     email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
     access:

@@ -50,7 +50,7 @@ describe('who may change the team', () => {
   ] as const)('%s (%s): %s', (access, kind, may) => {
     const actor = actorOf(access, kind);
     const newcomer = subject({ status: 'pending' });
-    const asked = [
+    const refusals = [
       whyNotChangeTeam(actor),
       whyNotAddWith(actor, 'admin', 'staff'),
       whyNotInvite(actor, newcomer),
@@ -59,7 +59,7 @@ describe('who may change the team', () => {
       whyNotSetAccess(actor, newcomer, 'admin', 'staff'),
       whyNotRemove(actor, newcomer),
     ];
-    for (const whyNot of asked) expect(whyNot).toBe(may ? null : 'Only an owner or admin can change the team.');
+    for (const whyNot of refusals) expect(whyNot).toBe(may ? null : 'Only an owner or admin can change the team.');
   });
 });
 

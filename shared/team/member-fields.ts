@@ -1,20 +1,24 @@
 import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
 import { staffAccess, staffKind } from '../model/enumerations/people.ts';
 import { email, line, optionalPhone, personNameSchema } from '../values/schemas.ts';
 
-/** What an owner or admin writes of a member: the call and both screens have their fields from here. New staff are Admin, as specified. */
-export const memberFieldsSchema = z.strictObject({
+/**
+ * What an owner or admin writes about a member: the call and both screens take their fields from here. `access` and `kind` have no default, because a save
+ * that left them out would make an admin. Only a stored record has one (staffMemberSchema).
+ */
+export const memberFieldsSchema = lazyObject(() => ({
   firstName: personNameSchema('First name'),
   middleName: line(64).default(''),
   lastName: personNameSchema('Last name'),
   title: line(80).default(''),
   email,
   phone: optionalPhone.default(''),
-  access: z.enum(staffAccess.values).default('admin'),
-  kind: z.enum(staffKind.values).default('staff'),
+  access: z.enum(staffAccess.values),
+  kind: z.enum(staffKind.values),
   licenseNumber: line(40).default(''),
   registrationNumber: line(40).default(''),
   isFuneralDirector: z.boolean().default(false),
   isVisibleInProfilePage: z.boolean().default(false),
-});
+}));
 export type MemberFields = z.infer<typeof memberFieldsSchema>;

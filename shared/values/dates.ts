@@ -57,8 +57,8 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): number {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const kept = dayFormats.get(timeZone);
-  if (kept) return kept;
+  const cached = dayFormats.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(timeZone, made);
   return made;

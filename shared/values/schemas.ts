@@ -22,6 +22,8 @@ import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineB
 /** Names an empty required field, beside it on screens. */
 export const REQUIRED = 'Required';
 
+// Checks go in one call, since each call copies the schema.
+
 /** Integer US cents, zero or more. */
 export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer US cents' });
 
@@ -29,7 +31,7 @@ export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer 
 export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
 
 /** A GUID, kept in lower case. */
-export const guid = z.string().regex(guidPattern, 'Not an id').toLowerCase().meta({ format: 'uuid' });
+export const guid = z.string().check(z.regex(guidPattern, 'Not an id'), z.toLowerCase()).meta({ format: 'uuid' });
 
 /** A day that exists, `YYYY-MM-DD`. */
 export const calendarDate = z
@@ -49,39 +51,47 @@ export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone')
 /** An email address, trimmed and in lower case; an empty one is `Required`, any other fault `Invalid Email`. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { error: REQUIRED, abort: true })
-  .max(MAX_EMAIL)
-  .regex(emailPattern, { error: 'Invalid Email', abort: true })
-  .refine(isEmail, 'Invalid Email')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.maxLength(MAX_EMAIL),
+    z.regex(emailPattern, { error: 'Invalid Email', abort: true }),
+    z.refine(isEmail, 'Invalid Email'),
+  )
   .meta({ format: 'email' });
 
 /** A whole US phone number in any usual writing, kept as `(###) ###-####`. */
 export const phone = z
   .string()
-  .trim()
-  .max(20)
-  .refine(isValidPhone, { error: 'Invalid phone number', abort: true })
-  .overwrite(maskPhone)
+  .check(
+    z.trim(),
+    z.maxLength(20),
+    z.refine(isValidPhone, { error: 'Invalid phone number', abort: true }),
+    z.overwrite(maskPhone),
+  )
   .meta({ description: 'US phone number, answered as (###) ###-####', examples: ['(555) 555-5555'] });
 
 /** A phone field that may stay empty (`''`). */
 export const optionalPhone = z
   .string()
-  .trim()
-  .max(20)
-  .refine((text) => text === '' || isValidPhone(text), { error: 'Invalid phone number', abort: true })
-  .overwrite(maskPhone)
+  .check(
+    z.trim(),
+    z.maxLength(20),
+    z.refine((text) => text === '' || isValidPhone(text), { error: 'Invalid phone number', abort: true }),
+    z.overwrite(maskPhone),
+  )
   .meta({ description: 'US phone number or empty, answered as (###) ###-####' });
 
 /** An email field that may stay empty (`''`). */
 export const optionalEmail = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(MAX_EMAIL)
-  .refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_EMAIL),
+    z.refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true }),
+  )
   .meta({ description: 'email address or empty' });
 
 type Message = string | { error: () => string };
@@ -110,7 +120,6 @@ function oncePerLength<Schema>(build: (max: number) => Schema): (max: number) =>
 
 const hasNoStackedMarks = (text: string): boolean => !stackedMarks.test(text);
 
-// All checks in one call: each call copies the schema.
 const buildLine = (max: number, long: Message) =>
   z
     .string()

@@ -2,10 +2,10 @@
 type Masking = string | { lastFour: string };
 
 /** Returns the last four digits of a kept number, which are all that screens are told of it. */
-export const lastFourOf = (kept: Masking): string => (typeof kept === 'string' ? kept.slice(-4) : kept.lastFour);
+export const lastFourOf = (masking: Masking): string => (typeof masking === 'string' ? masking.slice(-4) : masking.lastFour);
 
 /** Returns a Social Security number as screens and documents may show it: only its last four digits. */
-export const maskSocialSecurityNumber = (kept: Masking): string => `•••-••-${lastFourOf(kept)}`;
+export const maskSocialSecurityNumber = (masking: Masking): string => `•••-••-${lastFourOf(masking)}`;
 
 /** Returns a typed number as `###-##-####`, whether or not it has hyphens or spaces; undefined if it is not nine digits. */
 export function typedSocialSecurityNumber(text: string): string | undefined {

@@ -119,7 +119,7 @@ describe('tidyText', () => {
     ],
     ['an override stays, to be refused', 'a\u202eb', 'a\u202eb'],
     ['a control alone stays, to be refused', '\u0000', '\u0000'],
-  ])('%s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
+  ])('%s', (_, typed, allowed) => expect(tidyText(typed)).toBe(allowed));
 
   const signs = fc.constantFrom(
     '\u202a',
@@ -191,9 +191,9 @@ describe('withoutHiddenCharacters', () => {
     );
     fc.assert(
       fc.property(units, (all) => {
-        const kept = withoutHiddenCharacters(all.join(''));
-        expect(linePattern.test(kept)).toBe(true);
-        expect(stackedMarks.test(withoutStackedMarks(kept))).toBe(false);
+        const visible = withoutHiddenCharacters(all.join(''));
+        expect(linePattern.test(visible)).toBe(true);
+        expect(stackedMarks.test(withoutStackedMarks(visible))).toBe(false);
       }),
     );
   });

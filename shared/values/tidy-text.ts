@@ -1,4 +1,5 @@
 // What becomes of text that people type before it is kept, and of text that was kept before today's rules.
+import { once } from './once.ts';
 import { withoutEmbeddings } from './typed-text.ts';
 
 // Characters that show nothing. A few shape the letters beside them and stay; the rest only make two texts look alike.
@@ -18,21 +19,24 @@ const joining = 'Arab Syrc Mand Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knd
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
 
-const strayNonJoiner = new RegExp(`(?<![${joining}])\\u200C`, 'gu');
-
 /** Between two emoji a joiner makes one picture of them, such as a family. */
 const betweenEmoji = '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\u{E007F}])\\u200D\\p{Extended_Pictographic}';
-const strayJoiner = new RegExp(`(?<![${joining}])(?!${betweenEmoji})\\u200D`, 'gu');
 
 /** One variation selector chooses how a character looks; a row of them can spell a hidden message. */
 const spareSelectors = /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu;
 
+/** What shows nothing and does nothing. Reading the tables of all these scripts takes 2 ms, and most text needs none of them (`tidyText`). */
+const invisible = once(() => [
+  idle,
+  strayVowelSeparator,
+  new RegExp(`(?<![${joining}])\\u200C`, 'gu'),
+  new RegExp(`(?<![${joining}])(?!${betweenEmoji})\\u200D`, 'gu'),
+  spareSelectors,
+]);
+
 /** Removes every invisible character that does nothing where it is. */
 function withoutInvisible(text: string): string {
-  const next = [idle, strayVowelSeparator, strayNonJoiner, strayJoiner, spareSelectors].reduce(
-    (kept, pattern) => kept.replace(pattern, ''),
-    text,
-  );
+  const next = invisible().reduce((allowed, pattern) => allowed.replace(pattern, ''), text);
   // What one removal brings together can be idle too.
   return next === text ? text : withoutInvisible(next);
 }

@@ -3,14 +3,14 @@ import { familyMayReplaceNumber } from './may-replace-number.ts';
 import type { QuestionInSight } from './sight.ts';
 
 const open: QuestionInSight = { audience: 'any', familyVisibility: 'can-edit', lockState: 'editable', isVisible: true };
-const asked = (changes: Partial<QuestionInSight> & { identifier?: string } = {}, page = 'case-details' as const) => ({
+const mayReplace = (changes: Partial<QuestionInSight> & { identifier?: string } = {}, page = 'case-details' as const) => ({
   ...{ page, questions: [{ identifier: 'motherName', ...open, ...changes }] },
 });
 
 describe('a family may give the Social Security number', () => {
   it('while it may change a fact of the decedent', () => {
-    expect(familyMayReplaceNumber([asked()])).toBe(true);
-    expect(familyMayReplaceNumber([asked({ familyVisibility: 'can-see' }), asked()])).toBe(true);
+    expect(familyMayReplaceNumber([mayReplace()])).toBe(true);
+    expect(familyMayReplaceNumber([mayReplace({ familyVisibility: 'can-see' }), mayReplace()])).toBe(true);
   });
 
   it.each([
@@ -21,11 +21,11 @@ describe('a family may give the Social Security number', () => {
     ['they are switched off', { isVisible: false }],
     ['what it may change is not about the decedent', { identifier: 'obituaryTone' }],
   ] as const)('but not where %s', (_, changes) => {
-    expect(familyMayReplaceNumber([asked(changes)])).toBe(false);
+    expect(familyMayReplaceNumber([mayReplace(changes)])).toBe(false);
   });
 
   it('but not by facts of another page, nor where nothing is asked', () => {
-    expect(familyMayReplaceNumber([{ ...asked(), page: 'obituary' }])).toBe(false);
+    expect(familyMayReplaceNumber([{ ...mayReplace(), page: 'obituary' }])).toBe(false);
     expect(familyMayReplaceNumber([])).toBe(false);
   });
 });

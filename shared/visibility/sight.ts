@@ -64,14 +64,14 @@ function taskSight(side: 'trade' | 'family', { task, isForTrade }: Extract<Sight
 }
 
 /** Returns what a side of a case may do with a thing, whatever the access of the person who asks. */
-export function sideSight(side: CaseSide, seen: SightSubject): Sight {
-  if (seen.kind === 'question') return questionSight(side, seen.question, seen.page);
-  if (seen.kind === 'case') return caseFieldSight(side, seen.field);
-  if (seen.kind === 'contact') return contactFieldSight(side, seen.field, seen.isOwn);
+export function sideSight(side: CaseSide, subject: SightSubject): Sight {
+  if (subject.kind === 'question') return questionSight(side, subject.question, subject.page);
+  if (subject.kind === 'case') return caseFieldSight(side, subject.field);
+  if (subject.kind === 'contact') return contactFieldSight(side, subject.field, subject.isOwn);
   if (side === 'staff') return 'can-edit';
-  if (seen.kind === 'display-service') return side === 'family' ? seen.service.familyOption : 'cannot-see';
-  if (seen.kind === 'note') return side === 'family' && seen.note.isShared ? 'can-see' : 'cannot-see';
-  return taskSight(side, seen);
+  if (subject.kind === 'display-service') return side === 'family' ? subject.service.familyOption : 'cannot-see';
+  if (subject.kind === 'note') return side === 'family' && subject.note.isShared ? 'can-see' : 'cannot-see';
+  return taskSight(side, subject);
 }
 
 /** The permission by which a member changes a thing. */
@@ -85,22 +85,22 @@ const changedBy: Readonly<Record<Exclude<SightSubject['kind'], 'case'>, Permissi
 
 const careFields: ReadonlySet<CaseField> = new Set<CaseField>(['decedentStatus', 'thereAreNoPersonalEffects']);
 
-function permissionFor(seen: SightSubject): Permission {
-  if (seen.kind !== 'case') return changedBy[seen.kind];
-  return careFields.has(seen.field) ? 'decedent.move' : 'cases.change';
+function permissionFor(subject: SightSubject): Permission {
+  if (subject.kind !== 'case') return changedBy[subject.kind];
+  return careFields.has(subject.field) ? 'decedent.move' : 'cases.change';
 }
 
 /** Returns what someone may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
-export const sightOf = (viewer: CaseViewer, seen: SightSubject): Sight => {
-  const sight = sideSight(sideOf(viewer), seen);
-  return viewer === 'family' || can(viewer, permissionFor(seen)) ? sight : capped(sight);
+export const sightOf = (viewer: CaseViewer, subject: SightSubject): Sight => {
+  const sight = sideSight(sideOf(viewer), subject);
+  return viewer === 'family' || can(viewer, permissionFor(subject)) ? sight : capped(sight);
 };
 
 /** Whether somebody sees a thing at all. */
-export const maySee = (viewer: CaseViewer, seen: SightSubject): boolean => sightOf(viewer, seen) !== 'cannot-see';
+export const maySee = (viewer: CaseViewer, subject: SightSubject): boolean => sightOf(viewer, subject) !== 'cannot-see';
 
 /** Whether somebody may change a thing. */
-export const mayEdit = (viewer: CaseViewer, seen: SightSubject): boolean => sightOf(viewer, seen) === 'can-edit';
+export const mayEdit = (viewer: CaseViewer, subject: SightSubject): boolean => sightOf(viewer, subject) === 'can-edit';
 
 const fieldsWhere = <Row extends object>(row: Row, isShown: (field: keyof Row) => boolean): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => isShown(field as keyof Row))) as Partial<Row>;

@@ -24,7 +24,7 @@ export async function provideClouds(project: TestProject, count: number): Promis
     for (let nth = 1; nth <= count; nth += 1) {
       const stateDir = join(folder, `state-${nth}`);
       await copySeededState(stateDir);
-      started.push(await startCloudProcess({ stateDir, redeliverySeconds: 1 }));
+      started.push(await startCloudProcess({ stateDir, redeliverySeconds: 0.5 }));
     }
     project.provide(
       'clouds',

@@ -46,8 +46,8 @@ async function run(options: TestCloudOptions): Promise<void> {
   process.stdin.on('end', close).resume();
   if (options.seed) await seed(cloud, () => {});
   const { url, apiUrl, mailUrl, controlUrl, env, outputs } = cloud;
-  const told: TestCloud = { url, apiUrl, mailUrl, controlUrl, env, outputs, functions: environmentsOf(cloud), logFile };
-  process.stdout.write(`${JSON.stringify(told)}\n`);
+  const address: TestCloud = { url, apiUrl, mailUrl, controlUrl, env, outputs, functions: environmentsOf(cloud), logFile };
+  process.stdout.write(`${JSON.stringify(address)}\n`);
 }
 
 await run(JSON.parse(process.argv[2] ?? '{}') as TestCloudOptions);

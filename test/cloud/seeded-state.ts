@@ -6,7 +6,7 @@ import { findDynoxide } from '#infra/local/dynamodb/dynoxide.ts';
 import { startCloudProcess } from './cloud-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const kept = join(root, 'dist/test');
+const cacheFolder = join(root, 'dist/test');
 
 /** What decides how a seeded state looks: the world, the shape of what is kept, and the cloud that keeps it. */
 const madeOf = ['world', 'shared', 'events', 'functions', 'infra', 'package-lock.json'];
@@ -31,17 +31,17 @@ function hashOfSources(): string {
 const keptStates = 4;
 
 function forgetOld(): void {
-  const states = readdirSync(kept)
+  const states = readdirSync(cacheFolder)
     .filter((name) => name.startsWith('seed-'))
-    .map((name) => join(kept, name));
+    .map((name) => join(cacheFolder, name));
   const newestFirst = states.map((path) => ({ path, at: statSync(path).mtimeMs })).toSorted((a, b) => b.at - a.at);
   for (const { path } of newestFirst.slice(keptStates)) rmSync(path, { recursive: true, force: true });
 }
 
 /** The folder of a stopped cloud with the sample world in it: made once for the same sources, complete or not there at all. */
 async function seededState(): Promise<string> {
-  mkdirSync(kept, { recursive: true });
-  const folder = join(kept, `seed-${hashOfSources()}`);
+  mkdirSync(cacheFolder, { recursive: true });
+  const folder = join(cacheFolder, `seed-${hashOfSources()}`);
   if (existsSync(folder)) return folder;
   const making = `${folder}-${randomUUID()}`;
   try {

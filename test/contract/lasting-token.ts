@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SigningKey } from '#infra/local/cognito/signing-key.ts';
 import { cloud } from '#test/cloud/cloud.ts';
 
-let kept: SigningKey | undefined;
+let signingKey: SigningKey | undefined;
 
 /** Reads the key that this cloud's pools sign with, out of a copy of its state: the running cloud holds the lock of its own. */
 function readSigningKey(): SigningKey {
@@ -26,8 +26,8 @@ function readSigningKey(): SigningKey {
 
 /** The same access token with more time: a test lets hours pass between two requests, and a browser would have refreshed its own by then. */
 export function lastingToken(token: string, moreMs: number): string {
-  kept ??= readSigningKey();
-  const claims = kept.verify(token);
+  signingKey ??= readSigningKey();
+  const claims = signingKey.verify(token);
   if (!claims) throw new Error('The token is not of this cloud.');
-  return kept.sign({ ...claims, exp: Number(claims.exp) + moreMs / 1000 });
+  return signingKey.sign({ ...claims, exp: Number(claims.exp) + moreMs / 1000 });
 }

@@ -60,24 +60,24 @@ async function tryCall(call: Call, input: unknown, as: Tried, key: string): Prom
   const { token, headers } = triesOf(call).actors[as];
   // Every request from somewhere else: limits by address are tested elsewhere.
   const answer = await api(path, { method, query, body, token, headers, from: newAddress(), ...keyOf(call, key) });
-  const told = `${call.name} as ${as}: ${answer.status} ${answer.text.slice(0, 400)}`;
+  const failure = `${call.name} as ${as}: ${answer.status} ${answer.text.slice(0, 400)}`;
   if (isTooLong(path, query)) {
-    expect([400, 401, 403, 404, 413, 414, 431], told).toContain(answer.status);
+    expect([400, 401, 403, 404, 413, 414, 431], failure).toContain(answer.status);
     return;
   }
-  expect(answer.status, told).toBeLessThan(500);
+  expect(answer.status, failure).toBeLessThan(500);
   if (answer.status < 300) answered.add(call.name);
   if (answer.status < 300) {
-    expect(answer.status, told).toBe(call.successStatus);
-    expect(answer.headers.get('content-type'), told).toBe('application/json');
-    expect(z.prettifyError(call.output?.safeParse(answer.body).error ?? new z.ZodError([])), told).toBe('');
-    expect(fits(call, input), `${told}, though the input does not fit its schema`).not.toBe(false);
+    expect(answer.status, failure).toBe(call.successStatus);
+    expect(answer.headers.get('content-type'), failure).toBe('application/json');
+    expect(z.prettifyError(call.output?.safeParse(answer.body).error ?? new z.ZodError([])), failure).toBe('');
+    expect(fits(call, input), `${failure}, though the input does not fit its schema`).not.toBe(false);
     return;
   }
-  expect(answer.headers.get('content-type'), told).toBe('application/problem+json');
+  expect(answer.headers.get('content-type'), failure).toBe('application/problem+json');
   const problem = problemSchema.parse(answer.body);
-  expect(problem.status, told).toBe(answer.status);
-  expect(problem.requestId, told).not.toBe('');
+  expect(problem.status, failure).toBe(answer.status);
+  expect(problem.requestId, failure).not.toBe('');
 }
 
 /** What a call means by `id`, where it is neither a home nor a case. */

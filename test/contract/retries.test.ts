@@ -51,9 +51,9 @@ async function dieAndRetry(name: string): Promise<Written[]> {
     else if (isLast) expect({ status, body: body ?? null }).toEqual({ status: 200, body: first.lostAnswer });
     else expect(lostAnswer, `${later} ms later`).toEqual(first.lostAnswer);
   }
-  const kept = await at((retriesAfter.at(-1) ?? 0) + SECOND);
-  expect(kept.commits).toEqual([]);
-  if (!isRefused) expect({ status: kept.status, body: kept.body ?? null }).toEqual({ status: 200, body: first.lostAnswer });
+  const late = await at((retriesAfter.at(-1) ?? 0) + SECOND);
+  expect(late.commits).toEqual([]);
+  if (!isRefused) expect({ status: late.status, body: late.body ?? null }).toEqual({ status: 200, body: first.lostAnswer });
   return first.commits.flat();
 }
 

@@ -36,9 +36,17 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/reset-password/${await givenToken('password-reset', { email, accountId: id })}`);
     await newPassword(page).waitFor();
   },
-  'verify-email': async (page) => {
+  'verify-email, not signed in': async (page) => {
     const { id, email } = await givenFamily();
     await page.goto(`/verify-email/${id}?token=${await givenToken('email-verification', { email, accountId: id })}`);
+    await heading(page, 'Sign in to confirm your email').waitFor();
+  },
+  'verify-email, once signed in': async (page) => {
+    const { id, email, password } = await givenFamily();
+    await page.goto(`/verify-email/${id}?token=${await givenToken('email-verification', { email, accountId: id })}`);
+    await heading(page, 'Sign in to confirm your email').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, { email, password });
     await heading(page, 'Your email is confirmed').waitFor();
   },
   'verify-email, expired': async (page) => {

@@ -27,9 +27,9 @@ const keyOn = async (page: Page) => ((await page.locator('[data-key]').textConte
 
 /** Whether the codes can be read off the screen: in letters that differ, none broken in two. */
 const readableCodes = (list: Locator) =>
-  list.evaluate((shown) => ({
-    isMonospace: getComputedStyle(shown).fontFamily.includes('monospace'),
-    isOneLineEach: [...shown.children].every((code) => {
+  list.evaluate((secret) => ({
+    isMonospace: getComputedStyle(secret).fontFamily.includes('monospace'),
+    isOneLineEach: [...secret.children].every((code) => {
       const line = document.createRange();
       line.selectNodeContents(code);
       return line.getClientRects().length === 1;

@@ -8,13 +8,25 @@ export const atRest = (page: Page) =>
     return Promise.allSettled(passing.map((animation) => animation.finished));
   });
 
-/** The page but for its colours, in short: what is written in it, and where each part of it stands and whether it is seen. */
+/** Has all that moves arrive at once; what never ends goes on. */
+const finishMovement = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
+
+/**
+ * The page but for its colors, in short: what is written in it, where each part is, and whether it shows. The button that changes the theme has a picture
+ * for each, which isn't a difference.
+ */
 const shapeOf = (page: Page) =>
   page.evaluate(async () => {
-    const parts = [...document.querySelectorAll('*')].map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return `${x} ${y} ${width} ${height} ${part.checkVisibility({ opacityProperty: true, visibilityProperty: true })}`;
-    });
+    const parts = [...document.querySelectorAll(':not(:is(.only-light, .only-dark), :is(.only-light, .only-dark) *)')].map(
+      (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return `${x} ${y} ${width} ${height} ${part.checkVisibility({ opacityProperty: true, visibilityProperty: true })}`;
+      },
+    );
     const text = [document.documentElement.outerHTML, ...parts].join('\n');
     return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
   });
@@ -30,7 +42,7 @@ export async function findingsInAllLooks(page: Page): Promise<string[]> {
     let tried = '';
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await atRest(page);
+      await finishMovement(page);
       const shape = await shapeOf(page);
       const found = await axeFindings(page, shape === tried ? 'colours' : 'all');
       findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));

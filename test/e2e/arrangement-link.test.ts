@@ -72,8 +72,8 @@ describe('a link to plan online', () => {
         });
         expect(plan).toMatchObject({ arrangementId, contactId: contact.id, isPrimary: true, timesSent: 1 });
         expect((await find(staff, { querry: row.decedentLastName })).items.map(({ id }) => id)).toEqual([row.id]);
-        const { case: kept, timeline } = await dashboardOf(staff, row.id);
-        expect(kept).toMatchObject({ status: row.status, planId: arrangementId });
+        const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
+        expect(storedCase).toMatchObject({ status: row.status, planId: arrangementId });
         expect(timeline[0]).toMatchObject({ kind: 'plan-sent', subject: contact.fullName });
       }),
   );

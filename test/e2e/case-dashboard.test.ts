@@ -161,4 +161,18 @@ describe('notes', () => {
       await lastNote.getByText('Called back.').waitFor();
       await lastNote.getByText(/^Stella Teal, /).waitFor();
     }));
+
+  it('keeps a draft for its author when someone else signs in on the same computer', () =>
+    inBrowser(async (page) => {
+      const { owner, staff, path } = await desk();
+      const box = page.getByRole('textbox', { name: /^New note/ });
+      await open(page, owner, `${path}/case-notes`);
+      await box.fill('They asked about a payment plan.');
+      await open(page, staff, `${path}/case-notes`);
+      await page.getByRole('button', { name: /account of Stella Teal/ }).waitFor();
+      expect(await box.inputValue()).toBe('');
+      await open(page, owner, `${path}/case-notes`);
+      await page.getByRole('button', { name: /account of Olive Teal/ }).waitFor();
+      expect(await box.inputValue()).toBe('They asked about a payment plan.');
+    }));
 });

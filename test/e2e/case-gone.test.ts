@@ -4,9 +4,9 @@ import { dashboardOf, keyed } from '#test/journeys/parts/case-desk.ts';
 import { button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, dialog, open, toast } from './cases-words.ts';
-import { setStage } from './harness.ts';
+import { animated, setStage } from './harness.ts';
 
-const { inBrowser } = setStage();
+const { inBrowser } = setStage(animated);
 
 describe('a case that somebody else deleted', () => {
   it('says so at the next thing done, and comes back with what was typed', () =>
@@ -36,11 +36,11 @@ describe('a case that somebody else deleted', () => {
       await ok('assignTrade', place, keyed(owner.by));
       await open(page, trade, path);
       await button(page, 'Change decedent status').click();
-      const asked = dialog(page, "Change the decedent's status");
-      await asked.getByRole('radio', { name: /^Pickup requested/ }).check();
+      const statusDialog = dialog(page, "Change the decedent's status");
+      await statusDialog.getByRole('radio', { name: /^Pickup requested/ }).check();
       await ok('unassignTrade', place, keyed(owner.by));
-      await asked.getByRole('button', { name: 'Record' }).click();
-      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await statusDialog.getByRole('button', { name: 'Record' }).click();
+      await statusDialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByText('You can no longer open this case.').waitFor();
       expect(await button(page, 'Bring it back').count()).toBe(0);
     }));
@@ -68,10 +68,10 @@ describe('what cannot follow', () => {
       const { staff, path } = await desk();
       await open(page, staff, path);
       await button(page, 'Change decedent status').click();
-      const asked = dialog(page, "Change the decedent's status");
-      const reason = asked.getByText(/^Not in care is followed by /);
+      const statusDialog = dialog(page, "Change the decedent's status");
+      const reason = statusDialog.getByText(/^Not in care is followed by /);
       await reason.waitFor();
       expect(await reason.count()).toBe(1);
-      expect(await asked.getByRole('radio', { name: /^Embalmed/ }).isDisabled()).toBe(true);
+      expect(await statusDialog.getByRole('radio', { name: /^Embalmed/ }).isDisabled()).toBe(true);
     }));
 });

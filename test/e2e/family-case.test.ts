@@ -27,7 +27,7 @@ async function relativeAt(page: Page) {
   return desk;
 }
 
-const asked = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
+const cardLink = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 
 describe('a family at its case', () => {
   it('reads the newest notes that the home shared, and earlier ones when it asks', () =>
@@ -61,7 +61,7 @@ describe('a family at its case', () => {
       await page.getByText('Who is looking after you').waitFor();
       await page.getByText(home.name).first().waitFor();
       const before = await page.getByText(/^\d+ of \d+ answered$/).textContent();
-      await asked(page, 'Their life and family').focus();
+      await cardLink(page, 'Their life and family').focus();
       await page.keyboard.press('Enter');
       await heading(page, 'Their life and family').waitFor();
       const father = page.getByLabel(/^Father.s name/);
@@ -73,7 +73,7 @@ describe('a family at its case', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.getByText(/^\d+ of \d+ answered$/).textContent()).not.toBe(before);
       await page.reload();
-      await asked(page, 'Their life and family').click();
+      await cardLink(page, 'Their life and family').click();
       await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
     }));
 
@@ -81,7 +81,7 @@ describe('a family at its case', () => {
     inBrowser(async (page) => {
       const { row, family } = await relativeAt(page);
       await family.withdraw();
-      await asked(page, 'Their life and family').click();
+      await cardLink(page, 'Their life and family').click();
       await page.reload();
       await heading(page, 'You don’t have access to this').waitFor();
       await page.getByText('call the home').waitFor();
@@ -107,8 +107,8 @@ describe('a family at its case', () => {
       await page.getByLabel('Phone').fill('6175550199');
       await button(page, 'Save').click();
       await toast(page, 'Your details are saved.').waitFor();
-      const kept = { lastName: 'Haddad-Brandt', phoneNumber: '(617) 555-0199', status: 'active' };
-      expect(await contactOf(staff, row.id, family.contact.id)).toMatchObject(kept);
+      const storedContact = { lastName: 'Haddad-Brandt', phoneNumber: '(617) 555-0199', status: 'active' };
+      expect(await contactOf(staff, row.id, family.contact.id)).toMatchObject(storedContact);
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.getByRole('main').getByRole('link', { name: row.decedentFullName }).click();

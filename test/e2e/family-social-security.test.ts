@@ -85,7 +85,7 @@ describe('a family at the Social Security number of its case', () => {
       await page.getByRole('dialog').getByRole('alert').waitFor();
       expect(await box(page).inputValue()).toBe(number);
 
-      const input = { caseId: row.id, socialSecurityNumber: hers, seen: { isOnFile: false } };
+      const input = { caseId: row.id, socialSecurityNumber: hers, expected: { isOnFile: false } };
       await ok('replaceSocialSecurityNumber', input, keyed(sister.by));
       await save.click();
       await page.getByText('Someone else added a number in the meantime.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { button, openAs } from './account-words.ts';
-import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { atRest, findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, open } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
@@ -11,7 +11,7 @@ import { drawer, heading } from './marketplace-words.ts';
 const { inBrowser } = setStage();
 const WORDS = 'Questions and answers';
 
-const asked = (page: Page) => drawer(page, WORDS).locator('summary');
+const questionsIn = (page: Page) => drawer(page, WORDS).locator('summary');
 
 describe('the FAQ sidebar', () => {
   it('is 450 px at the right, opened and closed by keys, and each screen has its own questions', () =>
@@ -20,19 +20,20 @@ describe('the FAQ sidebar', () => {
       await open(page, staff);
       await tabTo(page, WORDS);
       await page.keyboard.press('Enter');
-      await asked(page).filter({ hasText: 'How do I find a case quickly?' }).waitFor();
+      await questionsIn(page).filter({ hasText: 'How do I find a case quickly?' }).waitFor();
+      await atRest(page);
       expect(
         await drawer(page, WORDS)
           .locator('..')
           .evaluate((panel) => panel.getBoundingClientRect().width),
       ).toBe(450);
       await page.reload();
-      await asked(page).filter({ hasText: 'How do I find a case quickly?' }).waitFor();
+      await questionsIn(page).filter({ hasText: 'How do I find a case quickly?' }).waitFor();
       await drawer(page, WORDS).getByRole('button', { name: 'Close' }).click();
       await drawer(page, WORDS).waitFor({ state: 'detached' });
       await tabTo(page, WORDS);
       await page.keyboard.press('Enter');
-      await asked(page).first().waitFor();
+      await questionsIn(page).first().waitFor();
       await hasFocus(drawer(page, WORDS));
       await page.keyboard.press('Escape');
       await waitForFocus(page, WORDS);
@@ -43,7 +44,7 @@ describe('the FAQ sidebar', () => {
       ] as const) {
         await open(page, staff, `${path}${screen}`);
         await button(page, WORDS).click();
-        await asked(page).filter({ hasText: question }).waitFor();
+        await questionsIn(page).filter({ hasText: question }).waitFor();
       }
     }));
 
@@ -55,7 +56,7 @@ describe('the FAQ sidebar', () => {
         await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${row.id}`);
         await heading(page, row.decedentFullName).waitFor();
         await button(page, WORDS).click();
-        await asked(page).filter({ hasText: 'What does “For you to do” mean?' }).click();
+        await questionsIn(page).filter({ hasText: 'What does “For you to do” mean?' }).click();
         await page.getByText('These are the few things that only your family can do').waitFor();
         const height = await drawer(page, WORDS)
           .locator('..')
@@ -77,6 +78,6 @@ describe('the FAQ sidebar', () => {
       await button(page, 'Retry').waitFor();
       await page.unroute('**/faq/allQuestions?**');
       await button(page, 'Retry').click();
-      await asked(page).filter({ hasText: 'Are these prices complete?' }).waitFor();
+      await questionsIn(page).filter({ hasText: 'Are these prices complete?' }).waitFor();
     }));
 });

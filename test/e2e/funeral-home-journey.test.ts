@@ -6,12 +6,12 @@ import { picture } from '#test/journeys/parts/pictures.ts';
 import { button, heading, password } from './account-words.ts';
 import { givenAddress } from './cast.ts';
 import { dialog, makeHome, newName, openRequests } from './coming-in-words.ts';
-import { setStage } from './harness.ts';
+import { animated, setStage } from './harness.ts';
 import { letter, linkIn } from './letters.ts';
 import { found, toast } from './marketplace-words.ts';
 import { priceOf } from './pricing-words.ts';
 
-const { inBrowser } = setStage();
+const { inBrowser } = setStage(animated);
 
 /** What a director does of a morning may take a busy machine this long. */
 const JOURNEY_MS = 300_000;
@@ -162,8 +162,8 @@ async function publishesItsList(page: Page, at: string): Promise<void> {
   await findings.getByText(/^(No problems found|\d+ problems? to fix)/).waitFor();
   expect(await findings.getByRole('listitem').allTextContents()).toEqual([]);
   await button(page, 'Publish').click();
-  const asked = dialog(page, 'Publish this price list?');
-  await asked.getByRole('button', { name: 'Publish' }).click();
+  const publishDialog = dialog(page, 'Publish this price list?');
+  await publishDialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByText(/^Published\. The list has been in effect since/).waitFor();
 }
 

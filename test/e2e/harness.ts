@@ -13,6 +13,7 @@ import { clearCount } from '#functions/table/rate-limit.ts';
 import { forgetAttempts as forgetSignIns } from '#functions/table/sign-in-attempts.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
+import { lookOften } from './look-often.ts';
 
 export type Look = Pick<
   BrowserContextOptions,
@@ -41,8 +42,8 @@ const forgetAttempts = async () => {
 /** One browser for all files of a worker, started by the first of them; it ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/** One process draws all pages of a test: by itself Chromium starts three for its first page, one of them in case of another. */
-const lean = ['--no-sandbox', '--process-per-site', '--renderer-process-limit=1'];
+/** One process draws all pages of a test, and nothing is handed to another to be painted: on two cores, each more is one that others wait for. */
+const lean = ['--no-sandbox', '--process-per-site', '--renderer-process-limit=1', '--in-process-gpu'];
 
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
@@ -78,6 +79,7 @@ async function newProfile(browser: Browser, look: Look): Promise<Profile> {
     ),
   );
   const keeper = await context.newPage();
+  lookOften(keeper.locator('html'), PATIENCE_MS);
   await keeper.goto('/favicon.svg');
   return { context, keeper };
 }
@@ -114,8 +116,26 @@ async function inProfile(browser: Browser, look: Look, test: (context: BrowserCo
   unused.get(name)?.push(profile);
 }
 
-/** For a file of browser tests. */
-export function setStage(): Stage {
+/** How much of a page a failure prints; the rest is mostly the footer. */
+const MAX_PRINTED = 6000;
+
+/** Adds what the pages of a failed test showed to its error: on another machine, that is all there is to find the cause with. */
+async function tellWhatWasShown(error: unknown, pages: readonly Page[]): Promise<void> {
+  if (!(error instanceof Error)) return;
+  for (const page of pages) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+    error.message += `\n\n${page.url()} showed:\n${shown.slice(0, MAX_PRINTED)}`;
+  }
+}
+
+/** Animates everything, as most browsers do. */
+export const animated = { reducedMotion: 'no-preference' } as const satisfies Look;
+
+/**
+ * For a file of browser tests. Nothing slides or fades in them, which took a fifth of the suite's time, except in files that ask for it (`animated`):
+ * those about drawers and about whole journeys.
+ */
+export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await runningBrowser();
@@ -124,7 +144,7 @@ export function setStage(): Stage {
   return {
     async inBrowser(test, look = wide) {
       if (!browser) throw new Error('The stage is used outside a test.');
-      await inProfile(browser, look, async (context) => {
+      await inProfile(browser, { ...base, ...look }, async (context) => {
         const errors: string[] = [];
         const onError = (error: WebError) => errors.push(String(error.error()));
         const onWords = (message: ConsoleMessage) => {
@@ -135,6 +155,10 @@ export function setStage(): Stage {
         try {
           await test(await context.newPage(), errors);
           expect(errors).toEqual([]);
+        } catch (error) {
+          const isTests = (page: Page) => page.url() !== new URL('/favicon.svg', cloud.url).href;
+          await tellWhatWasShown(error, context.pages().filter(isTests));
+          throw error;
         } finally {
           // These two alone: the browser's own listeners are among the others.
           context.off('weberror', onError).off('console', onWords);

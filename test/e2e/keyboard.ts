@@ -58,5 +58,5 @@ export async function waitForFocus(page: Page, name: string | RegExp): Promise<v
 /** Waits until a dialog or drawer is in sight and holds the focus: a key that is pressed before that is the page's. */
 export async function hasFocus(box: Locator): Promise<void> {
   await box.waitFor();
-  await expect.poll(() => box.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => box.evaluate((target) => target.contains(document.activeElement))).toBe(true);
 }

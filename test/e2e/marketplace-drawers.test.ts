@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { setStage } from './harness.ts';
+import { animated, setStage } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
 import { button, drawer, found, givenHome, heading, openResults } from './marketplace-words.ts';
 
-const { inBrowser } = setStage();
+const { inBrowser } = setStage(animated);
 
 const narrow = { viewport: { width: 768, height: 900 } };
 const drawerIn = (page: Page) => new URL(page.url()).searchParams.get('drawer');

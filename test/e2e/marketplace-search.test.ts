@@ -199,9 +199,9 @@ describe('a search that fails', () => {
 describe('the search box', () => {
   it('asks for suggestions once the typing rests, and searches once however often it is submitted', () =>
     inBrowser(async (page) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const times = (path: string) => asked.filter((each) => each.endsWith(path)).length;
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      const times = (path: string) => requests.filter((each) => each.endsWith(path)).length;
       // Its clock stands while the keys are pressed: a busy machine may take longer from one to the next than typing rests.
       await page.clock.install();
       await openWelcome(page);

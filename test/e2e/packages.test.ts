@@ -58,8 +58,8 @@ describe('the packages of a home', () => {
       await page.getByText('Ashes at Sea: position 2 of 3').waitFor({ state: 'attached' });
       await page.keyboard.press('ArrowUp');
       await waitForFocus(page, 'Move Ashes at Sea, position 1 of 3');
-      const kept = async () => (await readTemplates(openCloudTable(), locationId)).map(({ name }) => name);
-      await expect.poll(kept).toEqual(['Ashes at Sea', 'Plain Cremation', 'Evening Visitation']);
+      const storedNames = async () => (await readTemplates(openCloudTable(), locationId)).map(({ name }) => name);
+      await expect.poll(storedNames).toEqual(['Ashes at Sea', 'Plain Cremation', 'Evening Visitation']);
       await page.reload();
       await list(page).waitFor();
       await expect.poll(() => names(page)).toEqual(['Ashes at Sea', 'Plain Cremation', 'Evening Visitation']);

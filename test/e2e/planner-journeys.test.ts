@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Mail, mailbox, newEmail } from '#test/cloud/cloud.ts';
 import { signIn } from './account-words.ts';
-import { setStage } from './harness.ts';
+import { animated, setStage } from './harness.ts';
 import { linkIn } from './letters.ts';
 import { button, drawer, found, givenHome, heading, openWelcome, searchBox } from './marketplace-words.ts';
 import { atStep, fillContacts, goOn, makeAccount, planIdOf, stepTitles, titles, totalIn, whenSaved } from './planner-words.ts';
 
-const { inBrowser } = setStage();
+const { inBrowser } = setStage(animated);
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PASSWORD = 'a walk along the harbor';
 
@@ -95,7 +95,9 @@ describe('a cremation for a parent who died', () => {
       await goOnTo(page, stepTitles.keepsakes);
       await goOnTo(page, stepTitles.memorial);
       await goOnTo(page, stepTitles.certificates);
+      const withoutCopies = await totalIn(page);
       await page.getByRole('textbox', { name: 'How many certified copies do you need?' }).fill('6');
+      await expect.poll(() => totalIn(page)).toBeGreaterThan(withoutCopies);
       await goOnTo(page, stepTitles.conference);
       await answer(page, /^How would you like to meet/, 'By telephone');
       await goOnTo(page, stepTitles.summary);

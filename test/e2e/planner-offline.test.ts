@@ -40,8 +40,8 @@ async function whenKept(page: Page): Promise<void> {
             const all = database.transaction('homes').objectStore('homes').getAll();
             all.onsuccess = () => {
               database.close();
-              const [kept] = all.result as { home: { itemCategories: unknown[] }; items: object }[];
-              resolve(kept !== undefined && Object.keys(kept.items).length === kept.home.itemCategories.length);
+              const [cachedUrls] = all.result as { home: { itemCategories: unknown[] }; items: object }[];
+              resolve(cachedUrls !== undefined && Object.keys(cachedUrls.items).length === cachedUrls.home.itemCategories.length);
             };
           };
         }),

@@ -154,7 +154,7 @@ it('shows the version in force and an earlier one, each with its own prices and 
     const desk = await priceDesk();
     const [earlier, inForce] = [await publishAt(desk, 43_210), await publishAt(desk, 54_320)];
     await open(page, desk, '?tab=versions');
-    const shown = page.locator('[data-page]');
+    const pages = page.locator('[data-page]');
     for (const [which, version, price, other] of [
       ['first', inForce, '$543.20', '$432.10'],
       ['last', earlier, '$432.10', '$543.20'],
@@ -164,14 +164,14 @@ it('shows the version in force and an earlier one, each with its own prices and 
         [which]()
         .click();
       await drawn(page, 1);
-      await expect.poll(() => shown.count()).toBe(version.papers[0]?.pages);
+      await expect.poll(() => pages.count()).toBe(version.papers[0]?.pages);
       await page.getByText(price).waitFor({ state: 'attached' });
-      const words = (await shown.allTextContents()).join(' ');
+      const words = (await pages.allTextContents()).join(' ');
       expect(words).not.toContain(other);
       expect(words).not.toContain('DRAFT');
       await page.reload();
       await drawn(page, 1);
       await page.getByRole('button', { name: /^Hide the pages/ }).click();
-      await expect.poll(() => shown.count()).toBe(0);
+      await expect.poll(() => pages.count()).toBe(0);
     }
   }));

@@ -78,13 +78,13 @@ describe('the price list screen', () => {
       const desk = await priceDesk();
       await openCloudTable().put(unfinishedItem(desk.locationId, { since: new Date().toISOString(), by: 'Ida Larkspur' }));
       await open(page, desk);
-      const told = page.getByRole('alert').filter({ hasText: 'Ida Larkspur began it today at' });
-      await told.waitFor();
+      const beingChecked = page.getByRole('alert').filter({ hasText: 'Ida Larkspur began it today at' });
+      await beingChecked.waitFor();
       await button(page, 'Publish').click();
       await page.getByRole('dialog').getByText('Publishing stopped before it finished').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
       await toast(page, /^Published\./);
-      await told.waitFor({ state: 'detached' });
+      await beingChecked.waitFor({ state: 'detached' });
     }));
 
   it('keeps what failed from lying over the buttons of a question', () =>

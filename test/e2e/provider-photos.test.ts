@@ -136,8 +136,9 @@ describe('photos of a home', () => {
       await tiles(page).nth(3).dragTo(tiles(page).nth(1));
       const order = ['Room 3', 'Room 4', 'Room 1', 'Room 2'];
       await expect.poll(() => rooms(page)).toEqual(order);
-      const kept = async () => (await readGallery(openCloudTable(), locationId)).images.map(({ description }) => description);
-      await expect.poll(kept).toEqual(order);
+      const storedDescriptions = async () =>
+        (await readGallery(openCloudTable(), locationId)).images.map(({ description }) => description);
+      await expect.poll(storedDescriptions).toEqual(order);
       await page.reload();
       await expect.poll(() => rooms(page)).toEqual(order);
     }));
@@ -149,7 +150,7 @@ describe('photos of a home', () => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      const asked = page.waitForRequest(isPhotos);
+      const photosRequest = page.waitForRequest(isPhotos);
       await page.route(isPhotos, async (route) => {
         const answer = await route.fetch();
         await held;
@@ -157,7 +158,7 @@ describe('photos of a home', () => {
       });
       await tabTo(page, 'Move photo 3 earlier');
       await page.keyboard.press('Enter');
-      await asked;
+      await photosRequest;
       await waitForFocus(page, 'Move photo 2 earlier');
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/images/order'));
       await page.keyboard.press('Enter');

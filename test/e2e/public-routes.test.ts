@@ -276,8 +276,8 @@ const elsewhere: Path[] = [
 ];
 
 it('has every path of the app among its routes', () => {
-  const seen = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
-  expect([...seen].sort()).toEqual([...Object.keys(paths), ...Object.keys(workPaths)].sort());
+  const covered = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
+  expect([...covered].sort()).toEqual([...Object.keys(paths), ...Object.keys(workPaths)].sort());
 });
 
 describe.each(Object.entries(routes))('%s', (_, { title, open }) => {

@@ -18,7 +18,7 @@ const open = async (page: Page) => {
 };
 
 /** One kind in one state. */
-const shown = (page: Page, kind: string, state = 'empty') => page.locator(`[data-kind="${kind}"] [data-state="${state}"]`);
+const sampleOf = (page: Page, kind: string, state = 'empty') => page.locator(`[data-kind="${kind}"] [data-state="${state}"]`);
 
 /** How the answer reads outside of its field: what the field has told. */
 const reads = (card: Locator) => card.locator('[data-reads]').textContent();
@@ -37,39 +37,39 @@ describe('the page of kinds', () => {
       await open(page);
       for (const kind of fieldType.values) {
         const cards = page.locator(`[data-kind="${kind}"] [data-state]`);
-        const seen = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.state));
+        const shownStates = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.state));
         if (isMessage({ fieldType: kind })) {
-          expect(seen, kind).toEqual(['empty']);
-          expect(await shown(page, kind).locator('[data-required-mark]').count()).toBe(0);
+          expect(shownStates, kind).toEqual(['empty']);
+          expect(await sampleOf(page, kind).locator('[data-required-mark]').count()).toBe(0);
           continue;
         }
-        expect(seen, kind).toEqual(states);
-        await shown(page, kind, 'locked').locator('input, select, textarea').first().waitFor();
+        expect(shownStates, kind).toEqual(states);
+        await sampleOf(page, kind, 'locked').locator('input, select, textarea').first().waitFor();
         // Lists of options and rare widgets arrive by themselves: each card is waited for until it says what it has to.
-        const marks = (state: string) => shown(page, kind, state).locator('[data-required-mark]').count();
+        const marks = (state: string) => sampleOf(page, kind, state).locator('[data-required-mark]').count();
         await expect.poll(() => marks('empty'), { message: kind }).toBe(0);
         await expect.poll(() => marks('required'), { message: kind }).toBe(1);
-        await expect.poll(() => reads(shown(page, kind, 'required')), { message: kind }).toBe('Missing');
-        await expect.poll(() => reads(shown(page, kind)), { message: kind }).toBe('nothing');
-        await expect.poll(() => reads(shown(page, kind, 'filled')), { message: kind }).not.toMatch(/^(Missing|nothing)$/);
-        const faults = () => shown(page, kind, 'error').locator('[aria-invalid="true"], canvas, fieldset').count();
+        await expect.poll(() => reads(sampleOf(page, kind, 'required')), { message: kind }).toBe('Missing');
+        await expect.poll(() => reads(sampleOf(page, kind)), { message: kind }).toBe('nothing');
+        await expect.poll(() => reads(sampleOf(page, kind, 'filled')), { message: kind }).not.toMatch(/^(Missing|nothing)$/);
+        const faults = () => sampleOf(page, kind, 'error').locator('[aria-invalid="true"], canvas, fieldset').count();
         await expect.poll(faults, { message: kind }).toBeGreaterThan(0);
-        const enabled = () => shown(page, kind, 'locked').locator('input:enabled, select:enabled, textarea:enabled').count();
+        const enabled = () => sampleOf(page, kind, 'locked').locator('input:enabled, select:enabled, textarea:enabled').count();
         await expect.poll(enabled, { message: `${kind}, locked` }).toBe(0);
-        await shown(page, kind, 'locked').getByText('Locked: this answer can no longer be changed.').waitFor();
+        await sampleOf(page, kind, 'locked').getByText('Locked: this answer can no longer be changed.').waitFor();
       }
     }));
 
   it('ties words, help and error to each field', () =>
     inBrowser(async (page) => {
       await open(page);
-      const box = shown(page, 'integer', 'error').getByRole('textbox', { name: 'For how many hours should people come by?' });
+      const box = sampleOf(page, 'integer', 'error').getByRole('textbox', { name: 'For how many hours should people come by?' });
       const described = (await box.getAttribute('aria-describedby'))?.split(' ') ?? [];
       const words = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
       expect(words).toEqual(['Four hours are usual.', 'Enter 1 to 12']);
       expect(await box.getAttribute('aria-invalid')).toBe('true');
       expect(await box.getAttribute('aria-required')).toBe('true');
-      await shown(page, 'checkbox-list', 'required').getByRole('group', { name: 'What music?' }).waitFor();
+      await sampleOf(page, 'checkbox-list', 'required').getByRole('group', { name: 'What music?' }).waitFor();
     }));
 });
 
@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
   it('choices are made by arrows and space, and taken back', () =>
     inBrowser(async (page) => {
       await open(page);
-      const yes = shown(page, 'boolean');
+      const yes = sampleOf(page, 'boolean');
       await startAt(yes);
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowDown');
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
       await toRead(yes, 'nothing');
       await waitForFocus(page, 'Yes');
 
-      const music = shown(page, 'checkbox-list');
+      const music = sampleOf(page, 'checkbox-list');
       await startAt(music);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Space');
       await toRead(music, 'Organ or piano');
 
-      const status = shown(page, 'enum');
+      const status = sampleOf(page, 'enum');
       await startAt(status);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Wid');
@@ -114,7 +114,7 @@ describe('by keyboard alone', () => {
         ['carousel-list-small', 100],
         ['carousel-list-large', 200],
       ] as const) {
-        const card = shown(page, kind);
+        const card = sampleOf(page, kind);
         expect((await card.locator('img').first().boundingBox())?.width).toBe(width);
         await startAt(card);
         await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ describe('by keyboard alone', () => {
           });
         await expect.poll(isInSight).toBe(true);
       }
-      const many = shown(page, 'multi-select-carousel');
+      const many = sampleOf(page, 'multi-select-carousel');
       await startAt(many);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
@@ -139,7 +139,7 @@ describe('by keyboard alone', () => {
   it('a date, a time and a length are put together of their parts, and half of one is named', () =>
     inBrowser(async (page) => {
       await open(page);
-      const date = shown(page, 'date');
+      const date = sampleOf(page, 'date');
       await startAt(date);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Feb');
@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
       await date.getByText('Enter the year too').waitFor();
       await toRead(date, 'nothing');
 
-      const time = shown(page, 'time');
+      const time = sampleOf(page, 'time');
       expect(await time.getByLabel('Hour').locator('option').count()).toBe(25);
       expect(await time.getByLabel('Minutes').locator('option').allTextContents()).toEqual([
         '–',
@@ -169,13 +169,13 @@ describe('by keyboard alone', () => {
       await time.getByLabel('Minutes').blur();
       await toRead(time, '2:35 pm');
 
-      const length = shown(page, 'length');
+      const length = sampleOf(page, 'length');
       expect(await length.getByLabel('Feet').locator('option').count()).toBe(12);
       await length.getByLabel('Feet').selectOption('6');
       await length.getByLabel('Feet').blur();
       await toRead(length, '6 ft 0 in');
 
-      const moment = shown(page, 'date-time', 'filled');
+      const moment = sampleOf(page, 'date-time', 'filled');
       await moment.getByLabel('Hour').selectOption('9');
       await moment.getByLabel('Hour').blur();
       await toRead(moment, 'March 4, 2026, 9:30 AM EST');
@@ -184,7 +184,7 @@ describe('by keyboard alone', () => {
   it('an item is found, ten at a time, chosen, counted and taken out again', () =>
     inBrowser(async (page) => {
       await open(page);
-      const card = shown(page, 'merchandise-item-list');
+      const card = sampleOf(page, 'merchandise-item-list');
       await card.getByRole('combobox').waitFor();
       await startAt(card);
       await page.keyboard.press('Tab');
@@ -220,7 +220,7 @@ describe('by keyboard alone', () => {
   it('a signature is typed; by mouse it is drawn, undone and cleared', () =>
     inBrowser(async (page) => {
       await open(page);
-      const typed = shown(page, 'signature');
+      const typed = sampleOf(page, 'signature');
       await typed.getByRole('radio', { name: 'Draw' }).waitFor();
       await startAt(typed);
       await page.keyboard.press('Tab');
@@ -230,7 +230,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Tab');
       await toRead(typed, 'Signed as Ana Diaz');
 
-      const drawn = shown(page, 'initials');
+      const drawn = sampleOf(page, 'initials');
       const sheet = drawn.getByRole('img', { name: /^Draw your initials here/ });
       await sheet.scrollIntoViewIfNeeded();
       const stroke = async (from: number) => {
@@ -266,7 +266,7 @@ describe('masks', () => {
   it.each(typing)('%s: %s leaves %s', (kind, keys, box, words) =>
     inBrowser(async (page) => {
       await open(page);
-      const card = shown(page, kind);
+      const card = sampleOf(page, kind);
       const input = card.locator('input');
       await input.focus();
       await page.keyboard.type(keys);
@@ -279,7 +279,7 @@ describe('masks', () => {
   it('an emptied amount is 0 with two decimals; one that was only passed stays open', () =>
     inBrowser(async (page) => {
       await open(page);
-      const card = shown(page, 'currency');
+      const card = sampleOf(page, 'currency');
       const input = card.getByRole('textbox');
       await input.focus();
       await input.blur();
@@ -289,14 +289,14 @@ describe('masks', () => {
       await input.blur();
       expect(await input.inputValue()).toBe('0.00');
       await toRead(card, '$0.00');
-      expect(await shown(page, 'percent').getByRole('textbox').getAttribute('placeholder')).toBe('##.##');
-      expect(await shown(page, 'weight').getByRole('textbox').getAttribute('placeholder')).toBe('####');
+      expect(await sampleOf(page, 'percent').getByRole('textbox').getAttribute('placeholder')).toBe('##.##');
+      expect(await sampleOf(page, 'weight').getByRole('textbox').getAttribute('placeholder')).toBe('####');
     }));
 
   it('the buttons beside a number refuse to go beyond its bounds', () =>
     inBrowser(async (page) => {
       await open(page);
-      const card = shown(page, 'integer', 'filled');
+      const card = sampleOf(page, 'integer', 'filled');
       const [more, less] = [card.getByRole('button', { name: /^One more/ }), card.getByRole('button', { name: /^One less/ })];
       for (let press = 0; press < 10; press += 1) await more.click({ force: true });
       expect(await card.getByRole('textbox').inputValue()).toBe('12');
@@ -312,7 +312,7 @@ describe('an address', () => {
   it('is completed by what is found; another country has a region instead of a state', () =>
     inBrowser(async (page) => {
       await open(page);
-      const card = shown(page, 'address');
+      const card = sampleOf(page, 'address');
       const street = card.getByRole('combobox', { name: 'Street address' });
       await street.fill('12 Elm');
       await card.getByRole('option', { name: '12 Elmwood Avenue, Cambridge, MA' }).click();
@@ -337,7 +337,7 @@ describe('what is typed', () => {
     inBrowser(async (page) => {
       await page.clock.install();
       await open(page);
-      const card = shown(page, 'string');
+      const card = sampleOf(page, 'string');
       await page.clock.pauseAt(Date.now() + 60_000);
       await card.getByRole('textbox').pressSequentially(words);
       await page.clock.runFor(499);
@@ -350,7 +350,7 @@ describe('what is typed', () => {
     inBrowser(async (page) => {
       await page.clock.install();
       await open(page);
-      const card = shown(page, 'string');
+      const card = sampleOf(page, 'string');
       await page.clock.pauseAt(Date.now() + 60_000);
       await card.getByRole('textbox').pressSequentially(words);
       expect(await reads(card)).toBe('nothing');

@@ -42,10 +42,10 @@ async function show(page: Page, number: string): Promise<void> {
 /** All that this browser keeps of the site beside the page itself. */
 const keptInBrowser = (page: Page) =>
   page.evaluate(async () => {
-    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    const browserState = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys())
-        kept.push(request.url, await ((await caches.match(request))?.text() ?? ''));
+        browserState.push(request.url, await ((await caches.match(request))?.text() ?? ''));
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '');
@@ -53,7 +53,7 @@ const keptInBrowser = (page: Page) =>
         opening.onerror = () => reject(opening.error);
       });
       for (const store of database.objectStoreNames)
-        kept.push(
+        browserState.push(
           await new Promise<string>((resolve) => {
             const reading = database.transaction(store).objectStore(store).getAll();
             reading.onsuccess = () => resolve(JSON.stringify(reading.result));
@@ -61,7 +61,7 @@ const keptInBrowser = (page: Page) =>
         );
       database.close();
     }
-    return kept.join('\n');
+    return browserState.join('\n');
   });
 
 describe('the Social Security number of a case', () => {

@@ -38,7 +38,7 @@ describe('the two-step switch of a team', () => {
       const { owner, staff, locationId } = await teamHome();
       await open(page, owner, workPaths.team({ locationId }));
       const control = page.getByRole('switch', { name: /^Require two-step sign-in for staff/ });
-      const hasIt = () => control.evaluate((shown) => shown === document.activeElement);
+      const hasIt = () => control.evaluate((secret) => secret === document.activeElement);
       await control.press('Enter');
       const question = page.getByRole('alertdialog', { name: 'Require two-step sign-in?' });
       await question.waitFor();

@@ -119,8 +119,8 @@ describe('a member', () => {
       await open(page, admin, memberPath(staff.member));
       await page.getByRole('textbox', { name: /^Title/ }).fill('Embalmer');
       await page.getByRole('textbox', { name: /^Phone/ }).fill('6175550134');
-      const seen = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
-      await ok('saveEmployee', savedFields(seen, { title: 'Driver', licenseNumber: 'MA 77' }), owner.by);
+      const row = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
+      await ok('saveEmployee', savedFields(row, { title: 'Driver', licenseNumber: 'MA 77' }), owner.by);
       await button(page, 'Save').click();
       const choice = page.getByRole('region', { name: 'Someone else saved Stella Teal in the meantime' });
       await choice.waitFor();

@@ -63,8 +63,8 @@ async function threeServices(by: RequestOptions, caseId: string): Promise<[Offer
   await save(services.slice(0, AT_ONCE));
   const { items } = await save(services.slice(AT_ONCE));
   const taken = items.flatMap(({ displayServiceId, name, questions }): Offered[] => {
-    const asked = questions.filter((question) => !isMessage(question) && question.visibleWhen === undefined);
-    const asks = asked.find(({ fieldType }) => fieldType === 'string') ?? asked[0];
+    const unconditional = questions.filter((question) => !isMessage(question) && question.visibleWhen === undefined);
+    const asks = unconditional.find(({ fieldType }) => fieldType === 'string') ?? unconditional[0];
     if (!asks) return [];
     const { identifier, question, fieldType } = asks;
     return [{ displayServiceId, name, identifier, question, isWords: fieldType === 'string' }];
@@ -86,11 +86,11 @@ async function letFamily(page: Page, { name }: Offered, label: string): Promise<
 async function relativeIn(browser: Browser, baseURL: string, { email, caseId }: { email: string; caseId: string }) {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
-  const told: string[] = [];
+  const failures: string[] = [];
   page.on('response', (answer) => {
     if (/\/api\/(myCases|cases)\b/.test(answer.url()))
       void answer.text().then(
-        (text) => told.push(text),
+        (text) => failures.push(text),
         () => undefined,
       );
   });
@@ -102,7 +102,7 @@ async function relativeIn(browser: Browser, baseURL: string, { email, caseId }: 
   await page.waitForURL(`**/plans/dashboard?caseId=${caseId}`);
   await heading(page, 'Amélie Okafor').waitFor();
   await page.getByText('Amélie is not in our care yet.').waitFor();
-  return { page, told, close: () => context.close() };
+  return { page, failures, close: () => context.close() };
 }
 
 const saved = (page: Page) => page.getByText(/^Saved at /).waitFor();
@@ -123,7 +123,7 @@ describe('a first call with two relatives', () => {
       const [row] = (await find(staff, {})).items;
       const caseId = row?.id ?? '';
       await inviteBoth(page, emails);
-      const [open, shown, hidden] = await threeServices(staff, caseId);
+      const [open, visible, hidden] = await threeServices(staff, caseId);
       await page.goto(`/locations/${home.id}/cases/${caseId}/case-details`);
       await letFamily(page, open, 'Can Edit');
       await letFamily(page, hidden, "Can't see");
@@ -157,8 +157,8 @@ describe('a first call with two relatives', () => {
       await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
 
       // The other reads what it may only see, without anything to type into, and finds no trace of the rest.
-      await asks(noor.page, /./).filter({ hasText: shown.name }).click();
-      await heading(noor.page, shown.name).waitFor();
+      await asks(noor.page, /./).filter({ hasText: visible.name }).click();
+      await heading(noor.page, visible.name).waitFor();
       await noor.page.getByText('Not known yet').first().waitFor();
       expect(await noor.page.getByRole('main').getByRole('textbox').count()).toBe(0);
       await asks(noor.page, 'Amélie Okafor').click();
@@ -166,8 +166,8 @@ describe('a first call with two relatives', () => {
       await asks(noor.page, /^Their life and family/).click();
       await noor.page.getByRole('definition').filter({ hasText: 'February 3, 2026' }).waitFor();
       expect(await noor.page.getByLabel('Date of death').count()).toBe(0);
-      await expect.poll(() => noor.told.length).toBeGreaterThan(2);
-      for (const text of noor.told)
+      await expect.poll(() => noor.failures.length).toBeGreaterThan(2);
+      for (const text of noor.failures)
         for (const word of [secret, hidden.displayServiceId, 'callerName']) expect(text).not.toContain(word);
 
       // Nor is it let by calls of its own making.
@@ -181,7 +181,7 @@ describe('a first call with two relatives', () => {
         );
       expect((await answers({ dateOfDeath: '2026-02-04' })).status).toBe(403);
       expect((await answers({ callerName: 'Noor' })).text).toContain('not asked');
-      expect((await service(shown)).status).toBe(403);
+      expect((await service(visible)).status).toBe(403);
       expect((await service(hidden)).status).toBe(404);
       expect((await ask('getCaseContacts', { caseId }, hand)).status).toBe(403);
 

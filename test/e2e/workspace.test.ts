@@ -163,15 +163,15 @@ describe('somebody of two homes', () => {
       const { home: live } = await liveHome({ name: 'Alder Street Funeral Home' });
       const other = { ...unready(), name: 'Birch Street Funeral Home' };
       await openCloudTable().putAll(locationItems(other));
-      const asked: (string | undefined)[] = [];
+      const locationIds: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/dashboard') && request.resourceType() === 'fetch')
-          asked.push(request.headers()['x-location-id']);
+          locationIds.push(request.headers()['x-location-id']);
       });
       await open(page, membershipAt(live, { access: 'admin' }), membershipAt(other, { access: 'admin' }));
       await page.goto(workPaths.chooseLocation());
       await heading(page, 'Your locations').waitFor();
-      asked.length = 0;
+      locationIds.length = 0;
       await page.getByRole('link', { name: /Alder Street/ }).click();
       await page.getByRole('heading', { name: 'Activity' }).waitFor();
       await tabTo(page, 'Alder Street Funeral Home, change location');
@@ -180,7 +180,7 @@ describe('somebody of two homes', () => {
       await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: 'Activity' }).waitFor();
-      expect(asked.slice(0, 2)).toEqual([live.id, other.id]);
+      expect(locationIds.slice(0, 2)).toEqual([live.id, other.id]);
       expect(await page.getByRole('heading', { name: 'Getting Started' }).count()).toBe(0);
     }));
 });

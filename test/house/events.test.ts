@@ -66,7 +66,7 @@ describe('the catalog of events', () => {
   });
 });
 
-type Moving = EventDefinition & { sets: readonly string[]; moves: (facts: CaseFacts, told: unknown) => CaseFacts };
+type Moving = EventDefinition & { sets: readonly string[]; moves: (facts: CaseFacts, data: unknown) => CaseFacts };
 
 /** Events that move facts of a case by themselves, each with a sample of its own. */
 const moving = catalog.filter((event) => 'moves' in event) as unknown as readonly Moving[];

@@ -21,9 +21,9 @@ type Definition = {
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** Returns every string that a schema takes, wherever it is nested. */
-function stringsOf(schema: z.ZodType, path = '', seen: ReadonlySet<unknown> = new Set()): Field[] {
-  if (seen.has(schema)) return [];
-  const within = new Set([...seen, schema]);
+function stringsOf(schema: z.ZodType, path = '', visited: ReadonlySet<unknown> = new Set()): Field[] {
+  if (visited.has(schema)) return [];
+  const within = new Set([...visited, schema]);
   const definition = schema._zod.def as unknown as Definition;
   const isString = definition.type === 'string' || definition.in?._zod.def.type === 'string';
   if (isString) return [{ path, schema }];

@@ -11,7 +11,10 @@ function edgeHandler(cloud: Cloud, pattern: RegExp): EdgeHandler {
   return new Function(`${found?.properties.FunctionCode}; return handler;`)() as EdgeHandler;
 }
 
-const asked = (uri: string, headers: Request['headers'] = {}) => ({ viewer: { ip: '2001:db8::7' }, request: { uri, headers } });
+const edgeRequest = (uri: string, headers: Request['headers'] = {}) => ({
+  viewer: { ip: '2001:db8::7' },
+  request: { uri, headers },
+});
 
 /** What stands between a browser and us. */
 export const edge = (cloud: Cloud) =>
@@ -72,7 +75,7 @@ export const edge = (cloud: Cloud) =>
       const request = edgeHandler(
         cloud,
         /^NameViewer/,
-      )(asked('/api/appuser/login', { 'x-viewer-address': { value: '10.0.0.1' } }));
+      )(edgeRequest('/api/appuser/login', { 'x-viewer-address': { value: '10.0.0.1' } }));
       expect(request.headers['x-viewer-address']).toEqual({ value: '2001:db8::7' });
     });
 
@@ -87,8 +90,9 @@ export const edge = (cloud: Cloud) =>
         '/System/login',
         '/login/boot.js',
       ];
-      for (const uri of screens) expect(route(asked(uri)).uri, uri).toBe('/index.html');
-      for (const uri of ['/assets/app-1a2b.js', '/boot.js', '/assets/fonts/a.woff2']) expect(route(asked(uri)).uri).toBe(uri);
+      for (const uri of screens) expect(route(edgeRequest(uri)).uri, uri).toBe('/index.html');
+      for (const uri of ['/assets/app-1a2b.js', '/boot.js', '/assets/fonts/a.woff2'])
+        expect(route(edgeRequest(uri)).uri).toBe(uri);
     });
 
     it('keeps hashed files for ever and asks for pages each time', () => {
@@ -134,9 +138,11 @@ export const edge = (cloud: Cloud) =>
 
     it('tells every Lambda of the API how fast one account may call', () => {
       const lambdas = cloud.ofType('AWS::Lambda::Function').filter(({ stack }) => stack === 'api');
-      const told = lambdas.filter(({ properties }) => at(properties, 'Environment', 'Variables', 'TABLE_NAME') !== undefined);
-      expect(told.length).toBeGreaterThan(10);
-      for (const { id, properties } of told)
+      const withTable = lambdas.filter(
+        ({ properties }) => at(properties, 'Environment', 'Variables', 'TABLE_NAME') !== undefined,
+      );
+      expect(withTable.length).toBeGreaterThan(10);
+      for (const { id, properties } of withTable)
         expect(at(properties, 'Environment', 'Variables'), id).toMatchObject({ ACCOUNT_RATE: '10', ACCOUNT_BURST: '100' });
     });
   });

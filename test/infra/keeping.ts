@@ -52,7 +52,7 @@ export const keeping = (cloud: Cloud) =>
     });
 
     it('keeps pictures and documents, with their old versions, and can build the rest again', () => {
-      const kept = Object.fromEntries(
+      const retention = Object.fromEntries(
         cloud
           .ofType('AWS::S3::Bucket')
           .map(({ id, properties, deletionPolicy }) => [
@@ -64,7 +64,7 @@ export const keeping = (cloud: Cloud) =>
           ]),
       );
       const policy = keeps ? 'Retain' : 'Delete';
-      expect(kept).toEqual({ App: ['Delete', undefined], Files: [policy, 365], Media: [policy, 30], Search: ['Delete', 7] });
+      expect(retention).toEqual({ App: ['Delete', undefined], Files: [policy, 365], Media: [policy, 30], Search: ['Delete', 7] });
     });
 
     it('keeps every log for as long as the stage says, and every Lambda writes to one of them', () => {

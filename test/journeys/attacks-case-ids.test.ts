@@ -92,7 +92,7 @@ async function scene(service = 0) {
     getMyCaseNotes: { id },
     getMyCaseQuestions: { caseId: id },
     saveMyAnswers: { caseId: id, changes: {} },
-    replaceSocialSecurityNumber: { caseId: id, socialSecurityNumber: '219-09-9998', seen: { isOnFile: false } },
+    replaceSocialSecurityNumber: { caseId: id, socialSecurityNumber: '219-09-9998', expected: { isOnFile: false } },
     getMyDisplayService: { caseId: id, displayServiceId },
     saveMyDisplayService: { caseId: id, displayServiceId, version: 1, answers: {} },
     getMyContact: { id },

@@ -68,8 +68,8 @@ describe('the progress of a case', () => {
     const { case: own } = await dashboardOf(staff, row.id);
     expect(own).toMatchObject({ caseProgress: 41, familyProgress: 42 });
     const listed = await ok<{ items: CaseRow[] }>('getAllCases', {}, trade);
-    for (const seen of [(await dashboardOf(trade, row.id)).case, listed.items[0]])
-      expect(seen).toMatchObject({ caseProgress: 45, familyProgress: 0, categoryProgress: { preparation: 45 } });
+    for (const answer of [(await dashboardOf(trade, row.id)).case, listed.items[0]])
+      expect(answer).toMatchObject({ caseProgress: 45, familyProgress: 0, categoryProgress: { preparation: 45 } });
   });
 });
 
@@ -100,10 +100,10 @@ describe('a family that may answer a display service', () => {
       question('notWaived', { visibleWhen: { '!=': [{ var: 'feeWaived' }, 'waived'] } }),
     ];
     await table.put(caseServiceItem(row.id, { ...service, questions, familyOption: 'can-edit' }, 1));
-    const seen = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, family);
-    expect(JSON.stringify(seen)).not.toContain('feeWaived');
-    expect(seen.items[0]?.questions.map(({ identifier }) => identifier)).toEqual(['reading', 'waivedWhy']);
-    expect(seen.items[0]?.missing).toBe(2);
+    const visible = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, family);
+    expect(JSON.stringify(visible)).not.toContain('feeWaived');
+    expect(visible.items[0]?.questions.map(({ identifier }) => identifier)).toEqual(['reading', 'waivedWhy']);
+    expect(visible.items[0]?.missing).toBe(2);
     const tries = ['feeWaived', 'askedNowhere'].map((name) =>
       ask<Problem>(
         'saveCaseDisplayServices',

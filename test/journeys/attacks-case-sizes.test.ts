@@ -44,7 +44,7 @@ describe('notes that fill more than one answer of the table', () => {
 
   it('are all read, page after page, and the family finds the one that is shared', async () => {
     const { row, staff, family } = await notedCase();
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     let cursor: string | null | undefined;
     do {
       const page: { items: CaseNoteRow[]; nextCursor: string | null } = await ok(
@@ -52,10 +52,10 @@ describe('notes that fill more than one answer of the table', () => {
         { id: row.id, pageSize: 100, ...(cursor ? { cursor } : {}) },
         staff,
       );
-      for (const { id } of page.items) seen.add(id);
+      for (const { id } of page.items) ids.add(id);
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen.size).toBe(many);
+    expect(ids.size).toBe(many);
     expect((await ok<MyCase>('getMyCase', { id: row.id }, family.by)).notes.items).toHaveLength(1);
   }, 60_000);
 });
@@ -103,8 +103,8 @@ describe('answers that fill a page', () => {
     const answer = await refused('updateCaseDetails', save(row.id, answers(20, 20)), keyed(desk.staff));
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.errors?.[0]).toEqual({ field: `changes.${nameOf(20)}`, message: 'This page is full. Shorten an answer.' });
-    const shown = await questionsFor(desk.staff, row.id);
-    expect([shown.get(nameOf(19))?.value, shown.get(nameOf(20))?.value]).toEqual([long, undefined]);
+    const questions = await questionsFor(desk.staff, row.id);
+    expect([questions.get(nameOf(19))?.value, questions.get(nameOf(20))?.value]).toEqual([long, undefined]);
     await saveAnswers(desk.staff, row.id, { [nameOf(20)]: 'Short.' });
   });
 
@@ -158,13 +158,13 @@ describe('the largest case', () => {
     expect(await requestsOf(() => readTimeline(table, row.id, { limit: 100, after: null }))).toBe(1);
     expect(await requestsOf(() => readNotes(table, row.id, { limit: 20, after: null }))).toBe(1);
     expect(await requestsOf(() => readContacts(table, row.id))).toBe(1);
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const input = { id: row.id, pageSize: 100, ...(cursor ? { cursor } : {}) };
       const page: { items: TimelineEntry[]; nextCursor: string | null } = await ok('getCaseTimeline', input, staff);
-      for (const { id } of page.items) seen.add(id);
+      for (const { id } of page.items) ids.add(id);
       cursor = page.nextCursor;
     }
-    expect(seen.size).toBe(2001);
+    expect(ids.size).toBe(2001);
   }, 60_000);
 });

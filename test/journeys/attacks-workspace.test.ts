@@ -147,14 +147,14 @@ describe('a package that one saves while another archives it or offers it again'
   it('keeps the price that was saved', async () => {
     const shop = await workshop();
     const sent = newPackage(shop, { pricingMethod: 'flat', priceCents: 5000 });
-    let seen = await save(shop, sent);
+    let first = await save(shop, sent);
     for (let priceCents = 10_001; priceCents <= 10_020; priceCents += 1) {
-      const change = seen.template.isActive ? 'archiveTemplate' : 'restoreTemplate';
-      const saving = { version: seen.version, template: sentOf(seen, { priceCents }) };
+      const change = first.template.isActive ? 'archiveTemplate' : 'restoreTemplate';
+      const saving = { version: first.version, template: sentOf(first, { priceCents }) };
       const answers = await Promise.all([ask('saveTemplate', saving, shop.staff), ask(change, { id: sent.id }, shop.staff)]);
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-      seen = (await listed(shop)).find(({ template }) => template.id === sent.id) ?? seen;
-      expect([answers[0].status, seen.template.priceCents]).toEqual([200, priceCents]);
+      first = (await listed(shop)).find(({ template }) => template.id === sent.id) ?? first;
+      expect([answers[0].status, first.template.priceCents]).toEqual([200, priceCents]);
     }
   });
 });

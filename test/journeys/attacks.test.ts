@@ -63,14 +63,32 @@ describe('somebody with many addresses', () => {
 
 describe('somebody who can read a mailbox that an account has left', () => {
   it('cannot open the account with a reset link that came there before', async () => {
-    const { person, askFor } = await signedIn();
+    const { person, askFor, token } = await signedIn();
     const link = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
     const moved = newEmail('moved');
     await askFor(moved);
     const proof = tokenIn(await nextMail(cloud.mailUrl, moved));
-    expect((await visitor().post(`/api/public/verifyEmail/${person.id}`, { token: proof })).status).toBe(200);
+    expect((await visitor().post(`/api/public/verifyEmail/${person.id}`, { token: proof }, { token })).status).toBe(200);
     expect((await visitor().post(validate, { token: link })).body).toEqual({ isValid: false, email: null });
     expect((await visitor().post(useReset, { token: link, password: 'lantern by the sea' })).status).toBe(410);
+  });
+});
+
+describe('somebody who makes an account for another person’s email', () => {
+  it('does not have it confirmed by a link that its reader opens without being signed in to it', async () => {
+    const maker = await makePerson(scene, 'family', { isEmailVerified: false });
+    const browser = visitor();
+    const { body } = await browser.post('/api/appuser/login', { email: maker.email, password: maker.password });
+    const token = String(body.accessToken);
+    await browser.post(`${accountUrl}/resendVerification`, {}, { token });
+    const proof = tokenIn(await nextMail(cloud.mailUrl, maker.email));
+    const reader = await signedIn();
+    const open = (as: { token?: string }) => visitor().post(`/api/public/verifyEmail/${maker.id}`, { token: proof }, as);
+    for (const as of [{}, { token: reader.token }])
+      expect(await open(as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await readAccountRow(scene.table, maker.id)).toMatchObject({ isEmailVerified: false });
+    expect((await open({ token })).status).toBe(200);
+    expect(await readAccountRow(scene.table, maker.id)).toMatchObject({ isEmailVerified: true });
   });
 });
 

@@ -62,19 +62,19 @@ describe('a contact', () => {
 
   it('that was changed since is a 409, and nothing of the second save is kept', async () => {
     const { staff, row } = await contactDesk();
-    const seen = await add(staff, row.id);
-    const first = await ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { firstName: 'Rosa' }), keyed(staff));
+    const contact = await add(staff, row.id);
+    const first = await ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { firstName: 'Rosa' }), keyed(staff));
     expect(first.version).toBe(2);
-    const second = await refused('saveCaseContact', saveInput(row.id, seen, { firstName: 'Renée' }), keyed(staff));
+    const second = await refused('saveCaseContact', saveInput(row.id, contact, { firstName: 'Renée' }), keyed(staff));
     expect(second).toMatchObject({ status: 409, code: 'stale' });
-    expect(await contactOf(staff, row.id, seen.id)).toMatchObject({ firstName: 'Rosa', version: 2 });
+    expect(await contactOf(staff, row.id, contact.id)).toMatchObject({ firstName: 'Rosa', version: 2 });
   });
 
   it('of two saves at once has exactly one', async () => {
     const { staff, row } = await contactDesk();
-    const seen = await add(staff, row.id);
+    const contact = await add(staff, row.id);
     const save = (firstName: string) =>
-      ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { firstName }), keyed(staff)).then(
+      ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { firstName }), keyed(staff)).then(
         () => 'saved',
         () => 'refused',
       );
@@ -83,8 +83,8 @@ describe('a contact', () => {
 
   it('that is renamed is found by the new name alone', async () => {
     const { staff, row } = await contactDesk();
-    const seen = await add(staff, row.id, { firstName: 'Marguerite', lastName: 'Oldname' });
-    await ok('saveCaseContact', saveInput(row.id, seen, { lastName: 'Newname' }), keyed(staff));
+    const contact = await add(staff, row.id, { firstName: 'Marguerite', lastName: 'Oldname' });
+    await ok('saveCaseContact', saveInput(row.id, contact, { lastName: 'Newname' }), keyed(staff));
     expect((await find(staff, { querry: 'oldname' })).items).toEqual([]);
     expect((await find(staff, { querry: 'newname' })).items).toMatchObject([{ id: row.id }]);
   });
@@ -205,27 +205,27 @@ describe('the list of contacts', () => {
 
   it('works with five hundred, a page at a time', async () => {
     const { staff, row } = await contactDesk();
-    const kept = Array.from({ length: 499 }, (_, nth) =>
+    const storedContacts = Array.from({ length: 499 }, (_, nth) =>
       contactOfCall(randomUUID(), { firstName: `P${nth}`, lastName: 'Many', phoneNumber: '', isNextOfKin: false }),
     );
     const table = openCloudTable();
-    await table.putAll(kept.map((contact) => contactItem(row.id, contact)));
+    await table.putAll(storedContacts.map((contact) => contactItem(row.id, contact)));
     await table.put(
       contactOrderItem(
         row.id,
-        kept.map(({ id }) => id),
+        storedContacts.map(({ id }) => id),
         2,
       ),
     );
     const last = await add(staff, row.id, { firstName: 'Last', selectedRoles: ['person-in-control-of-disposition'] });
-    const seen: string[] = [];
+    const ids: string[] = [];
     let cursor: string | null = null;
     do {
       const page = await contactsOf(staff, row.id, { pageSize: 100, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map(({ id }) => id));
+      ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen).toEqual([...kept.map(({ id }) => id), last.id]);
+    expect(ids).toEqual([...storedContacts.map(({ id }) => id), last.id]);
     await ok('orderCaseContacts', { caseId: row.id, contactId: last.id, after: null }, staff);
     const { people, case: after } = await dashboardOf(staff, row.id);
     expect(people.count).toBe(500);
@@ -269,8 +269,12 @@ describe('a trade company', () => {
     expect(items).toMatchObject([{ employeeId: company.id, fullName: 'Northgate Removal', isAssigned: true }]);
     await ok('addCaseNote', { caseId: row.id, note: 'The family owes for the last one.' }, keyed(staff));
     expect(await dashboardOf(trade, row.id)).toMatchObject({ sight: 'trade', case: { id: row.id } });
-    for (const seen of [await dashboardOf(trade, row.id), await find(trade), await ok('getCaseTimeline', { id: row.id }, trade)])
-      expect(JSON.stringify(seen)).not.toMatch(/owes|lastNote|note-added/);
+    for (const answer of [
+      await dashboardOf(trade, row.id),
+      await find(trade),
+      await ok('getCaseTimeline', { id: row.id }, trade),
+    ])
+      expect(JSON.stringify(answer)).not.toMatch(/owes|lastNote|note-added/);
     expect(await refused('getCaseContacts', { caseId: row.id }, trade)).toMatchObject({ status: 403 });
     await ok('assignTrade', call, staff);
     await ok('unassignTrade', call, staff);

@@ -14,10 +14,10 @@ describe('the pages of a case', () => {
     const { groups, viewer, timing, progress } = await questionsOf(staff, row.id, ['case-details']);
     expect([viewer, timing]).toEqual(['staff', 'at-need']);
     expect(new Set(groups.map(({ page }) => page))).toEqual(new Set(['case-details']));
-    const shown = await questionsFor(staff, row.id, ['case-details']);
-    expect(shown.get('decedentFirstName')).toMatchObject({ value: 'Amélie', sight: 'can-edit' });
-    expect(shown.get('dateOfDeath')).toMatchObject({ value: '2026-07-01' });
-    expect(shown.get('gender')?.options.map(({ text }) => text)).toContain('Female');
+    const questions = await questionsFor(staff, row.id, ['case-details']);
+    expect(questions.get('decedentFirstName')).toMatchObject({ value: 'Amélie', sight: 'can-edit' });
+    expect(questions.get('dateOfDeath')).toMatchObject({ value: '2026-07-01' });
+    expect(questions.get('gender')?.options.map(({ text }) => text)).toContain('Female');
     expect(progress.case?.percent).toBeGreaterThan(0);
     expect(progress.case?.percent).toBeLessThan(100);
   });
@@ -94,8 +94,8 @@ describe('two people in one case', () => {
     const { staff, owner, row } = await caseParty();
     const fields = ['fatherName', 'motherName', 'usualOccupation', 'businessOrIndustry', 'callerName', 'hospiceName'];
     await Promise.all(fields.map((field, nth) => saveAnswers(nth % 2 ? staff : owner, row.id, { [field]: `Of ${field}` })));
-    const shown = await questionsFor(staff, row.id);
-    expect(fields.map((field) => shown.get(field)?.value)).toEqual(fields.map((field) => `Of ${field}`));
+    const questions = await questionsFor(staff, row.id);
+    expect(fields.map((field) => questions.get(field)?.value)).toEqual(fields.map((field) => `Of ${field}`));
     const { case: now } = await dashboardOf(staff, row.id);
     expect(now.caseProgress).toBe((await questionsOf(staff, row.id)).progress.case?.percent);
   });
@@ -113,9 +113,9 @@ describe('two people in one case', () => {
     );
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = said.findIndex(({ status }) => status === 200);
-    const shown = await questionsFor(staff, row.id);
-    expect(shown.get('fatherName')?.value).toBe(`Nr ${won}`);
-    expect(shown.get(won ? 'callerName' : 'motherName')?.value).toBeUndefined();
+    const questions = await questionsFor(staff, row.id);
+    expect(questions.get('fatherName')?.value).toBe(`Nr ${won}`);
+    expect(questions.get(won ? 'callerName' : 'motherName')?.value).toBeUndefined();
   });
 
   it('are told where what they saw is not so any more, and not where they say the same', async () => {
@@ -222,7 +222,7 @@ describe('the decedent', () => {
       status: 400,
       errors,
     });
-    const answers = { caseId: row.id, changes: { [field]: value }, seen: {} };
+    const answers = { caseId: row.id, changes: { [field]: value }, expected: {} };
     expect(await refused('updateCaseDetails', answers, keyed(staff))).toMatchObject({ status: 400, errors });
     const care = { caseId: row.id, from: 'not-in-care', value: 'in-care', happenedOn: '1200-01-01T00:00:00.000Z' };
     expect(await refused('updateDecedentStatus', care, keyed(staff))).toMatchObject({
@@ -240,10 +240,10 @@ describe('the decedent', () => {
     expect(
       await refused('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' } }, keyed(staff)),
     ).toMatchObject({ status: 409, code: 'stale' });
-    const seen = { socialSecurityNumber: '9998' };
+    const expected = { socialSecurityNumber: '9998' };
     const answers = [
       saved,
-      await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' }, seen }, keyed(staff)),
+      await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' }, expected }, keyed(staff)),
       await ok('getDecedent', { id: row.id }, staff),
       await ok('getCaseIdentifiers', { id: row.id }, staff),
       await ok('getCase', { id: row.id }, staff),
@@ -257,12 +257,12 @@ describe('the decedent', () => {
   it('is saved field by field, with the row and the words of the case', async () => {
     const { staff, row } = await caseParty();
     const changes = { firstName: 'Odile', dateOfDeath: '2026-07-03', militaryService: [{ branch: 'army' }] };
-    await ok('saveDecedent', { id: row.id, changes, seen: { firstName: 'Amélie' } }, keyed(staff));
+    await ok('saveDecedent', { id: row.id, changes, expected: { firstName: 'Amélie' } }, keyed(staff));
     expect((await dashboardOf(staff, row.id)).case).toMatchObject({ decedentFirstName: 'Odile', dateOfDeath: '2026-07-03' });
     expect(idsOf(await find(staff, { querry: 'odile' }))).toEqual([row.id]);
     const cleared = await ok<DecedentView>(
       'saveDecedent',
-      { id: row.id, changes: { dateOfDeath: null }, seen: changes },
+      { id: row.id, changes: { dateOfDeath: null }, expected: changes },
       keyed(staff),
     );
     expect(cleared.dateOfDeath).toBeUndefined();
@@ -289,8 +289,8 @@ describe('a first call with its answers', () => {
     const opened = await openCase(staff, { answers });
     expect(opened).toMatchObject({ dateOfDeath: '2026-07-01', dispositionType: 'burial' });
     expect(opened.caseProgress).toBeGreaterThan(0);
-    const shown = await questionsFor(staff, opened.id);
-    expect(['callerName', 'bodyWeight', 'dispositionType'].map((name) => shown.get(name)?.value)).toEqual([
+    const questions = await questionsFor(staff, opened.id);
+    expect(['callerName', 'bodyWeight', 'dispositionType'].map((name) => questions.get(name)?.value)).toEqual([
       'Ruth',
       150,
       'burial',

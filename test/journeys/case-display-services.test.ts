@@ -77,13 +77,13 @@ describe('the display services of a case', () => {
   it('tell the family what they are and what is asked, and nothing of prices or of what the home does behind them', async () => {
     const { staff, family, id, displayServiceId, question } = await withService();
     await saveOne(staff, id, { displayServiceId, version: 1, familyOption: 'can-edit' });
-    const told = ['description', 'displayServiceId', 'familyOption', 'missing', 'name', 'questions', 'version'];
+    const fields = ['description', 'displayServiceId', 'familyOption', 'missing', 'name', 'questions', 'version'];
     const whole = await read(family, id);
     const one = await read(family, id, { displayServiceId });
     const saved = await saveOne(family, id, { displayServiceId, version: 2, answers: { [question.identifier]: 'Ave Maria' } });
     expect(one.items).toEqual([of(whole, displayServiceId)]);
     for (const { items, offered, ...rest } of [whole, one, saved]) {
-      for (const item of items) expect(Object.keys(item).toSorted(), item.name).toEqual(told);
+      for (const item of items) expect(Object.keys(item).toSorted(), item.name).toEqual(fields);
       expect(of({ items } as CaseServices, displayServiceId)).toBeDefined();
       expect(offered).toEqual([]);
       expect(rest).toEqual({ viewer: 'family', timing: 'at-need' });

@@ -7,7 +7,7 @@ import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, member, openCase } from './parts/case-desk.ts';
-import { caseEvents, expectFactsAsAnswered, kept } from './parts/case-facts.ts';
+import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
 
@@ -63,7 +63,7 @@ const happenings: Happening[] = [
   {
     event: 'decedent.changed',
     act: ({ row, staff }) =>
-      ok('saveDecedent', { id: row.id, changes: { dateOfBirth: '1941-06-04', dateOfDeath: '2026-05-10' }, seen: {} }, staff),
+      ok('saveDecedent', { id: row.id, changes: { dateOfBirth: '1941-06-04', dateOfDeath: '2026-05-10' }, expected: {} }, staff),
     says: { dateOfBirth: true, dateOfDeath: '2026-05-10', ageAtDeath: 84 },
   },
   {
@@ -172,13 +172,13 @@ describe('an event about a case', () => {
 
   it('says that a case is gone, and what it is when it is back', async () => {
     const { staff, row } = await contactDesk();
-    const before = await kept(row.id);
+    const before = await storedFacts(row.id);
     await ok('deleteCase', { id: row.id }, staff);
     await ok('restoreCase', { id: row.id }, staff);
     const [[gone], [back]] = await Promise.all([caseEvents('case.deleted', row.id), caseEvents('case.restored', row.id)]);
     expect(gone?.data.facts).toEqual(before.facts);
     await expectFactsAsAnswered(staff, row.id, back?.data.facts ?? {});
-    expect((await kept(row.id)).version).toBeGreaterThanOrEqual(before.version + 2);
+    expect((await storedFacts(row.id)).version).toBeGreaterThanOrEqual(before.version + 2);
   });
 
   it('has the days of care by the home’s calendar, and forgets one that is taken back', async () => {
@@ -188,9 +188,9 @@ describe('an event about a case', () => {
     await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
     await care(at, 'in-care', 'laid-to-rest', { happenedOn: '2026-03-12T03:59:59.999Z' });
     // In New York both are still the day before; its clocks went on between the two.
-    expect((await kept(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
+    expect((await storedFacts(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
     await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', { correctionReason: 'The wrong case.' });
-    const { facts } = await kept(row.id);
+    const { facts } = await storedFacts(row.id);
     expect(facts).toMatchObject({ decedentStatus: 'preparation-completed', inCareOn: '2026-03-07' });
     expect(facts).not.toHaveProperty('dispositionOn');
     await expectFactsAsAnswered(staff, row.id, facts);
@@ -235,7 +235,7 @@ describe('the facts of a case', () => {
       // Each is a step further than the one before: what one has seen the next has too, and the last has everything.
       const steps = events.map(({ data }) => marks.filter((has) => has(data.facts)).length).toSorted();
       expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      await expectFactsAsAnswered(staff, row.id, (await kept(row.id)).facts);
+      await expectFactsAsAnswered(staff, row.id, (await storedFacts(row.id)).facts);
     }
   });
 
@@ -243,12 +243,12 @@ describe('the facts of a case', () => {
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id, { email: newEmail('facts') });
     await caseEvents('contact.saved', row.id);
-    const before = await kept(row.id);
+    const before = await storedFacts(row.id);
     await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
     await inviteContact(staff, row.id, contact.id);
     const [noted] = await caseEvents('note.added', row.id);
     expect(noted?.data.facts).toEqual(before.facts);
-    expect((await kept(row.id)).facts).toEqual(before.facts);
+    expect((await storedFacts(row.id)).facts).toEqual(before.facts);
   });
 
   it('are made of all that a case holds where it was opened before there were any', async () => {
@@ -258,14 +258,14 @@ describe('the facts of a case', () => {
     const contact = await add(staff, row.id, ruth);
     await takeUp(staff, row.id, (await services(staff, row.id)).offered[0]?.displayServiceId);
     await care(desk, 'not-in-care', 'in-care', { happenedOn: '2026-05-11T03:30:00.000Z' });
-    const { facts } = await kept(row.id);
+    const { facts } = await storedFacts(row.id);
     await table.delete(caseKeys.facts(row.id));
     await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
-    expect(await kept(row.id)).toEqual({ facts, version: 1 });
+    expect(await storedFacts(row.id)).toEqual({ facts, version: 1 });
     await table.delete(caseKeys.facts(row.id));
-    const shown = await contactOf(staff, row.id, contact.id);
-    await ok('saveCaseContact', saveInput(row.id, shown, { selectedRoles: ['payer'] }), keyed(staff));
-    const after = await kept(row.id);
+    const contactNow = await contactOf(staff, row.id, contact.id);
+    await ok('saveCaseContact', saveInput(row.id, contactNow, { selectedRoles: ['payer'] }), keyed(staff));
+    const after = await storedFacts(row.id);
     expect(after.facts).toMatchObject({ payerNames: true, inCareOn: '2026-05-10' });
     expect(after.facts).not.toHaveProperty('informantNames');
     await expectFactsAsAnswered(staff, row.id, after.facts);

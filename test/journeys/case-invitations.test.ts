@@ -191,12 +191,12 @@ describe('an invitation to a case', () => {
 
   it('whose event comes twice is mailed once, and one that was cancelled before its letter is not', async () => {
     const { staff, row, contact, of } = await invitedRelative();
-    const kept = await readContact(openCloudTable(), row.id, contact.id);
+    const storedContact = await readContact(openCloudTable(), row.id, contact.id);
     const data = {
       caseId: row.id,
       locationId: row.providerLocationId,
       contactId: contact.id,
-      invitationId: kept?.invitation?.id,
+      invitationId: storedContact?.invitation?.id,
     };
     const sent: string[] = [];
     const run = reaction(

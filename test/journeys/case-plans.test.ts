@@ -27,7 +27,7 @@ import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
-import { caseEvents, expectFactsAsAnswered, kept } from './parts/case-facts.ts';
+import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
 import { add, contactOf, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
@@ -163,10 +163,10 @@ describe('a plan that a family sends', () => {
     const { people } = await whole(lead.id);
     expect(lead).toMatchObject({ type: 'pre-need', decedentFullName: `Ida ${lastName}`, primaryContactName: `Ida ${lastName}` });
     expect(people.first).toMatchObject([{ fullName: `Ida ${lastName}`, roles: ['first-contact', 'pre-need-owner'] }]);
-    const kept = answersOf(await readAnswers(table, lead.id));
+    const answers = answersOf(await readAnswers(table, lead.id));
     const turned = await ok<CaseRow>('updateType', { caseId: lead.id, from: 'pre-need', value: 'at-need' }, staff);
     expect(turned.newCaseOptions).toBe('pre-need-turned-at-need');
-    expect(answersOf(await readAnswers(table, lead.id))).toEqual(kept);
+    expect(answersOf(await readAnswers(table, lead.id))).toEqual(answers);
     expect((await readCaseServices(table, lead.id)).length).toBeGreaterThan(0);
   });
 
@@ -175,13 +175,13 @@ describe('a plan that a family sends', () => {
     const { lastName, id } = await begun(withoutKey(owner));
     await submit(withoutKey(owner), id);
     const lead = await leadOf(lastName);
-    const seen = await ok<MyCase>('getMyCase', { id: lead.id }, withoutKey(owner));
-    expect(seen).toMatchObject({
+    const visibleCase = await ok<MyCase>('getMyCase', { id: lead.id }, withoutKey(owner));
+    expect(visibleCase).toMatchObject({
       planId: id,
       decedent: { fullName: expect.stringContaining(lastName) },
       home: { name: profile.name },
     });
-    expect(seen.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
+    expect(visibleCase.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
     expect(await refused('getMyCase', { id: lead.id }, withoutKey(stranger))).toMatchObject({ status: 404 });
   });
 });
@@ -208,8 +208,8 @@ describe('a plan that was sent before its family had an account', () => {
     const { by, id, lead } = await sentBy(owner.account.email);
     expect(await refused('getMyCase', { id: lead.id }, withoutKey(owner))).toMatchObject({ status: 404 });
     await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
-    const seen = await joined(withoutKey(owner), lead.id);
-    expect(seen.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
+    const myCase = await joined(withoutKey(owner), lead.id);
+    expect(myCase.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
     expect((await whole(lead.id)).timeline[0]).toMatchObject({
       kind: 'contact-joined',
       by: { kind: 'family', id: owner.account.id },
@@ -232,7 +232,7 @@ describe('a plan that was sent before its family had an account', () => {
       const texts = (await mailbox(email).all()).map(({ body }) => body.text ?? '');
       return texts.map((text) => /verify-email\/[\w-]+\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
     });
-    await ok('verifyEmail', { id: user.id, token }, { from: newAddress() });
+    await ok('verifyEmail', { id: user.id, token }, family);
     await joined(family, lead.id);
   });
 
@@ -271,7 +271,7 @@ describe('a plan that is sent again', () => {
     for (const day of days) expect(day <= today && day >= dateInZone(lead.createdOn, profile.timeZone), day).toBe(true);
     const [opened] = await caseEvents('case.created', lead.id);
     expect(opened?.data.facts).toEqual(received[0]?.data.facts);
-    await expectFactsAsAnswered(staff, lead.id, (await kept(lead.id)).facts);
+    await expectFactsAsAnswered(staff, lead.id, (await storedFacts(lead.id)).facts);
     expect(items).toMatchObject([
       {
         arrangementId: id,
@@ -325,7 +325,7 @@ describe('a plan begun by a link that the home withdrew', () => {
     const plain = packagePlan(home);
     const contacts = plain.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each));
     const saved = await save(by, { ...plain, arrangementId, contacts }, version);
-    return { row, of, by, lastName, id: arrangementId, version: saved.version };
+    return { row, of, by, token, lastName, id: arrangementId, version: saved.version };
   }
   type Begun = Awaited<ReturnType<typeof begunByLink>>;
   const plansOf = async (caseId: string) =>
@@ -334,6 +334,15 @@ describe('a plan begun by a link that the home withdrew', () => {
   it.each<[string, (begun: Begun) => Promise<unknown>]>([
     ['cancelled', ({ of }) => ok('cancelArrangementLink', of, staff)],
     ['of a contact that was removed', ({ of }) => ok('deleteCaseContact', of, staff)],
+    [
+      'for a case that the home cancelled',
+      ({ row }) =>
+        ok(
+          'updateCaseStatus',
+          { caseId: row.id, from: row.status, value: 'cancelled', reason: '' },
+          { ...staff, key: randomUUID() },
+        ),
+    ],
     [
       'sent to an address that was corrected',
       async ({ of }) =>
@@ -355,11 +364,26 @@ describe('a plan begun by a link that the home withdrew', () => {
     expect((await plansOf(lead.id)).map(({ arrangement }) => arrangement.arrangementId)).toEqual([begun.id]);
   });
 
-  it('keeps what it sent before, and brings a deleted case back no more', async () => {
-    const { row, of, by, lastName, id, version } = await begunByLink();
+  it('claimed by an account beside which the contact started another, opens a Lead and leaves the case alone', async () => {
+    const { row, by, token, lastName, id, version } = await begunByLink();
+    const stranger = await person();
+    await ok('createUserLink', { id, userId: stranger.account.id }, signedIn(by, stranger));
+    const { arrangementId } = await ok<{ arrangementId: string }>(
+      'openArrangementLink',
+      { token, takesOver: true },
+      newBrowser(),
+    );
+    await submit(withoutKey(stranger), id, version);
+    expect((await leadOf(lastName)).id).not.toBe(row.id);
+    const ofCase = (await plansOf(row.id)).map(({ arrangement }) => arrangement.arrangementId);
+    expect(ofCase).not.toContain(id);
+    expect((await whole(row.id)).case.planId).toBe(arrangementId);
+  });
+
+  it('keeps what it sent before, and brings back no case that the home deleted', async () => {
+    const { row, by, lastName, id, version } = await begunByLink();
     const sent = await submit(by, id, version);
     await waitUntil('the plan in its case', async () => (await plansOf(row.id)).length === 1);
-    await ok('cancelArrangementLink', of, staff);
     await ok('deleteCase', { id: row.id }, staff);
     await submit(by, id, sent.version);
     expect((await leadOf(lastName)).id).not.toBe(row.id);

@@ -116,8 +116,8 @@ function callsOf(viewer: PartyViewer): [name: string, input: object][] {
 
 describe('who sees what of a case, through the calls', () => {
   it.each(viewers)('is for %s what the table says, field by field', async (viewer) => {
-    const shown = await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
-    const all = facts.map((each) => [each, shown.get(nameOf(each))?.sight ?? '']);
+    const questions = await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
+    const all = facts.map((each) => [each, questions.get(nameOf(each))?.sight ?? '']);
     expect(all).toEqual(facts.map((each) => [each, expected(viewer, each)]));
   });
 

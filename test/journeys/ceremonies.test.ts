@@ -41,12 +41,12 @@ describe('the ceremonies of a case', () => {
     expect(await startsOn(caseId)).toBe('2026-12-04');
     await saveSome(staff, caseId, [dated(ids[1], 1, '2026-12-02')]);
     expect(await startsOn(caseId)).toBe('2026-12-02');
-    const told = await waitUntil('both days told of', async () => {
+    const scheduledDays = await waitUntil('both days told of', async () => {
       const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as Told).data);
       const ofCase = days.filter((day) => day.caseId === caseId);
       return ofCase.length === 2 ? ofCase : undefined;
     });
-    expect(told.map(({ firstServiceOn }) => firstServiceOn)).toEqual(['2026-12-04', '2026-12-02']);
+    expect(scheduledDays.map(({ firstServiceOn }) => firstServiceOn)).toEqual(['2026-12-04', '2026-12-02']);
     await saveSome(staff, caseId, [dated(ids[1], 2, '2026-12-09')]);
     expect(await startsOn(caseId)).toBe('2026-12-04');
     await saveSome(staff, caseId, [{ displayServiceId: ids[0], version: 2, isRemoved: true }]);

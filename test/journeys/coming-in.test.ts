@@ -37,10 +37,10 @@ describe('a funeral home comes in', () => {
         if (mail.subject.includes(name)) return mail;
       }
     };
-    const told = await mails();
-    expect(told.replyTo).toEqual([request.email]);
-    expect(told.body.text).toContain('Name: Nora Calloway\nPhone: (617) 555-0188\n');
-    expect(told.body.text).toContain('/System/SystemProviders\n');
+    const received = await mails();
+    expect(received.replyTo).toEqual([request.email]);
+    expect(received.body.text).toContain('Name: Nora Calloway\nPhone: (617) 555-0188\n');
+    expect(received.body.text).toContain('/System/SystemProviders\n');
 
     const listed = await admin.get(`/requests?status=open&query=${encodeURIComponent(name)}`);
     expect(listed.body).toMatchObject({ total: 1, nextCursor: null, items: [{ ...request, status: 'open' }] });
@@ -186,15 +186,15 @@ describe('the list of requests', () => {
   });
 
   it('pages through every home by name, each once', async () => {
-    const seen: string[] = [];
+    const names: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const { body } = await admin.get(`?pageSize=50${cursor && `&cursor=${cursor}`}`);
-      seen.push(...(body.items as { id: string }[]).map(({ id }) => id));
+      names.push(...(body.items as { id: string }[]).map(({ id }) => id));
       cursor = body.nextCursor as string | null;
     }
-    expect(seen.length).toBeGreaterThan(50);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(names.length).toBeGreaterThan(50);
+    expect(new Set(names).size).toBe(names.length);
     expect((await admin.get('?cursor=bm9uc2Vuc2U')).status).toBe(400);
   });
 });
@@ -284,10 +284,10 @@ describe('an invitation', () => {
     const { token, employeeId, locationId } = await invitedHome(cloud, admin, 'Late');
     const { hashOfToken } = await import('#functions/runtime/single-use-token.ts');
     const { readToken, tokenItem } = await import('#functions/table/token.ts');
-    const kept = await readToken(scene.table, hashOfToken(token));
-    const days = (Date.parse(kept?.expiresOn ?? '') - Date.parse(kept?.createdOn ?? '')) / 86_400_000;
+    const storedToken = await readToken(scene.table, hashOfToken(token));
+    const days = (Date.parse(storedToken?.expiresOn ?? '') - Date.parse(storedToken?.createdOn ?? '')) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
-    await scene.table.put(tokenItem({ ...kept!, expiresOn: new Date(Date.now() - 1000).toISOString() }));
+    await scene.table.put(tokenItem({ ...storedToken!, expiresOn: new Date(Date.now() - 1000).toISOString() }));
     expect((await validate(token)).body).toMatchObject({ isValid: false, state: 'expired', locationName: 'Late' });
     expect((await activate(token)).status).toBe(410);
     expect(await readEmployee(scene.table, locationId, employeeId)).toMatchObject({ status: 'pending' });

@@ -61,8 +61,8 @@ describe('state and event', () => {
     const { event, detail } = await eventOfMessage(email);
     expect(event).toMatchObject({ source: 'yarrow', 'detail-type': 'information.requested' });
     expect(detail).toMatchObject({ version: 1, locationId: home.id, actor: { kind: 'nobody', id: null, onBehalfOf: null } });
-    const kept = await openCloudTable().get({ pk: outboxItem(detail).pk, sk: outboxItem(detail).sk }, { consistent: true });
-    expect(kept?.event).toEqual(detail);
+    const outboxRow = await openCloudTable().get({ pk: outboxItem(detail).pk, sk: outboxItem(detail).sk }, { consistent: true });
+    expect(outboxRow?.event).toEqual(detail);
     // What a stranger wrote stays beside the home: events and outbox name it only.
     expect(JSON.stringify(event)).not.toContain(email);
   });
@@ -152,10 +152,10 @@ describe('a poisoned event', { timeout: 120_000 }, () => {
 
 /** Stands between a cloud's Lambdas and its bus: does with each request as told, and lets all others through. */
 async function obstacle(target: () => string, hinders: (nth: number) => 'fail' | 'hang' | undefined) {
-  let seen = 0;
+  let received = 0;
   const server = createServer((incoming, response) => {
-    seen += 1;
-    const how = hinders(seen);
+    received += 1;
+    const how = hinders(received);
     if (how === 'hang') return;
     if (how === 'fail') {
       response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' }).end('{"__type":"InternalException"}');
@@ -170,7 +170,7 @@ async function obstacle(target: () => string, hinders: (nth: number) => 'fail' |
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen: () => seen,
+    expected: () => received,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -218,7 +218,7 @@ describe('a cloud of its own', { timeout: 120_000 }, () => {
     const first = await start(stateDir, { AWS_ENDPOINT_URL_EVENTBRIDGE: wall.url });
     expect((await write(first.cloud, email)).status).toBe(200);
     // The state stands, and the event is on its way to a bus that does not answer: now the power goes.
-    await waitUntil('the publisher at the bus', async () => wall.seen() > 0, 30);
+    await waitUntil('the publisher at the bus', async () => wall.expected() > 0, 30);
     await first.kill();
     const second = await start(stateDir);
     await waitUntil('the mail after the restart', async () => (await mailsThere(second.cloud, email)).length > 0, 30);
@@ -241,7 +241,7 @@ describe('a cloud of its own', { timeout: 120_000 }, () => {
     for (const email of emails) expect((await write(cloud, email)).status).toBe(200);
     for (const email of emails)
       await waitUntil(`the mail of ${email}`, async () => (await mailsThere(cloud, email)).length > 0, 60);
-    expect(wall.seen()).toBeGreaterThan(14);
+    expect(wall.expected()).toBeGreaterThan(14);
     for (const email of emails) expect(await mailsThere(cloud, email)).toHaveLength(1);
     await stop();
   });

@@ -43,16 +43,16 @@ describe('wrong passwords', () => {
       }
       return said;
     };
-    const told = await warnings(person.email);
+    const warningMails = await warnings(person.email);
     const rest = 'left before we pause sign-in for 15 minutes. You can also get a link by email.';
-    expect(told).toEqual([
+    expect(warningMails).toEqual([
       [undefined, ''],
       [undefined, ''],
       [2, `2 tries ${rest}`],
       [1, `1 try ${rest}`],
       [undefined, ''],
     ]);
-    expect(await warnings(newEmail('nobody'))).toEqual(told);
+    expect(await warnings(newEmail('nobody'))).toEqual(warningMails);
   });
 
   it('put an account under attack after twenty from anywhere', async () => {

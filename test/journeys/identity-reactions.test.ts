@@ -139,9 +139,9 @@ describe('a mailed token', () => {
     )({ Records: [recordOf('sign-up.requested', { email })] });
     const token = /\/family-user-signup\/([\w-]{43})\n/.exec(mail.sent[0]?.text ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
-    const kept = await readLiveToken(scene.table, hashOfToken(token), new Date());
-    expect(kept).toMatchObject({ purpose: 'family-sign-up', email });
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const storedToken = await readLiveToken(scene.table, hashOfToken(token), new Date());
+    expect(storedToken).toMatchObject({ purpose: 'family-sign-up', email });
+    expect(JSON.stringify(storedToken)).not.toContain(token);
     const inTime = new Date(Date.now() + 7 * 86_400_000 - 5_000);
     const tooLate = new Date(Date.now() + 7 * 86_400_000);
     expect(await readLiveToken(scene.table, hashOfToken(token), inTime)).toBeDefined();

@@ -59,11 +59,11 @@ describe.each(kinds)('a %s person', (kind) => {
     const second = String(one.body.accessToken);
     expect((await ask(browser, second)).status).toBe(200);
 
-    const kept = new Map(browser.cookies);
+    const cookiesBefore = new Map(browser.cookies);
     expect(await browser.post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
     expect([...browser.cookies.keys()]).toEqual([kind === 'system' ? 'yarrow_system_device' : 'yarrow_device']);
     for (const token of [first, second, String(two.body.accessToken)]) expect((await ask(browser, token)).status).toBe(401);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of cookiesBefore) browser.cookies.set(name, value);
     expect((await browser.post(door.refresh)).status).toBe(401);
     expect(await visitor().post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
   });

@@ -33,13 +33,13 @@ describe('a support session', () => {
         support: { user: { id: staff.id, email: staff.email, support: { systemEmail: system.email } } },
       },
     });
-    const seen = await browser.get('/api/appuser/me', { token, headers: { 'x-user-email': staff.email } });
-    expect(seen.body).toMatchObject({
+    const profile = await browser.get('/api/appuser/me', { token, headers: { 'x-user-email': staff.email } });
+    expect(profile.body).toMatchObject({
       id: staff.id,
       providerLocationId: home.locationId,
       support: { systemEmail: system.email },
     });
-    const until = Date.parse((seen.body.support as { until: string }).until) - Date.now();
+    const until = Date.parse((profile.body.support as { until: string }).until) - Date.now();
     expect(until).toBeGreaterThan(59 * 60_000);
     expect(until).toBeLessThanOrEqual(60 * 60_000);
 

@@ -63,6 +63,20 @@ describe.each(kinds)('a %s account under attack', (kind) => {
   });
 });
 
+describe('the owner of a mailbox', () => {
+  it('still gets both links in after a stranger has used up every other email to it, and is told where they are after five', async () => {
+    const person = await makePerson(scene, 'provider');
+    for (let nth = 0; nth < 6; nth += 1) await visitor().post('/api/appuser/account/signUpLink', { email: person.email });
+    for (const path of [link, '/api/public/forgotPassword']) {
+      const ask = () => visitor().post(path, { email: person.email });
+      for (let nth = 0; nth < 5; nth += 1) expect((await ask()).status).toBe(200);
+      const refused = await ask();
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(refused.body.detail).toContain('Please open the newest email');
+    }
+  });
+});
+
 describe('a known device', () => {
   it('is checked five wrong passwords of a hundred at the same time, and the link lets it in after that', async () => {
     const person = await makePerson(scene, 'system');

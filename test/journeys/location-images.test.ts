@@ -172,8 +172,8 @@ describe('order and description', () => {
     const { images } = await imagesOf(home);
     expect(images).toHaveLength(5);
     expect(images.find(({ isLogo }) => isLogo)?.id).toBe(ids[2]);
-    const seen = images.map(({ id }) => id).filter((id) => ids.includes(id));
-    expect(seen).toEqual(order.status === 200 ? [...ids].reverse() : ids);
+    const imageIds = images.map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(imageIds).toEqual(order.status === 200 ? [...ids].reverse() : ids);
   });
 });
 

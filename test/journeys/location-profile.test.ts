@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { isOwner } from '#shared/access/can.ts';
 import type { CurrentLocation, OwnLocation, SavedLocation } from '#shared/contract/locations-views.ts';
-import { ask, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, mailbox, newEmail, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { cast, person } from '#test/world/cast.ts';
 import { launched, notLaunched } from '#test/world/world.ts';
 import { currentHome, generalInformation, ownHome } from './parts/own-home.ts';
@@ -153,6 +154,23 @@ describe('general information', () => {
       preNeedProgramCompany: '',
       hasAcceptedTermsAndConditions: true,
     });
+  });
+
+  it('with another email tells the former address and the owner where families’ messages go now, and who decided it', async () => {
+    const { by, home } = await ownHome();
+    const owner = home.employees.find(isOwner);
+    const [former, next] = [newEmail('former'), newEmail('next')];
+    const save = (version: number, emailAddress: string) =>
+      ok<SavedLocation>('saveGeneralInformation', { version, ...generalInformation, emailAddress }, by);
+    await save(1, former);
+    await save(2, next);
+    for (const reader of [former, owner?.email ?? '']) {
+      const { body } = await mailbox(reader).mail(
+        ({ subject, body }) => /email address/.test(subject) && body.text?.includes(next) === true,
+      );
+      expect(body.text).toContain(former);
+    }
+    expect(await mailbox(next).all()).toEqual([]);
   });
 
   it.each([

@@ -30,8 +30,8 @@ const requested = async () => (await eventsOf('information.requested')).map(({ e
 /** What is kept of the message that an event of this home tells of, by who wrote it. */
 async function keptFrom(email: string) {
   for (const { data } of await requested()) {
-    const kept = await readMessage(openCloudTable(), data.locationId, data.requestId);
-    if (kept?.email === email) return { kept, eventOf: data };
+    const storedMessage = await readMessage(openCloudTable(), data.locationId, data.requestId);
+    if (storedMessage?.email === email) return { kept: storedMessage, eventOf: data };
   }
   return undefined;
 }
@@ -166,10 +166,10 @@ describe('a message under an Idempotency-Key', () => {
     await send(messageFrom(later));
     await mailFrom(later);
     expect(await mailsFrom(email)).toHaveLength(1);
-    const told = await Promise.all(
+    const messages = await Promise.all(
       (await requested()).map(({ data }) => readMessage(openCloudTable(), data.locationId, data.requestId)),
     );
-    expect(told.filter((message) => message?.email === email)).toHaveLength(1);
+    expect(messages.filter((message) => message?.email === email)).toHaveLength(1);
   });
 });
 

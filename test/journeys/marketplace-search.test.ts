@@ -271,17 +271,17 @@ describe('pages of a search', () => {
 
   it('have every home once, by cursor and by number alike', async () => {
     const whole = (await search(query)).items;
-    const seen: LocationCard[] = [];
+    const cards: LocationCard[] = [];
     let cursor: string | null = null;
     for (let page = 1; ; page += 1) {
       const byNumber = await search({ ...query, pageSize: 4, page });
       const byCursor: SearchPage = cursor === null ? byNumber : await search({ ...query, pageSize: 4, cursor });
       expect(byCursor.items).toEqual(byNumber.items);
-      seen.push(...byCursor.items);
+      cards.push(...byCursor.items);
       cursor = byCursor.nextCursor;
       if (cursor === null) break;
     }
-    expect(seen).toEqual(whole);
+    expect(cards).toEqual(whole);
   });
 
   it('beyond the end are empty', async () => {
@@ -295,17 +295,17 @@ describe('pages of a search', () => {
 
 describe('lists', () => {
   it.each(['getLocations', 'listLocations'])('%s has every launched home once, by name', async (name) => {
-    const seen: { id: string; name: string }[] = [];
+    const homes: { id: string; name: string }[] = [];
     let cursor: string | null | undefined;
     do {
       const page: { items: { id: string; name: string }[]; nextCursor: string | null } = await ok(name, {
         pageSize: 25,
         ...(cursor ? { cursor } : {}),
       });
-      seen.push(...page.items);
+      homes.push(...page.items);
       cursor = page.nextCursor;
     } while (cursor);
-    const ours = seen.filter(({ id }) => launched.some((home) => home.id === id));
+    const ours = homes.filter(({ id }) => launched.some((home) => home.id === id));
     expect(idsOf(ours)).toEqual(idsOf(launched.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))));
   });
 });

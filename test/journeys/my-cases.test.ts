@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { caseItem, readCase } from '#functions/table/case.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
@@ -16,17 +17,8 @@ import { familyOption } from '#shared/model/enumerations/case.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { questionSchema } from '#shared/model/question.ts';
 import { sightOf } from '#shared/visibility/sight.ts';
-import {
-  ask,
-  mailbox,
-  newAddress,
-  newEmail,
-  ok,
-  openCloudTable,
-  type RequestOptions,
-  refused,
-  waitUntil,
-} from '#test/cloud/cloud.ts';
+import { ask, mailbox, newEmail, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { calls } from '#test/cloud/wire.ts';
 import { person } from '#test/world/cast.ts';
 import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { contactOf } from './parts/contact-desk.ts';
@@ -36,8 +28,8 @@ const table = openCloudTable();
 const seenBy = (by: RequestOptions, id: string) => ok<MyCase>('getMyCase', { id }, by);
 const questionsFor = (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
   ok<CaseQuestions>('getMyCaseQuestions', { caseId, pages }, by);
-const save = (by: RequestOptions, caseId: string, changes: object, seen: object = {}) =>
-  ok<SavedAnswers>('saveMyAnswers', { caseId, changes, seen }, keyed(by));
+const save = (by: RequestOptions, caseId: string, changes: object, expected: object = {}) =>
+  ok<SavedAnswers>('saveMyAnswers', { caseId, changes, expected }, keyed(by));
 
 describe('the family’s view of a case', () => {
   it('says where things stand, who looks after them, what is asked, and who else takes part', async () => {
@@ -60,8 +52,8 @@ describe('the family’s view of a case', () => {
         ['Noor Haddad', true],
       ]),
     );
-    expect(view.asked.pages.length).toBeGreaterThan(0);
-    for (const { open, questions, progress } of view.asked.pages) {
+    expect(view.questions.pages.length).toBeGreaterThan(0);
+    for (const { open, questions, progress } of view.questions.pages) {
       expect(open).toBeLessThanOrEqual(questions);
       expect(progress.required - progress.answered).toBeLessThanOrEqual(open);
     }
@@ -176,14 +168,14 @@ describe('what a family may answer', () => {
     const questions = groups.flatMap(({ page, questions: own }) =>
       own.map((question) => ({ question, page: page as CaseQuestionPage })),
     );
-    const shown = (await questionsFor(family.by, row.id)).groups.flatMap((group) => group.questions);
+    const visibleQuestions = (await questionsFor(family.by, row.id)).groups.flatMap((group) => group.questions);
     const sights = new Map<string, Set<string>>();
     for (const { question, page } of questions)
       sights.set(
         question.identifier,
         (sights.get(question.identifier) ?? new Set()).add(sightOf('family', { kind: 'question', question, page })),
       );
-    for (const { identifier } of shown) expect([...(sights.get(identifier) ?? [])]).not.toEqual(['cannot-see']);
+    for (const { identifier } of visibleQuestions) expect([...(sights.get(identifier) ?? [])]).not.toEqual(['cannot-see']);
     const oneSight = [...sights]
       .filter(([, set]) => set.size === 1)
       .map(([identifier, set]) => ({ identifier, sight: [...set][0] }));
@@ -214,7 +206,7 @@ describe('what a family may answer', () => {
     const saved = await save(family.by, row.id, { [identifier]: 'By the harbor' });
     expect(saved.answers).toEqual({ [identifier]: 'By the harbor' });
     expect(saved.progress).not.toHaveProperty('case');
-    const late = { caseId: row.id, changes: { [identifier]: 'In the garden' }, seen: {} };
+    const late = { caseId: row.id, changes: { [identifier]: 'In the garden' }, expected: {} };
     expect(await refused('saveMyAnswers', late, keyed(sister.by))).toMatchObject({ status: 409, code: 'stale' });
     await save(sister.by, row.id, { [identifier]: 'In the garden' }, { [identifier]: 'By the harbor' });
     const again = (await questionsFor(family.by, row.id)).groups.flatMap(({ questions }) => questions);
@@ -226,16 +218,35 @@ describe('what a family may answer', () => {
     await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'cancelled', reason: '' }, keyed(staff));
     const { groups } = await questionsFor(family.by, row.id);
     expect(groups.length).toBeGreaterThan(0);
-    const answer = { caseId: row.id, changes: { fatherName: 'Paul' }, seen: {} };
-    expect(await refused('saveMyAnswers', answer, keyed(family.by))).toMatchObject({
-      status: 409,
-      detail: expect.stringContaining('cancelled this case'),
-    });
+    const service = { displayServiceId: randomUUID(), version: 1, answers: {} };
+    const ownFields = { firstName: 'Noor', lastName: 'Haddad', phoneNumber: '6175550199' };
+    const answers = { caseId: row.id, changes: { fatherName: 'Paul' }, expected: {} };
+    const inputs: Record<string, object> = {
+      saveMyAnswers: answers,
+      updateCaseDetails: answers,
+      saveMyDisplayService: { caseId: row.id, ...service },
+      saveCaseDisplayServices: { caseId: row.id, services: [service] },
+      replaceSocialSecurityNumber: { caseId: row.id, socialSecurityNumber: '512-44-7792', expected: { isOnFile: false } },
+      saveMyContact: { caseId: row.id, version: 1, ...ownFields },
+    };
+    const changing = calls.filter(
+      ({ name, meta, input }) =>
+        !name.startsWith('get') &&
+        ['family', 'signed-in'].includes(String(meta.access)) &&
+        input instanceof z.ZodObject &&
+        'caseId' in input.shape,
+    );
+    expect(Object.keys(inputs).sort()).toEqual(changing.map(({ name }) => name).sort());
+    for (const [name, input] of Object.entries(inputs))
+      expect(await refused(name, input, keyed(family.by)), name).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('cancelled this case'),
+      });
   });
 
   it('is counted: an answer less is open', async () => {
     const { row, family } = await familyDesk();
-    const { asked } = await seenBy(family.by, row.id);
+    const { questions: questionProgress } = await seenBy(family.by, row.id);
     const { groups } = await questionsFor(family.by, row.id);
     const first = groups
       .flatMap(({ page, questions }) => questions.map((question) => ({ page, question })))
@@ -249,10 +260,10 @@ describe('what a family may answer', () => {
           !question.isOptional,
       )!;
     await save(family.by, row.id, { [first.question.identifier]: 'Known' });
-    const after = (await seenBy(family.by, row.id)).asked;
-    const openOf = (of: MyCase['asked']) => of.pages.find(({ page }) => page === first.page)?.open ?? 0;
-    expect(openOf(after)).toBe(openOf(asked) - 1);
-    expect(after.progress.answered).toBe(asked.progress.answered + 1);
+    const after = (await seenBy(family.by, row.id)).questions;
+    const openOf = (of: MyCase['questions']) => of.pages.find(({ page }) => page === first.page)?.open ?? 0;
+    expect(openOf(after)).toBe(openOf(questionProgress) - 1);
+    expect(after.progress.answered).toBe(questionProgress.progress.answered + 1);
   });
 });
 
@@ -271,8 +282,8 @@ describe('what a relative says of themselves', () => {
       version: mine.version + 1,
       contact: { fullName: 'Noor Haddad-Brandt', phoneNumber: '(617) 555-0199', relationship: 'niece', address },
     });
-    const kept = await contactOf(staff, row.id, family.contact.id);
-    expect(kept).toMatchObject({ fullName: 'Noor Haddad-Brandt', status: 'active', email: family.who.account.email });
+    const storedContact = await contactOf(staff, row.id, family.contact.id);
+    expect(storedContact).toMatchObject({ fullName: 'Noor Haddad-Brandt', status: 'active', email: family.who.account.email });
     expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'contact-changed', by: { kind: 'family' } });
     const { items } = await find(staff, { querry: 'haddad brandt' });
     expect(items.map(({ id }) => id)).toEqual([row.id]);
@@ -319,7 +330,7 @@ describe('the email address of a relative', () => {
     });
     const contact = () => contactOf(staff, row.id, family.contact.id);
     expect((await contact()).email).toBe(family.who.account.email);
-    await ok('verifyEmail', { id, token }, { from: newAddress() });
+    await ok('verifyEmail', { id, token }, family.by);
     await waitUntil('the address in the contact', async () => (await contact()).email === email);
     expect(await contact()).toMatchObject({ status: 'active', hasAccount: true });
     const other = await openCase(staff);
@@ -387,14 +398,14 @@ describe('a service that the home opened to its family', () => {
   it('is only read at Can See, and not there at Can’t see or in another’s case', async () => {
     const { row, family } = await familyDesk();
     const other = await familyDesk();
-    const [shown, hidden] = [await put(row.id, 'can-see'), await put(row.id, 'cannot-see')];
-    const page = await ok<MyService>('getMyDisplayService', { caseId: row.id, displayServiceId: shown }, family.by);
+    const [visibleCase, hidden] = [await put(row.id, 'can-see'), await put(row.id, 'cannot-see')];
+    const page = await ok<MyService>('getMyDisplayService', { caseId: row.id, displayServiceId: visibleCase }, family.by);
     expect(page.questions.groups[0]?.questions).toMatchObject([{ sight: 'can-see' }]);
-    expect(await refused('saveMyDisplayService', answer(row.id, shown), keyed(family.by))).toMatchObject({ status: 403 });
+    expect(await refused('saveMyDisplayService', answer(row.id, visibleCase), keyed(family.by))).toMatchObject({ status: 403 });
     for (const [by, id] of [
       [family.by, hidden],
       [family.by, randomUUID()],
-      [other.family.by, shown],
+      [other.family.by, visibleCase],
     ] as const) {
       expect(await refused('getMyDisplayService', { caseId: row.id, displayServiceId: id }, by)).toMatchObject({ status: 404 });
       expect(await refused('saveMyDisplayService', answer(row.id, id), keyed(by))).toMatchObject({ status: 404 });

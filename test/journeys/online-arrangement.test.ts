@@ -45,8 +45,8 @@ describe('a link to plan online', () => {
     });
     const after = await contactOf(staff, row.id, contact.id);
     expect(after.arrangementLink).toMatchObject({ state: 'opened', planId: opened.arrangementId });
-    const { case: kept, timeline } = await dashboardOf(staff, row.id);
-    expect(kept.planId).toBe(opened.arrangementId);
+    const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
+    expect(storedCase.planId).toBe(opened.arrangementId);
     expect(timeline[0]).toMatchObject({ kind: 'contact-arrangement-opened', by: { kind: 'family', name: contact.fullName } });
   });
 
@@ -71,15 +71,48 @@ describe('a link to plan online', () => {
     });
   });
 
-  it('takes the plan back from an account of somebody else who claimed it, if asked to', async () => {
-    const stranger = await person();
-    const { token } = await askedRelative();
-    const { arrangementId } = await open(token, stranger);
+  it('starts a new plan beside one that is in somebody else’s account, if asked to, and moves or shows nothing of it', async () => {
+    const stranger = await person({ firstName: 'Nell' });
+    const { token, row, staff, home, contact } = await askedRelative();
+    const claimed = (await open(token, stranger)).arrangementId;
     const browser = newBrowser();
     expect(await refused('openArrangementLink', { token }, browser)).toMatchObject({ status: 409 });
-    expect(await ok<Opened>('openArrangementLink', { token, takesOver: true }, browser)).toMatchObject({ arrangementId });
-    expect((await planOf(arrangementId, browser)).arrangement.arrangementId).toBe(arrangementId);
-    expect(await refused('getArrangement', { id: arrangementId }, stranger)).toMatchObject({ status: 404 });
+    const insisted = { token, takesOver: true };
+    const { arrangementId } = await ok<Opened>('openArrangementLink', insisted, browser);
+    expect(arrangementId).not.toBe(claimed);
+    expect((await planOf(arrangementId, browser)).arrangement.contacts[0]).toMatchObject({ firstName: 'Ruth' });
+    expect(await refused('getHeldArrangement', { id: claimed }, browser)).toMatchObject({ status: 404 });
+    expect((await ok<PlanView>('getArrangement', { id: claimed }, stranger)).arrangement.arrangementId).toBe(claimed);
+    expect((await contactOf(staff, row.id, contact.id)).arrangementLink).toMatchObject({
+      state: 'opened',
+      planId: arrangementId,
+    });
+    expect((await dashboardOf(staff, row.id)).case.planId).toBe(arrangementId);
+    expect(await ok<Opened>('openArrangementLink', insisted, browser)).toMatchObject({ arrangementId });
+    const notice = await mailbox(stranger.account.email).mail();
+    expect(notice).toMatchObject({ subject: `Someone else is using the planning link from ${home.name}` });
+    expect(JSON.stringify(notice)).toContain('Nell');
+    expect(await mailbox(stranger.account.email).all()).toHaveLength(1);
+  });
+
+  it('starts one new plan where several insist at once, and answers them all', async () => {
+    const stranger = await person();
+    const { token } = await askedRelative();
+    const claimed = (await open(token, stranger)).arrangementId;
+    const browsers = Array.from({ length: 4 }, newBrowser);
+    const insisted = { token, takesOver: true };
+    const opened = await Promise.all(browsers.map((browser) => ok<Opened>('openArrangementLink', insisted, browser)));
+    expect(new Set(opened.map(({ arrangementId }) => arrangementId)).size).toBe(1);
+    expect(opened[0]?.arrangementId).not.toBe(claimed);
+  });
+
+  it('does not take an account for its relative’s whose address nobody proved', async () => {
+    const email = newEmail('ruth');
+    const impostor = await person({ email, isEmailVerified: false });
+    const { token } = await askedRelative(email);
+    const claimed = (await open(token, impostor)).arrangementId;
+    const { arrangementId } = await ok<Opened>('openArrangementLink', { token, takesOver: true }, newBrowser());
+    expect(arrangementId).not.toBe(claimed);
   });
 
   it('takes nothing from the account with the address that the link was mailed to', async () => {
@@ -126,8 +159,8 @@ describe('a link to plan online', () => {
     const [family, stranger] = [newBrowser(), newBrowser()];
     const opened = await open(token, family);
     const email = newEmail('somebody-else');
-    const seen = await contactOf(staff, row.id, contact.id);
-    const changed = await ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { email }), keyed(staff));
+    const contactNow = await contactOf(staff, row.id, contact.id);
+    const changed = await ok<CaseContact>('saveCaseContact', saveInput(row.id, contactNow, { email }), keyed(staff));
     expect(changed.arrangementLink).not.toHaveProperty('planId');
     await ok('sendArrangementEmail', of, keyed(staff));
     const [later = ''] = await tokensTo(email, 'arrangement');
@@ -165,9 +198,13 @@ describe('a link to plan online', () => {
 
   it('still opens the plan after the home chose to send no email from now on', async () => {
     const { row, staff } = await contactDesk();
-    const asked = await add(staff, row.id, { email: newEmail('ada'), emailType: 'send-online-arrangement' });
-    const [token = ''] = await tokensTo(asked.email, 'arrangement');
-    const quiet = await ok<CaseContact>('saveCaseContact', saveInput(row.id, asked, { emailType: 'do-not-send' }), keyed(staff));
+    const contact = await add(staff, row.id, { email: newEmail('ada'), emailType: 'send-online-arrangement' });
+    const [token = ''] = await tokensTo(contact.email, 'arrangement');
+    const quiet = await ok<CaseContact>(
+      'saveCaseContact',
+      saveInput(row.id, contact, { emailType: 'do-not-send' }),
+      keyed(staff),
+    );
     expect(quiet).toMatchObject({ emailType: 'do-not-send', arrangementLink: { state: 'sent' } });
     expect(await open(token, newBrowser())).toMatchObject({ arrangementId: expect.any(String) });
   });

@@ -36,6 +36,21 @@ describe('the paragraphs of a home’s papers', () => {
     ]);
   });
 
+  it('leave room for the price list, and can always be shortened', async () => {
+    const home = await workshop();
+    // Three bytes a character.
+    const long = '葬'.repeat(4000);
+    const first = paragraph({ text: long });
+    await save(home, first);
+    for (let count = 1; count < 9; count += 1) await save(home, paragraph({ text: long }));
+    expect(await refused('saveSection', { version: 0, section: paragraph({ text: long }) }, home.staff)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'section.text', message: expect.stringContaining('more text than a price list can hold') }],
+    });
+    await save(home, paragraph({ text: long, isActive: false }));
+    await save(home, { ...first, text: long.slice(1) }, 1);
+  });
+
   it('are refused where they are stale, another home’s, without a heading, or of no type', async () => {
     const [home, stranger] = [await workshop(), await workshop()];
     const {

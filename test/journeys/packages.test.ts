@@ -77,14 +77,14 @@ describe('a package', () => {
 
   it('keeps no logic and only what shows, and loses a setting that is sent no more', async () => {
     const [service] = choices.home.displayServices.filter(({ mappings }) => mappings.length > 1);
-    const [shown, hidden] = service!.mappings;
+    const [visibleTemplate, hidden] = service!.mappings;
     const setting = {
       displayServiceId: service!.id,
       isAddOn: true,
       canRemoveInOnlineArrangements: true,
       eventOrder: 3,
       mappings: [
-        { serviceId: shown!.serviceId, shouldShow: true, logic: { '==': [1, 1] } },
+        { serviceId: visibleTemplate!.serviceId, shouldShow: true, logic: { '==': [1, 1] } },
         { serviceId: hidden!.serviceId, shouldShow: false },
       ],
       questions: service!.questions.slice(0, 1).map(({ id }) => ({ id, isOptional: true, shouldShow: false, logic: true })),
@@ -94,14 +94,18 @@ describe('a package', () => {
     expect(own.template.displayServiceSettings).toEqual([
       {
         ...setting,
-        mappings: [{ serviceId: shown!.serviceId }],
+        mappings: [{ serviceId: visibleTemplate!.serviceId }],
         questions: setting.questions.map(({ logic: _, ...question }) => question),
       },
     ]);
     const { displayServiceSettings: _, religionId: __, ...rest } = sentOf(own);
     await save(home, rest, 1);
-    const kept = (await listed(home)).find(({ template }) => template.id === own.template.id);
-    expect([kept?.template.displayServiceSettings, kept?.template.religionId, kept?.version]).toEqual([undefined, undefined, 2]);
+    const ownPackage = (await listed(home)).find(({ template }) => template.id === own.template.id);
+    expect([ownPackage?.template.displayServiceSettings, ownPackage?.template.religionId, ownPackage?.version]).toEqual([
+      undefined,
+      undefined,
+      2,
+    ]);
   });
 
   it('that two people save is saved by the first, and the second sees both', async () => {
@@ -237,17 +241,17 @@ describe('a plan that was begun with a package', () => {
       ...newPackage(home, { dispositionType: 'cremation', packageServices: [lineOf(choices, 'direct-cremation')] }),
       displayServices: choices.home.displayServices.map(({ id }) => id),
     });
-    const seen = (isOffered: boolean) =>
+    const waitForOffer = (isOffered: boolean) =>
       waitUntil(`the package ${isOffered ? 'offered' : 'retired'}`, async () => {
         const planner = await plannerHomeOf(home.locationId);
         return planner.templates.some(({ id }) => id === own.template.id) === isOffered && planner;
       });
-    const planner = await seen(true);
+    const planner = await waitForOffer(true);
     const browser = newBrowser();
     const plan = packagePlan({ ...planner, templates: planner.templates.filter(({ id }) => id === own.template.id) });
     const first = await savePlan(browser, plan);
     await ok('archiveTemplate', { id: own.template.id }, home.staff);
-    await seen(false);
+    await waitForOffer(false);
     const again = await savePlan(browser, plan, 1);
     expect(again.arrangement.selectedTemplate).toBe(own.template.id);
     expect([again.priced, again.dropped]).toEqual([first.priced, first.dropped]);

@@ -45,7 +45,7 @@ async function heldPlan(planKey: string, home: PlannerHome, changes: Partial<Arr
   const id = randomUUID();
   const save = {
     id,
-    seen: null,
+    expectedVersion: null,
     requestId: randomUUID(),
     arrangement: sampleArrangement({ arrangementId: id, providerLocationId: home.locationId, ...changes }),
     dropped: [],

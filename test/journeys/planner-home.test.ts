@@ -92,7 +92,7 @@ describe('a home that changes while a family plans', () => {
   let profile: LocationProfile;
   const browser = newBrowser();
   const write = (changed: LocationProfile) => table.putAll(locationItems(changed));
-  const seen = (what: string, isSo: (home: PlannerHome) => boolean) =>
+  const waitForHome = (what: string, isSo: (home: PlannerHome) => boolean) =>
     waitUntil(what, async () => {
       const home = await plannerHomeOf(profile.id);
       return isSo(home) && home;
@@ -110,10 +110,10 @@ describe('a home that changes while a family plans', () => {
     const first = await save(browser, plan);
     profile = { ...profile, templates: [{ ...profile.templates[0]!, priceCents: 210_000 }] };
     await write(profile);
-    const changed = await seen('the new price', ({ revision }) => revision !== home.revision);
+    const changed = await waitForHome('the new price', ({ revision }) => revision !== home.revision);
     // Until the family has seen the new price, nothing is sent at the old one.
-    const told = { id: plan.arrangementId, version: 1, preferredContact: 'email' };
-    expect(await refused('submitArrangement', told, browser)).toMatchObject({ status: 409, code: 'conflict' });
+    const submission = { id: plan.arrangementId, version: 1, preferredContact: 'email' };
+    expect(await refused('submitArrangement', submission, browser)).toMatchObject({ status: 409, code: 'conflict' });
     const second = await save(browser, plan, 1);
     expect(second.revision).toBe(changed.revision);
     expect(second.priced.totalCents - first.priced.totalCents).toBe(30_000);
@@ -129,7 +129,7 @@ describe('a home that changes while a family plans', () => {
     await table.delete(locationKeys.template(profile.id, gone!.id));
     profile = { ...profile, templates: [next] };
     await write(profile);
-    await seen('the package gone', ({ templates }) => templates.every(({ id }) => id !== gone!.id));
+    await waitForHome('the package gone', ({ templates }) => templates.every(({ id }) => id !== gone!.id));
     const saved = await save(browser, plan, 1);
     expect(saved.dropped).toContainEqual(expect.objectContaining({ kind: 'package', id: gone!.id }));
     expect(saved.arrangement.selectedTemplate).toBeUndefined();
@@ -154,8 +154,8 @@ describe('a home that changes while a family plans', () => {
     const answers = Array.from({ length: 100 }, () => ({ questionId: randomUUID(), value: 'x'.repeat(4000) }));
     const service = { displayServiceId: randomUUID(), isAddOn: false, answers, items: [] };
     expect((await trySave(browser, { ...plan, selectedDisplayServices: [service] }, 2)).status).toBe(413);
-    const told = { id: plan.arrangementId, version: 2, preferredContact: 'email' };
-    expect(await refused('submitArrangement', told, browser)).toMatchObject({ status: 409, code: 'conflict' });
+    const submission = { id: plan.arrangementId, version: 2, preferredContact: 'email' };
+    expect(await refused('submitArrangement', submission, browser)).toMatchObject({ status: 409, code: 'conflict' });
     const identifiers = { id: plan.arrangementId };
     expect(await refused('getArrangementIdentifiers', identifiers, browser)).toMatchObject({ status: 404 });
     expect((await trySave(newBrowser(), packagePlan(home))).status).toBe(404);

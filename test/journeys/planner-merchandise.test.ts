@@ -159,8 +159,8 @@ describe('homes that are not there', () => {
       expect(await refused('allItemCategories', { LocationId: id }, { from })).toMatchObject({ status: 404 });
       for (const name of ['allItems', 'allAttributeFilters', 'allLocationItemOptions'])
         expect(await refused(name, body, { from }), name).toMatchObject({ status: 404 });
-      const asked = { locationId: id, locationItemIds: [randomUUID()] };
-      expect(await refused('getDisplayServiceFromLocationItem', asked, { from })).toMatchObject({ status: 404 });
+      const input = { locationId: id, locationItemIds: [randomUUID()] };
+      expect(await refused('getDisplayServiceFromLocationItem', input, { from })).toMatchObject({ status: 404 });
     }
   });
 

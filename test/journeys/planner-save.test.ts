@@ -54,11 +54,11 @@ describe('a plan without an account', () => {
 
   it('costs what the home asks, whatever the browser claims', async () => {
     const plan = packagePlan(home);
-    const told = pricePlan(home, plan);
-    expect(told.totalCents).toBeGreaterThan(0);
+    const repriced = pricePlan(home, plan);
+    expect(repriced.totalCents).toBeGreaterThan(0);
     const saved = await save(newBrowser(), { ...plan, priceCents: 1, flatPriceCents: 1 });
-    expect(saved.priced).toEqual(told);
-    expect(saved.arrangement.priceCents).toBe(told.totalCents);
+    expect(saved.priced).toEqual(repriced);
+    expect(saved.arrangement.priceCents).toBe(repriced.totalCents);
     const { pricingMethod, priceCents } = home.templates[0]!;
     expect(saved.arrangement.flatPriceCents).toBe(pricingMethod === 'flat' ? priceCents : undefined);
     expect(saved.arrangement.selectedTemplatePricingMethod).toBe(pricingMethod);
@@ -118,8 +118,8 @@ describe('a plan without an account', () => {
       expect(await refusedSave(other, plan, 1)).toMatchObject(notFound);
       expect(await refusedSave(other, plan)).toMatchObject(notFound);
       expect(await ok('getLastArrangementByUser', { locationId: home.locationId }, other)).toEqual({ plan: null });
-      const told = { id: plan.arrangementId, version: 1, preferredContact: 'email' };
-      expect(await refused('submitArrangement', told, other)).toMatchObject(notFound);
+      const submission = { id: plan.arrangementId, version: 1, preferredContact: 'email' };
+      expect(await refused('submitArrangement', submission, other)).toMatchObject(notFound);
     }
     expect(await refusedGetPlan({ headers: {}, from: newAddress() }, plan.arrangementId)).toMatchObject(notFound);
     expect((await getPlan(browser, plan.arrangementId)).version).toBe(1);

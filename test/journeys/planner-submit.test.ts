@@ -26,7 +26,7 @@ const submit = (by: Planner, input: object, key: string = randomUUID()) =>
 const mailToHome = (email: string) => mailbox(profile.email).mail(({ replyTo }) => replyTo.includes(email));
 
 type Told = { data: { arrangementId: string } };
-const told = async (id: string) =>
+const submittedEvents = async (id: string) =>
   (await eventsOf('arrangement.submitted')).filter(({ event }) => (event.detail as Told).data.arrangementId === id);
 
 /** A plan that its contact's browser has saved. */
@@ -100,9 +100,9 @@ describe('a plan that is sent to its home', () => {
     expect(await refused('getArrangement', { id }, withoutKey(staff))).toMatchObject({ status: 404 });
     await submit(browser, submission(id));
     await save(browser, { ...plan, name: 'Changed since' }, 2);
-    const seen = await ok<PlanView>('getArrangement', { id }, withoutKey(staff));
-    expect(seen.arrangement).not.toHaveProperty('ceilingCents');
-    expect(seen).toMatchObject({ version: 1, arrangement: { name: '', contacts: plan.contacts } });
+    const view = await ok<PlanView>('getArrangement', { id }, withoutKey(staff));
+    expect(view.arrangement).not.toHaveProperty('ceilingCents');
+    expect(view).toMatchObject({ version: 1, arrangement: { name: '', contacts: plan.contacts } });
     expect(await ok('getArrangementEditableStatus', { id }, withoutKey(staff))).toMatchObject({ isEditable: false });
     for (const other of [elsewhere, trade, await person()]) {
       const by = { ...withoutKey(other), headers: { ...other.headers } };
@@ -118,7 +118,7 @@ describe('a plan that is sent to its home', () => {
     const second = await submit(browser, submission(plan.arrangementId), key);
     expect(second.body).toEqual(first.body);
     await mailToHome(emailOf(plan));
-    expect(await told(plan.arrangementId)).toHaveLength(1);
+    expect(await submittedEvents(plan.arrangementId)).toHaveLength(1);
     // Another browser under the same key and content is another request.
     expect((await submit(newBrowser(), submission(plan.arrangementId), key)).status).toBe(404);
   });
@@ -144,7 +144,7 @@ describe('a plan that is sent to its home', () => {
     const byMail = submission(plan.arrangementId, { version: 3, preferredContact: 'email', message: '', bestTime: '' });
     expect((await submit(browser, byMail)).status).toBe(200);
     await mailToHome(emailOf(plan));
-    expect(await told(plan.arrangementId)).toHaveLength(1);
+    expect(await submittedEvents(plan.arrangementId)).toHaveLength(1);
   });
 
   it('is one of ten that are sent at once', async () => {

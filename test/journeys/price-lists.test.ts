@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
+import { sectionItem } from '#functions/table/section.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HandOut } from '#shared/model/price-list-version.ts';
@@ -58,6 +59,22 @@ describe('a price list that is published', () => {
     );
   });
 
+  it('is refused in words where it says more than a version can hold', async () => {
+    const desk = await priceDesk();
+    const text = '葬'.repeat(4000);
+    const long = Array.from({ length: 40 }, (_, nth) =>
+      sectionItem({
+        ...{ id: randomUUID(), providerLocationId: desk.locationId, sectionType: 'general', isActive: true },
+        ...{ title: `Paragraph ${nth}`, text, sortOrder: nth },
+      }),
+    );
+    await openCloudTable().putAll(long);
+    expect(await refused('createGplPdf', ...publishing(desk))).toMatchObject({
+      status: 413,
+      detail: expect.stringContaining('more text than we can publish'),
+    });
+  });
+
   it('is published once, however often it is sent', async () => {
     const desk = await priceDesk();
     const [input, options] = publishing(desk);
@@ -80,8 +97,8 @@ describe('a price list that is published', () => {
     expect([latest?.id, latest?.isInForce, earlier?.id, earlier?.isInForce]).toEqual([second.id, true, first.id, false]);
     expect(earlier?.papers).toEqual(first.papers);
     expect(Number(earlier?.keepUntil?.slice(0, 4)) - Number(first.effectiveOn.slice(0, 4))).toBe(1);
-    const kept = await ok<PaperAddress>('getGplPdf', { id: first.id }, desk.admin);
-    expect(sha256(await bytesOf(kept!.url))).toBe(first.papers[0]?.hash);
+    const address = await ok<PaperAddress>('getGplPdf', { id: first.id }, desk.admin);
+    expect(sha256(await bytesOf(address!.url))).toBe(first.papers[0]?.hash);
   });
 
   it('is one where two publish at once', async () => {
@@ -154,10 +171,10 @@ describe('a list that is handed out', () => {
     const version = await publish(desk);
     const member = await colleague(desk, 'staff');
     const given = { versionId: version.id, to: 'The family of Walter Marsh', how: 'in-person' };
-    const kept = await ok<HandOut>('recordHandOut', given, { ...member, key: randomUUID() });
-    expect(kept).toMatchObject({ ...given, paper: 'gpl', hash: version.papers[0]?.hash, by: 'Ada Tester' });
-    expect(await handOutsOf(desk)).toEqual([kept]);
-    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 1, lastHandedOutAt: kept.at }]);
+    const handOut = await ok<HandOut>('recordHandOut', given, { ...member, key: randomUUID() });
+    expect(handOut).toMatchObject({ ...given, paper: 'gpl', hash: version.papers[0]?.hash, by: 'Ada Tester' });
+    expect(await handOutsOf(desk)).toEqual([handOut]);
+    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 1, lastHandedOutAt: handOut.at }]);
     const blank = await refused('recordHandOut', { ...given, to: ' ' }, { ...member, key: randomUUID() });
     expect(blank).toMatchObject({ status: 400, errors: [{ field: 'to', message: 'Required' }] });
     expect(await refused('recordHandOut', { ...given, how: 'online' }, { ...member, key: randomUUID() })).toMatchObject({

@@ -30,9 +30,9 @@ async function homeWithPackage() {
   await publishNow(desk);
   const home: Workshop = { locationId: desk.locationId, staff: desk.admin };
   const line = lineOf(await choicesOf(home), 'hearse');
-  const kept = await save(home, newPackage(home, { pricingMethod: 'a-la-carte', packageServices: [line] }));
-  expect(kept.template.aLaCartePriceCents).toBe(10_000);
-  return { desk, home, kept };
+  const saved = await save(home, newPackage(home, { pricingMethod: 'a-la-carte', packageServices: [line] }));
+  expect(saved.template.aLaCartePriceCents).toBe(10_000);
+  return { desk, home, kept: saved };
 }
 
 /** What a call at the home runs in, past HTTP, so that something may happen in its middle. */
@@ -94,13 +94,13 @@ describe('a package that is saved in the moment of a publishing', () => {
   });
 
   it('after it, costs what the list says that was published', async () => {
-    const { desk, home, kept } = await homeWithPackage();
+    const { desk, home, kept: savedPackage } = await homeWithPackage();
     await hearseAt(desk, 20_000);
     const context = contextOf(
       desk,
       tableWith(1, () => publishNow(desk)),
     );
-    const sent = { version: kept.version, template: sentOf(kept, { name: 'Renamed' }) };
+    const sent = { version: savedPackage.version, template: sentOf(savedPackage, { name: 'Renamed' }) };
     const { template } = await call(saveTemplate, sent, { context });
     expect(template).toMatchObject({ name: 'Renamed', aLaCartePriceCents: 20_000 });
     const [saved] = await listed(home);
@@ -110,8 +110,8 @@ describe('a package that is saved in the moment of a publishing', () => {
 
 describe('a publishing that changes more rows than one transaction holds', () => {
   it('tells that it stopped in the middle, and is brought to its end by publishing again', async () => {
-    const { desk, kept } = await homeWithPackage();
-    const many = Array.from({ length: 120 }, () => ({ ...kept.template, id: randomUUID(), isActive: false }));
+    const { desk, kept: saved } = await homeWithPackage();
+    const many = Array.from({ length: 120 }, () => ({ ...saved.template, id: randomUUID(), isActive: false }));
     for (const template of many) await openCloudTable().transact([templateCreation(template)]);
     await hearseAt(desk, 20_000);
     expect((await draftAt(desk)).unfinished).toBeNull();

@@ -11,7 +11,7 @@ import { newNumber, saysNumber } from './parts/planted-number.ts';
 
 const call = 'replaceSocialSecurityNumber';
 const inputOf = (caseId: string, socialSecurityNumber: string, isOnFile: boolean) => ({
-  ...{ caseId, socialSecurityNumber, seen: { isOnFile } },
+  ...{ caseId, socialSecurityNumber, expected: { isOnFile } },
 });
 const replace = (by: RequestOptions, ...input: Parameters<typeof inputOf>) =>
   ok<NumberOnFile>(call, inputOf(...input), keyed(by));

@@ -38,8 +38,8 @@ const stateDir = dirname(cloud.logFile);
 type Revealed = { socialSecurityNumber: string };
 
 const reason = 'death-certificate';
-const savedIn = (by: RequestOptions, id: string, socialSecurityNumber: string | null, seen: object = {}) =>
-  ok<DecedentView>('saveDecedent', { id, changes: { socialSecurityNumber }, seen }, keyed(by));
+const savedIn = (by: RequestOptions, id: string, socialSecurityNumber: string | null, expected: object = {}) =>
+  ok<DecedentView>('saveDecedent', { id, changes: { socialSecurityNumber }, expected }, keyed(by));
 const reveal = (by: RequestOptions, id: string) => ask<Revealed>('revealSocialSecurityNumber', { id, reason }, by);
 const timelineOf = async (by: RequestOptions, id: string) => (await dashboardOf(by, id)).timeline;
 
@@ -76,14 +76,14 @@ describe('a Social Security number', () => {
     const saved = keyed(staff);
     const change = { id: row.id, changes: { socialSecurityNumber: number } };
     const replaced = keyed(family);
-    const replacement = { caseId: row.id, socialSecurityNumber: number, seen: { isOnFile: true } };
+    const replacement = { caseId: row.id, socialSecurityNumber: number, expected: { isOnFile: true } };
     const doors = [
       await ask('saveDecedent', change, saved),
       // The stored answer of the same request, asked for again.
       await ask('saveDecedent', change, saved),
       await ask('replaceSocialSecurityNumber', replacement, replaced),
       await ask('replaceSocialSecurityNumber', replacement, replaced),
-      await ask('replaceSocialSecurityNumber', { ...replacement, seen: { isOnFile: false } }, keyed(family)),
+      await ask('replaceSocialSecurityNumber', { ...replacement, expected: { isOnFile: false } }, keyed(family)),
       await ask('addCase', firstCall({ answers }), keyed(staff)),
       await ask('updateCaseDetails', { caseId: row.id, changes: answers }, keyed(staff)),
       await ask('saveMyAnswers', { caseId: row.id, changes: answers }, keyed(family)),
@@ -134,9 +134,9 @@ describe('a Social Security number', () => {
     await savedIn(one.staff, one.row.id, number);
     await savedIn(other.staff, other.row.id, newNumber());
     const table = openCloudTable();
-    const kept = (await readDecedent(table, one.row.id))?.socialSecurityNumber;
-    expect(kept).toEqual({ sealed: expect.stringMatching(/^v1\.[\w-]{100,}\.[\w-]{40,}$/), lastFour: number.slice(-4) });
-    await table.update(caseKeys.decedent(other.row.id), { socialSecurityNumber: kept });
+    const stored = (await readDecedent(table, one.row.id))?.socialSecurityNumber;
+    expect(stored).toEqual({ sealed: expect.stringMatching(/^v1\.[\w-]{100,}\.[\w-]{40,}$/), lastFour: number.slice(-4) });
+    await table.update(caseKeys.decedent(other.row.id), { socialSecurityNumber: stored });
     expect(await reveal(other.staff, other.row.id)).toMatchObject({ status: 500 });
     expect((await timelineOf(other.staff, other.row.id)).some(({ kind }) => kind === 'number-revealed')).toBe(false);
     expect((await reveal(one.staff, one.row.id)).body).toEqual({ socialSecurityNumber: number });
@@ -150,17 +150,17 @@ describe('a Social Security number', () => {
     const first = await sealed();
     await ok('saveDecedent', { id: row.id, changes: { motherName: 'Una Brae' } }, keyed(staff));
     expect(await sealed()).toEqual(first);
-    const seen = { socialSecurityNumber: number.slice(-4) };
-    await savedIn(staff, row.id, number, seen);
+    const expected = { socialSecurityNumber: number.slice(-4) };
+    await savedIn(staff, row.id, number, expected);
     expect(await sealed()).not.toEqual(first);
     expect(
       await refused(
         'saveDecedent',
-        { id: row.id, changes: { socialSecurityNumber: next }, seen: { socialSecurityNumber: '0000' } },
+        { id: row.id, changes: { socialSecurityNumber: next }, expected: { socialSecurityNumber: '0000' } },
         keyed(staff),
       ),
     ).toMatchObject({ status: 409, code: 'stale' });
-    await savedIn(staff, row.id, next, seen);
+    await savedIn(staff, row.id, next, expected);
     expect((await reveal(staff, row.id)).body).toEqual({ socialSecurityNumber: next });
     await savedIn(staff, row.id, null, { socialSecurityNumber: next.slice(-4) });
     expect(await sealed()).toBeUndefined();
@@ -176,7 +176,7 @@ describe('the activity of a case', () => {
     const before = (await kinds()).length;
     await savedIn(staff, row.id, number);
     await savedIn(staff, row.id, next, { socialSecurityNumber: number.slice(-4) });
-    const stale = { id: row.id, changes: { socialSecurityNumber: number }, seen: { socialSecurityNumber: '0000' } };
+    const stale = { id: row.id, changes: { socialSecurityNumber: number }, expected: { socialSecurityNumber: '0000' } };
     expect(await refused('saveDecedent', stale, keyed(staff))).toMatchObject({ status: 409 });
     await savedIn(staff, row.id, null, { socialSecurityNumber: next.slice(-4) });
     const fresh = async () => (await kinds()).toReversed().slice(before);
@@ -200,10 +200,10 @@ describe('looking at a whole number', () => {
       to: reason,
       by: { kind: 'provider', name: 'Stella Teal' },
     } satisfies object);
-    const told = await waitUntil('the event', async () =>
+    const revealed = await waitUntil('the event', async () =>
       (await eventsOf('decedent.number-revealed')).find(({ event }) => JSON.stringify(event).includes(row.id)),
     );
-    expect(told.event).toMatchObject({ detail: { data: { caseId: row.id, reason } } });
+    expect(revealed.event).toMatchObject({ detail: { data: { caseId: row.id, reason } } });
   });
 
   it('is not for view-only staff, trade companies, the family, or another home, and none of them leaves a record', async () => {
@@ -252,7 +252,7 @@ async function sealNumbersByHand(): Promise<string> {
 describe('numbers from before they were encrypted', () => {
   const table = openCloudTable();
   const plant = (id: string, number: string) => table.update(caseKeys.decedent(id), { socialSecurityNumber: number });
-  const kept = async (id: string) => (await readDecedent(table, id))?.socialSecurityNumber;
+  const storedNumber = async (id: string) => (await readDecedent(table, id))?.socialSecurityNumber;
   const stage = () => {
     const client = documentClient();
     const keys = kmsFieldKeys(environment.FIELD_KEY_ARN ?? '', client);
@@ -280,10 +280,10 @@ describe('numbers from before they were encrypted', () => {
     const seal: typeof keys.seal = (...args) => (++calls > 1 ? Promise.reject(new Error('cut off')) : keys.seal(...args));
     await expect(sealNumbers({ ...where, keys: { ...keys, seal } })).rejects.toThrow('cut off');
     expect(await sealNumbers({ ...where, keys })).toBeGreaterThanOrEqual(2);
-    const sealed = await Promise.all(rows.map(({ id }) => kept(id)));
+    const sealed = await Promise.all(rows.map(({ id }) => storedNumber(id)));
     for (const each of sealed) expect(each).toMatchObject({ sealed: expect.stringMatching(/^v1\./) });
     await sealNumbers({ ...where, keys });
-    expect(await Promise.all(rows.map(({ id }) => kept(id)))).toEqual(sealed);
+    expect(await Promise.all(rows.map(({ id }) => storedNumber(id)))).toEqual(sealed);
     for (const [index, { id }] of rows.entries())
       expect((await reveal(staff, id)).body).toEqual({ socialSecurityNumber: numbers[index] });
   });

@@ -133,7 +133,7 @@ describe('the morning of a member', () => {
     await runJob('start-task-digests');
     expect(await mailsTo(employee)).toHaveLength(1);
     expect(await digestOf(gone)).toBeUndefined();
-    const told = (await eventsOf('task-digest.due')).map(({ event }) => event.detail as { data: Digest });
-    expect(told.filter(({ data }) => data.locationId === home.id)).toHaveLength(1);
+    const digests = (await eventsOf('task-digest.due')).map(({ event }) => event.detail as { data: Digest });
+    expect(digests.filter(({ data }) => data.locationId === home.id)).toHaveLength(1);
   });
 });

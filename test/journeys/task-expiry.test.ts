@@ -11,17 +11,18 @@ import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { dayOf, judge, putTask, setDone, taskDesk, tasksOf } from './parts/task-desk.ts';
 
 const table = openCloudTable();
-const kept = async ({ caseId, id }: Task) => (await readTaskItems(table, caseId)).map(taskOf).filter((task) => task.id === id);
+const storedTasks = async ({ caseId, id }: Task) =>
+  (await readTaskItems(table, caseId)).map(taskOf).filter((task) => task.id === id);
 const putLate = (row: CaseRow, nth = 0) => putTask(row, { name: `Late ${nth}`, isExpirable: true });
 
 /** What a run of the job asks of the table, and how much it expired, by what it logs. */
 async function costOfRun(): Promise<{ count: number; tableRequests: number }> {
-  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const logLines = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   try {
     await expireTasks();
-    return JSON.parse(String(told.mock.calls.at(-1)?.[0])) as { count: number; tableRequests: number };
+    return JSON.parse(String(logLines.mock.calls.at(-1)?.[0])) as { count: number; tableRequests: number };
   } finally {
-    told.mockRestore();
+    logLines.mockRestore();
   }
 }
 
@@ -61,9 +62,9 @@ describe('a task whose day is over', () => {
     const { row, staff } = await taskDesk();
     const tasks = await Promise.all(Array.from({ length: 12 }, (_, nth) => putLate(row, nth)));
     await Promise.all([expireTasks(), ...tasks.map(({ id }) => setDone(staff, id)), expireTasks()]);
-    for (const task of tasks) expect(await kept(task)).toMatchObject([{ completedMethod: 'manual', isCompleted: true }]);
+    for (const task of tasks) expect(await storedTasks(task)).toMatchObject([{ completedMethod: 'manual', isCompleted: true }]);
     await expireTasks();
-    for (const task of tasks) expect(await kept(task)).toMatchObject([{ completedMethod: 'manual' }]);
+    for (const task of tasks) expect(await storedTasks(task)).toMatchObject([{ completedMethod: 'manual' }]);
   });
 
   it('does not expire while its case is cancelled or deleted, and does once it is back', async () => {
@@ -72,11 +73,11 @@ describe('a task whose day is over', () => {
     await quiet();
     const late = await putLate(row);
     await runJob('expire-tasks');
-    expect(await kept(late)).toMatchObject([{ isCompleted: false }]);
-    expect((await kept(late))[0]).not.toHaveProperty('completedMethod');
+    expect(await storedTasks(late)).toMatchObject([{ isCompleted: false }]);
+    expect((await storedTasks(late))[0]).not.toHaveProperty('completedMethod');
     await ok('restoreCase', { id: row.id }, keyed(staff));
     await judge(staff, row.id);
-    expect(await kept(late)).toMatchObject([{ completedMethod: 'expired' }]);
+    expect(await storedTasks(late)).toMatchObject([{ completedMethod: 'expired' }]);
   });
 });
 
@@ -96,7 +97,7 @@ describe('the day of a home', () => {
     });
     await inZone('Pacific/Pago_Pago');
     await runJob('expire-tasks');
-    const [now] = await kept(late);
+    const [now] = await storedTasks(late);
     expect(now).not.toHaveProperty('completedMethod');
     expect((await readTaskPlace(table, late.id))?.caseId).toBe(row.id);
     expect((await tasksOf(staff, row.id)).items.map(({ id }) => id)).toContain(late.id);

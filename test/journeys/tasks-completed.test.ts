@@ -24,12 +24,12 @@ describe('the last open task of a case', () => {
     expect((await dashboardOf(staff, row.id)).case.openTasks).toBe(0);
     await ok('restoreTask', { id: last?.id }, keyed(staff));
     await setDone(staff, String(last?.id));
-    const told = await waitUntil('the last task told of', async () => {
+    const completion = await waitUntil('the last task told of', async () => {
       const found = await toldOf(row.id);
       return found.length > 0 ? found : undefined;
     });
-    expect(told.map(({ completedOn }) => completedOn)).toEqual([today]);
-    expect(told[0]?.facts.tasksCompletedOn).toBe(today);
+    expect(completion.map(({ completedOn }) => completedOn)).toEqual([today]);
+    expect(completion[0]?.facts.tasksCompletedOn).toBe(today);
     expect((await readFacts(openCloudTable(), row.id))?.facts.tasksCompletedOn).toBe(today);
   });
 });

@@ -13,8 +13,8 @@ const status = (by: RequestOptions, id: string, from: string, value: string, mor
 /** Until the days that these people look at hold just these cases. */
 const waitForDays = (what: string, days: [by: RequestOptions, whose: string, ids: string[]][]) =>
   waitUntil(what, async () => {
-    const seen = await Promise.all(days.map(async ([by, whose]) => casesOf(await dayOf(by, { whose })).toSorted()));
-    return JSON.stringify(seen) === JSON.stringify(days.map(([, , ids]) => ids.toSorted()));
+    const lists = await Promise.all(days.map(async ([by, whose]) => casesOf(await dayOf(by, { whose })).toSorted()));
+    return JSON.stringify(lists) === JSON.stringify(days.map(([, , ids]) => ids.toSorted()));
   });
 
 describe('tasks follow the case', () => {
@@ -27,8 +27,8 @@ describe('tasks follow the case', () => {
     await setDone(staff, kin.id);
     await saveAnswers(staff, row.id, { medicalExaminerReleased: true, kinHasBeenTold: true });
     expect(await taskNamed(staff, row.id, release.name, 'done')).toMatchObject({ id: release.id, isLocked: true });
-    const told = { medicalExaminerReleased: true, kinHasBeenTold: true };
-    await saveAnswers(staff, row.id, { medicalExaminerReleased: false, kinHasBeenTold: false }, told);
+    const answers = { medicalExaminerReleased: true, kinHasBeenTold: true };
+    await saveAnswers(staff, row.id, { medicalExaminerReleased: false, kinHasBeenTold: false }, answers);
     expect(await taskNamed(staff, row.id, release.name)).toEqual(release);
     expect((await tasksOf(staff, row.id, 'done')).items).toMatchObject([{ id: kin.id, completedMethod: 'manual' }]);
     // What the case is not any more nobody has to do; what somebody did stays done.

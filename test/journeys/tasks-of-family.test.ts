@@ -19,7 +19,7 @@ async function familyTasks() {
   return desk;
 }
 
-const shown = [
+const expectedTasks = [
   ['Arrangement conference', 'any'],
   ['Death certificate worksheet to informant', 'any'],
   ['Tell us who should know', 'family-only'],
@@ -31,20 +31,20 @@ describe('the tasks of a family', () => {
   it('are its own and what the home does for it, by day, without a word of who at the home does what', async () => {
     const { row, staff, family } = await familyTasks();
     const { items, today } = await mineOf(family.by, row.id);
-    expect(items.map(({ name, access }) => [name, access])).toEqual(shown);
+    expect(items.map(({ name, access }) => [name, access])).toEqual(expectedTasks);
     expect(today).toBe((await tasksOf(staff, row.id)).today);
     // How the home goes about its own work is for the home.
-    const told = items.map(({ access, description, actionTargetUrl }) => [
+    const summary = items.map(({ access, description, actionTargetUrl }) => [
       access,
       description !== '' || actionTargetUrl !== undefined,
     ]);
-    expect(told).toEqual(shown.map(([, access]) => [access, access === 'family-only']));
+    expect(summary).toEqual(expectedTasks.map(([, access]) => [access, access === 'family-only']));
     const homes = await taskNamed(staff, row.id, 'Arrangement conference');
     await ok('completeTask', tick(homes.id), keyed(staff));
     await putTask(row, { name: 'Was to be brought', access: 'family-only', completedMethod: 'expired', isExpirable: true });
     const after = (await mineOf(family.by, row.id)).items;
     expect(after.map(({ name, isCompleted, isExpired }) => [name, isCompleted, isExpired])).toEqual([
-      ...shown.slice(1).map(([name]) => [name, false, false]),
+      ...expectedTasks.slice(1).map(([name]) => [name, false, false]),
       ['Was to be brought', false, true],
       ['Arrangement conference', true, false],
     ]);
@@ -90,8 +90,11 @@ describe('the tasks of a family', () => {
     const done = await setMine(family.by, id);
     expect(done).toEqual({ ...own, isCompleted: true, completedOn: expect.any(String) });
     expect(await setMine(sister.by, id)).toEqual(done);
-    const kept = await taskNamed(staff, row.id, String(own?.name), 'done');
-    expect(kept).toMatchObject({ completedMethod: 'manual', completedByName: family.who.account.firstName.concat(' Tester') });
+    const doneTask = await taskNamed(staff, row.id, String(own?.name), 'done');
+    expect(doneTask).toMatchObject({
+      completedMethod: 'manual',
+      completedByName: family.who.account.firstName.concat(' Tester'),
+    });
     const dashboard = await dashboardOf(staff, row.id);
     expect(dashboard.case).toMatchObject({ openFamilyTasks: 2 });
     expect(dashboard.timeline[0]).toMatchObject({ kind: 'task-completed', subject: own?.name, by: { kind: 'family' } });

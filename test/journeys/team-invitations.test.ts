@@ -124,13 +124,13 @@ describe('an invitation', () => {
     });
     const row = await added(owner.by);
     const [family, system] = await Promise.all([person(), person({ kind: 'system' })]);
-    const asked = [
+    const refusals = [
       [family.account.email, "This email can't be invited. Ask for another one, such as a work email."],
       [system.account.email, "This email can't be invited. Ask for another one, such as a work email."],
       [staff.member.email, 'Someone with this email is on your team already.'],
       [owner.member.email, 'This is your own email.'],
     ] as const;
-    for (const [email, message] of asked)
+    for (const [email, message] of refusals)
       expect(await refused('inviteEmployee', { id: row.id, email }, owner.by)).toMatchObject({
         errors: [{ field: 'email', message }],
       });

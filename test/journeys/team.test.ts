@@ -5,6 +5,8 @@ import { directorsByLicense } from '#functions/table/director.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { ask, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { person, supportFor } from '#test/world/cast.ts';
+import { openCase } from './parts/case-desk.ts';
+import { add, inviteContact } from './parts/contact-desk.ts';
 import { added, type Colleague, newMember, rowOf, savedFields, teamHome } from './parts/team-home.ts';
 
 type Rows = { items: EmployeeRow[] };
@@ -73,16 +75,16 @@ describe('the team', () => {
       [owner, admin, owner, admin].map(({ by }) => ask<EmployeeRow & { errors: object[] }>('saveEmployee', sent, by)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    const told = answers.find(({ status }) => status === 400)?.body.errors;
-    expect(told).toEqual([{ field: 'email', message: 'Someone with this email is on your team already.' }]);
+    const fieldErrors = answers.find(({ status }) => status === 400)?.body.errors;
+    expect(fieldErrors).toEqual([{ field: 'email', message: 'Someone with this email is on your team already.' }]);
   });
 
   it('keeps the later of two saves out, and tells them', async () => {
     const { owner, admin, staff } = await teamHome();
-    const seen = await rowNow(owner.by, staff.member.id);
-    const mine = await ok<EmployeeRow>('saveEmployee', savedFields(seen, { title: 'Embalmer' }), owner.by);
+    const row = await rowNow(owner.by, staff.member.id);
+    const mine = await ok<EmployeeRow>('saveEmployee', savedFields(row, { title: 'Embalmer' }), owner.by);
     expect(mine).toMatchObject({ title: 'Embalmer', version: 2 });
-    const late = await refused('saveEmployee', savedFields(seen, { title: 'Driver' }), admin.by);
+    const late = await refused('saveEmployee', savedFields(row, { title: 'Driver' }), admin.by);
     expect(late).toMatchObject({ status: 409, code: 'stale' });
     expect(await rowNow(admin.by, staff.member.id)).toMatchObject({ title: 'Embalmer', version: 2 });
     const { version: _version, ...unseen } = savedFields(mine) as EmployeeRow;
@@ -91,9 +93,9 @@ describe('the team', () => {
 
   it('lets one of two saves at the same moment through', async () => {
     const { owner, admin, staff } = await teamHome();
-    const seen = await rowNow(owner.by, staff.member.id);
+    const row = await rowNow(owner.by, staff.member.id);
     const answers = await Promise.all(
-      [owner, admin].map(({ by }, nth) => ask('saveEmployee', savedFields(seen, { title: `Title ${nth}` }), by)),
+      [owner, admin].map(({ by }, nth) => ask('saveEmployee', savedFields(row, { title: `Title ${nth}` }), by)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -101,17 +103,17 @@ describe('the team', () => {
   it('keeps the index of directors, and tells of what families see', async () => {
     const { owner, staff, locationId } = await teamHome();
     const licenseNumber = `NH ${randomUUID()}`;
-    const seen = await rowNow(owner.by, staff.member.id);
+    const row = await rowNow(owner.by, staff.member.id);
     const fields = { isFuneralDirector: true, licenseNumber, isVisibleInProfilePage: true };
-    const saved = await ok<EmployeeRow>('saveEmployee', savedFields(seen, fields), owner.by);
+    const saved = await ok<EmployeeRow>('saveEmployee', savedFields(row, fields), owner.by);
     expect(await directorsByLicense(openCloudTable(), licenseNumber)).toMatchObject([{ fullName: 'Stella Teal' }]);
-    const told = async () =>
+    const locationEvents = async () =>
       (await eventsOf('location.changed')).filter(({ event }) => JSON.stringify(event).includes(locationId));
-    await waitUntil('the change is told', async () => (await told()).length === 1);
+    await waitUntil('the change is told', async () => (await locationEvents()).length === 1);
     // A phone number is nothing that families see.
     const quiet = await ok<EmployeeRow>('saveEmployee', savedFields(saved, { phone: '(617) 555-0111' }), owner.by);
     await ok('saveEmployee', savedFields(quiet, { isFuneralDirector: false, isVisibleInProfilePage: false }), owner.by);
-    await waitUntil('the second change is told', async () => (await told()).length === 2);
+    await waitUntil('the second change is told', async () => (await locationEvents()).length === 2);
     expect(await directorsByLicense(openCloudTable(), licenseNumber)).toEqual([]);
   });
 });
@@ -120,8 +122,8 @@ describe('what a member may do', () => {
   it('changes at once, without a new sign-in', async () => {
     const { owner, admin } = await teamHome();
     expect((await ask('saveEmployee', newMember(), admin.by)).status).toBe(200);
-    const seen = await rowNow(owner.by, admin.member.id);
-    const lowered = await ok<EmployeeRow>('saveEmployee', savedFields(seen, { access: 'staff' }), owner.by);
+    const row = await rowNow(owner.by, admin.member.id);
+    const lowered = await ok<EmployeeRow>('saveEmployee', savedFields(row, { access: 'staff' }), owner.by);
     expect(await refused('saveEmployee', newMember(), admin.by)).toMatchObject({ code: 'forbidden' });
     await ok('saveEmployee', savedFields(lowered, { access: 'admin' }), owner.by);
     expect((await ask('saveEmployee', newMember(), admin.by)).status).toBe(200);
@@ -166,10 +168,10 @@ describe('what a member may do', () => {
     ],
   ] as const)('is not changed in the way of %s', async (_, actor, subject, change, field, message) => {
     const team = await teamHome();
-    const seen = await rowNow(team.owner.by, team[subject].member.id);
-    const problem = await refused('saveEmployee', savedFields(seen, change), team[actor].by);
+    const row = await rowNow(team.owner.by, team[subject].member.id);
+    const problem = await refused('saveEmployee', savedFields(row, change), team[actor].by);
     expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] });
-    expect(await rowNow(team.owner.by, seen.id)).toEqual(seen);
+    expect(await rowNow(team.owner.by, row.id)).toEqual(row);
   });
 
   it('does not begin as an owner', async () => {
@@ -208,6 +210,14 @@ describe('bad input', () => {
     const { errors } = await refused('saveEmployee', newMember(change), owner.by);
     expect(errors).toEqual([{ field, message }]);
   });
+
+  it.each(['access', 'kind'])('does not make up the %s of a member, new or known', async (field) => {
+    const { owner, staff } = await teamHome();
+    const known = savedFields(await rowNow(owner.by, staff.member.id), { [field]: undefined });
+    for (const input of [newMember({ [field]: undefined }), known])
+      expect((await refused('saveEmployee', input, owner.by)).errors).toMatchObject([{ field }]);
+    expect((await rowNow(owner.by, staff.member.id)).access).toBe('staff');
+  });
 });
 
 describe('another home', () => {
@@ -215,7 +225,7 @@ describe('another home', () => {
     const [here, there] = await Promise.all([teamHome(), teamHome()]);
     const { id, email, version } = await added(there.owner.by);
     const before = await rowNow(there.owner.by, id);
-    const asked: [string, object][] = [
+    const reads: [string, object][] = [
       ['getEmployee', { id }],
       ['getEmployeeOfUser', { id: there.admin.person.account.id }],
       ['getEmployeeWork', { id }],
@@ -226,7 +236,7 @@ describe('another home', () => {
       ['transferOwnership', { oldOwnerId: there.owner.member.id, newOwnerId: here.admin.member.id }],
       ['deleteEmployee', { id }],
     ];
-    for (const [call, input] of asked)
+    for (const [call, input] of reads)
       expect(await refused(call, input, here.owner.by), call).toMatchObject({ status: 404, code: 'not_found' });
     expect(await rowNow(there.owner.by, id)).toEqual(before);
     const foreign = { ...here.owner.by, headers: { ...here.owner.by.headers, 'x-location-id': there.locationId } };
@@ -237,9 +247,9 @@ describe('another home', () => {
 describe('leaving', () => {
   it('says first what hangs on the person', async () => {
     const { owner, admin, name } = await teamHome();
-    const seen = await rowNow(owner.by, admin.member.id);
-    await ok('saveEmployee', savedFields(seen, { isVisibleInProfilePage: true }), owner.by);
-    expect(await ok('getEmployeeWork', { id: seen.id }, owner.by)).toEqual({
+    const row = await rowNow(owner.by, admin.member.id);
+    await ok('saveEmployee', savedFields(row, { isVisibleInProfilePage: true }), owner.by);
+    expect(await ok('getEmployeeWork', { id: row.id }, owner.by)).toEqual({
       whyNot: null,
       items: [
         `They lose access to ${name} immediately, on every device. They keep their account.`,
@@ -273,12 +283,12 @@ describe('leaving', () => {
 
   it('is neither for the owner nor by oneself', async () => {
     const { owner, admin } = await teamHome();
-    const asked = [
+    const removals = [
       [admin, owner, 'Transfer ownership first.'],
       [owner, owner, 'Transfer ownership first.'],
       [admin, admin, 'You cannot remove yourself. Another admin or the owner can.'],
     ] as const;
-    for (const [actor, subject, detail] of asked)
+    for (const [actor, subject, detail] of removals)
       expect(await refused('deleteEmployee', { id: subject.member.id }, actor.by)).toMatchObject({ status: 409, detail });
     expect(await rowOf(owner.member)).toBeDefined();
   });
@@ -300,8 +310,8 @@ describe('a new admin', () => {
       text: expect.stringContaining(`Adam Teal gave Stella Teal the access of an admin at ${name}.`),
     });
     type Told = { data: { locationId: string; employeeId: string; change: string } };
-    const told = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
-    const here = told.filter(({ locationId }) => locationId === owner.member.providerLocationId);
+    const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
+    const here = adminEvents.filter(({ locationId }) => locationId === owner.member.providerLocationId);
     expect(here).toMatchObject([{ employeeId: staff.member.id, change: 'new-admin' }]);
     expect(byOwner.access).toBe('admin');
     expect((await rowNow(viewer.by, staff.member.id)).access).toBe('admin');
@@ -318,6 +328,15 @@ describe('support, acting for the owner', () => {
     const helper = await added(by, { access: 'bookkeeper' });
     expect((await ok<EmployeeRow>('saveEmployee', savedFields(helper, { access: 'view-only' }), by)).access).toBe('view-only');
     await ok('inviteEmployee', { id: helper.id, email: helper.email, phone: '' }, by);
+    const toOwner = mailbox(owner.person.account.email);
+    const notice = (words: string) =>
+      toOwner.mail(({ subject, body }) => subject === 'Yarrow support changed your team' && body.text?.includes(words) === true);
+    for (const words of ['added', 'changed the details of', 'invited'])
+      expect(JSON.stringify(await notice(words))).toContain('(Yarrow support) for');
+    const { id: caseId } = await openCase(by);
+    await inviteContact(by, caseId, (await add(by, caseId, { email: newEmail('relative') })).id);
+    const invited = await toOwner.mail(({ subject }) => subject === 'Yarrow support invited someone into a case');
+    expect(invited.body.text).toContain('Takes part in the case of');
     const ownAdmin = await added(owner.by, { access: 'admin' });
     const ownStaff = await added(owner.by, { access: 'staff' });
     const tries: [string, object, number][] = [
@@ -405,13 +424,13 @@ describe('ownership', () => {
   it('goes only to somebody of the home who has joined, and only from the owner', async () => {
     const { owner, admin, staff, trade } = await teamHome();
     const waiting = await added(owner.by);
-    const asked = [
+    const transfers = [
       [transfer(owner.member.id, trade.member.id), 'A trade company cannot own the home.'],
       [transfer(owner.member.id, waiting.id), 'Nadia Newman has to join the team first.'],
       [transfer(owner.member.id, owner.member.id), 'Olive Teal is the owner already.'],
       [transfer(admin.member.id, staff.member.id), 'Adam Teal is not the owner.'],
     ] as const;
-    for (const [input, detail] of asked)
+    for (const [input, detail] of transfers)
       expect(await refused('transferOwnership', input, owner.by)).toMatchObject({ status: 409, code: 'conflict', detail });
   });
 

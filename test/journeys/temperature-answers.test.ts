@@ -11,7 +11,7 @@ const mark = `heat${randomUUID().slice(0, 8)}`;
 const reading = `${mark}Reading`;
 const tooWarm = `${mark}TooWarm`;
 const page = 'memorialization-preferences';
-const asked = { id: randomUUID(), identifier: reading, question: 'Temperature', fieldType: 'temperature', isOptional: true };
+const question = { id: randomUUID(), identifier: reading, question: 'Temperature', fieldType: 'temperature', isOptional: true };
 const group = questionGroupSchema.parse({
   id: randomUUID(),
   name: 'Temperatures',
@@ -19,7 +19,7 @@ const group = questionGroupSchema.parse({
   page,
   sortOrder: 9100,
   questions: [
-    asked,
+    question,
     {
       id: randomUUID(),
       identifier: tooWarm,
@@ -49,9 +49,9 @@ it('stores a temperature exactly, whether staff or the family enters it', async 
   await saveAnswers(staff, party.row.id, { [reading]: 38.4 });
   expect((await questionsFor(staff, party.row.id)).get(reading)).toMatchObject({ value: 38.4 });
   await saveAnswers(family, party.row.id, { [reading]: 98.6 }, { [reading]: 38.4 });
-  const shown = (await questionsFor(staff, party.row.id)).get(reading);
-  if (!shown) throw new Error('The question is not asked.');
-  expect(friendlyAnswer(shown, shown.value)).toBe('98.6 °F');
+  const question = (await questionsFor(staff, party.row.id)).get(reading);
+  if (!question) throw new Error('The question is not asked.');
+  expect(friendlyAnswer(question, question.value)).toBe('98.6 °F');
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { colleague, overviewsAt, priceDesk, rowOf, rowsOf, saveRows } from './pa
 
 const desk = await priceDesk();
 const { displayServices, services } = world.catalog;
-const asked = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
+const servicesOf = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
 /** An id that sorts by its instant, as the product makes them. */
 const uuidv7At = (instant: string) => {
   const time = Date.parse(instant).toString(16).padStart(12, '0');
@@ -23,14 +23,19 @@ const serviceCalled = (name: string) => services.find((each) => each.name === na
 
 describe('the catalog’s services', () => {
   it('come by name or by category, whole or of one category, with the texts that are asked for', async () => {
-    const plain = await asked();
+    const plain = await servicesOf();
     expect(plain.map(({ name }) => name)).toEqual(plain.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
     expect(plain).toHaveLength(services.length);
     expect(Object.keys(plain[0] ?? {})).not.toEqual(expect.arrayContaining(['displayText', 'gplText']));
-    expect((await asked({ sortByCategories: true })).map(({ id }) => id)).toEqual(services.map(({ id }) => id));
+    expect((await servicesOf({ sortByCategories: true })).map(({ id }) => id)).toEqual(services.map(({ id }) => id));
     const [{ serviceCategoryId: categoryId } = { serviceCategoryId: '' }] = services;
-    expect((await asked({ categoryId })).every((each) => each.serviceCategoryId === categoryId)).toBe(true);
-    const [texts] = await asked({ categoryId, includeDisplayTexts: true, includeDetailTexts: true, includeFeatureTexts: true });
+    expect((await servicesOf({ categoryId })).every((each) => each.serviceCategoryId === categoryId)).toBe(true);
+    const [texts] = await servicesOf({
+      categoryId,
+      includeDisplayTexts: true,
+      includeDetailTexts: true,
+      includeFeatureTexts: true,
+    });
     expect(texts).toMatchObject({ displayText: texts?.name, detailText: texts?.description, featureText: '' });
   });
 
@@ -38,7 +43,7 @@ describe('the catalog’s services', () => {
     const { row } = await rowOf(desk, 'Transport', 'Further miles');
     const words = { name: 'Each mile beyond', note: 'One way', includedUnits: 30, priceCents: 450 };
     await saveRows([{ ...row, ...words }], desk.admin);
-    const found = (await asked({ runGPLTextLogic: true, runContractTextLogic: true })).find(({ id }) => id === row.id);
+    const found = (await servicesOf({ runGPLTextLogic: true, runContractTextLogic: true })).find(({ id }) => id === row.id);
     expect(found).toMatchObject({
       gplText: 'Each mile beyond. Charged per mile. Includes 30 miles. One way.',
       contractText: 'Each mile beyond. Each mile beyond the distance that is included. One way.',
@@ -86,9 +91,9 @@ describe('working prices', () => {
       { plan: {} },
       desk.admin,
     );
-    const shown = all.displayServices.find(({ mappings }) => mappings.length > 0);
-    const alone = { displayServiceId: shown?.id, plan: {} };
-    expect(await ok('calculateWorkingDisplayServiceLogic', alone, desk.admin)).toEqual(shown);
+    const mappedService = all.displayServices.find(({ mappings }) => mappings.length > 0);
+    const alone = { displayServiceId: mappedService?.id, plan: {} };
+    expect(await ok('calculateWorkingDisplayServiceLogic', alone, desk.admin)).toEqual(mappedService);
     expect(all.priced.totalCents).toBe(before.priced.totalCents);
   });
 

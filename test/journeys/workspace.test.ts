@@ -26,8 +26,8 @@ describe('the dashboard of a home', () => {
     expect((await dashboardOf(await at({ access: 'view-only' }))).isLaunched).toBe(true);
     expect((await refused('getDashboard', {}, await at({ kind: 'trade-company' }))).code).toBe('forbidden');
     const elsewhere = await worksAt((await busyHome()).home);
-    const asked = { ...elsewhere, headers: { ...elsewhere.headers, 'x-location-id': home.id } };
-    expect((await refused('getDashboard', {}, asked)).code).toBe('forbidden');
+    const options = { ...elsewhere, headers: { ...elsewhere.headers, 'x-location-id': home.id } };
+    expect((await refused('getDashboard', {}, options)).code).toBe('forbidden');
     expect((await refused('getDashboard', {})).code).toBe('unauthenticated');
   });
 

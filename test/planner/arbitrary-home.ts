@@ -75,12 +75,12 @@ const displayService = (at: number): fc.Arbitrary<DisplayService> =>
       types: dispositions,
       when: sometimes(rule),
       services: fc.uniqueArray(fc.tuple(upTo(counts.services), sometimes(rule)), { maxLength: 3, selector: ([id]) => id }),
-      asked: fc.uniqueArray(fc.tuple(upTo(counts.questions), fc.boolean(), sometimes(rule)), {
+      questions: fc.uniqueArray(fc.tuple(upTo(counts.questions), fc.boolean(), sometimes(rule)), {
         maxLength: 4,
         selector: ([id]) => id,
       }),
     })
-    .map(({ page, isRemovable, isAddOn, types, when, services, asked }) => ({
+    .map(({ page, isRemovable, isAddOn, types, when, services, questions }) => ({
       id: idOf('display', at),
       name: `Display service ${at}`,
       description: '',
@@ -97,7 +97,7 @@ const displayService = (at: number): fc.Arbitrary<DisplayService> =>
         shouldShow: logic === undefined,
         ...(logic === undefined ? {} : { logic }),
       })),
-      questions: asked.map(([id, isOptional, logic]) => ({
+      questions: questions.map(([id, isOptional, logic]) => ({
         id: idOf('question', id),
         isOptional,
         shouldShow: logic === undefined,

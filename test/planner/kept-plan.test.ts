@@ -56,12 +56,12 @@ describe('what is kept of a plan', () => {
         fc.constantFrom(...home.templates),
         (selectedDisplayServices, selectedTemplate, { dispositionType }) => {
           const sent = { ...plan({ dispositionType, selectedDisplayServices: [] }), selectedDisplayServices, selectedTemplate };
-          const kept = validPlan(home, sent as Arrangement);
-          expect(arrangementSchema.safeParse(kept.arrangement).error).toBeUndefined();
-          expect(kept.account.priced).toEqual(pricePlan(home, kept.arrangement));
-          const again = validPlan(home, kept.arrangement);
-          expect(again).toEqual({ ...kept, dropped: [] });
-          expect(JSON.stringify(kept.arrangement)).not.toMatch(new RegExp(`${id(7)}|${id(8)}|${id(9)}`));
+          const valid = validPlan(home, sent as Arrangement);
+          expect(arrangementSchema.safeParse(valid.arrangement).error).toBeUndefined();
+          expect(valid.account.priced).toEqual(pricePlan(home, valid.arrangement));
+          const again = validPlan(home, valid.arrangement);
+          expect(again).toEqual({ ...valid, dropped: [] });
+          expect(JSON.stringify(valid.arrangement)).not.toMatch(new RegExp(`${id(7)}|${id(8)}|${id(9)}`));
         },
       ),
       { seed: 20_260_701, numRuns: 200 },
@@ -83,34 +83,34 @@ describe('what is kept of a plan', () => {
     const cost = (given: Record<string, unknown>) => keptWith(given).account.priced.totalCents;
 
     it('count where they are asked', () => {
-      const kept = keptWith({ ashesPlan: 'share', ashesShares: 3 });
-      expect(kept.dropped).toEqual([]);
-      expect(kept.account.priced.totalCents - cost({ ashesPlan: 'share' })).toBe(7_500);
+      const valid = keptWith({ ashesPlan: 'share', ashesShares: 3 });
+      expect(valid.dropped).toEqual([]);
+      expect(valid.account.priced.totalCents - cost({ ashesPlan: 'share' })).toBe(7_500);
     });
 
     it('are dropped and not priced where the question is hidden', () => {
-      const kept = keptWith({ ashesPlan: 'scatter', ashesShares: 3 });
-      expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
-      expect(kept.arrangement).toEqual(keptWith({ ashesPlan: 'scatter' }).arrangement);
-      expect(kept.account.priced.totalCents).toBe(cost({ ashesPlan: 'scatter' }));
+      const valid = keptWith({ ashesPlan: 'scatter', ashesShares: 3 });
+      expect(valid.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+      expect(valid.arrangement).toEqual(keptWith({ ashesPlan: 'scatter' }).arrangement);
+      expect(valid.account.priced.totalCents).toBe(cost({ ashesPlan: 'scatter' }));
     });
 
     it.each([1e9, -1, 2.5, 'three', true])('are dropped where they are out of range or of the wrong kind: %j', (value) => {
-      const kept = keptWith({ ashesPlan: 'share', ashesShares: value });
-      expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
-      expect(kept.account.priced.totalCents).toBe(cost({ ashesPlan: 'share' }));
+      const valid = keptWith({ ashesPlan: 'share', ashesShares: value });
+      expect(valid.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+      expect(valid.account.priced.totalCents).toBe(cost({ ashesPlan: 'share' }));
     });
   });
 
   it('keeps what the family chose and answered when the home takes its package away, and prices nothing of it', () => {
     const full = validPlan(home, plan()).arrangement;
     const without = { ...home, templates: home.templates.filter((each) => each.id !== template.id) };
-    const kept = validPlan(without, full);
-    expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'package', id: template.id })]);
-    expect(kept.arrangement.selectedDisplayServices).toEqual(full.selectedDisplayServices);
-    expect(kept.arrangement.selectedTemplate).toBeUndefined();
-    expect(kept.account.priced.totalCents).toBe(0);
-    expect(validPlan(home, { ...kept.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
+    const valid = validPlan(without, full);
+    expect(valid.dropped).toEqual([expect.objectContaining({ kind: 'package', id: template.id })]);
+    expect(valid.arrangement.selectedDisplayServices).toEqual(full.selectedDisplayServices);
+    expect(valid.arrangement.selectedTemplate).toBeUndefined();
+    expect(valid.account.priced.totalCents).toBe(0);
+    expect(validPlan(home, { ...valid.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
   });
 
   it('takes nothing from a family by rules that come to no end, and staff are told of each once', () => {
@@ -123,15 +123,15 @@ describe('what is kept of a plan', () => {
     const displayServices = home.displayServices.map((each) => (each === service ? { ...each, visibleWhen: endless() } : each));
     const odd: PlannerHome = { ...home, displayServices, priceList: { ...home.priceList!, discounts: [discount] } };
     const sent = plan({ selectedDisplayServices: [chosen(service.id)] });
-    const kept = [validPlan(odd, sent), validPlan(odd, { ...sent })];
-    const told = warn.mock.calls.map(([line]) => JSON.parse(line as string).error);
+    const valid = [validPlan(odd, sent), validPlan(odd, { ...sent })];
+    const warnings = warn.mock.calls.map(([line]) => JSON.parse(line as string).error);
     warn.mockRestore();
-    for (const { arrangement, dropped, account } of kept) {
+    for (const { arrangement, dropped, account } of valid) {
       expect([arrangement.selectedDisplayServices.map((each) => each.displayServiceId), dropped]).toEqual([[service.id], []]);
       expect(account.priced.lines.map(({ label }) => label)).not.toContain('Gift');
     }
     const words = 'The rule takes more than 100,000 steps';
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       { name: 'rule-run', message: `display service ${service.id}: visibleWhen > ${words}` },
       { name: 'rule-run', message: `price list of ${home.locationId}: discounts > 0 > when > ${words}` },
     ]);

@@ -206,8 +206,8 @@ describe('versions and conditions', () => {
   it('count every one of many at once', async () => {
     const table = openCloudTable();
     const key: Key = { pk: newPartition(), sk: 'COUNT' };
-    await times(50, () => table.add(key, { seen: 1 }, { since: 'the beginning' }));
-    expect(await table.get(key, { consistent: true })).toMatchObject({ seen: 50, since: 'the beginning' });
+    await times(50, () => table.add(key, { expected: 1 }, { since: 'the beginning' }));
+    expect(await table.get(key, { consistent: true })).toMatchObject({ expected: 50, since: 'the beginning' });
   });
 });
 

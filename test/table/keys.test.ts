@@ -93,10 +93,10 @@ const lineOf = ({ entityType, pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, expiresAt 
     .replaceAll(/00000000-0000-4000-8000-0+/g, 'id-');
 const lines = (items: Item[]) => `\n${items.map(lineOf).join('\n')}\n`;
 
-async function asked(work: (table: Table) => Promise<unknown>): Promise<string> {
-  const { table, asked } = recordingTable();
+async function requestsOf(work: (table: Table) => Promise<unknown>): Promise<string> {
+  const { table, requests } = recordingTable();
   await work(table);
-  return `\n${asked.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')}\n`;
+  return `\n${requests.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')}\n`;
 }
 
 const account = {
@@ -157,9 +157,9 @@ describe('the keys of what is kept', () => {
     const prefixes = sources.flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(/['"`]([A-Z][A-Z-]{2,}#)/g)].map(([, prefix = '']) => prefix),
     );
-    const shown = readFileSync(import.meta.filename, 'utf8');
+    const source = readFileSync(import.meta.filename, 'utf8');
     expect(prefixes.length).toBeGreaterThan(10);
-    expect(prefixes.filter((prefix) => !shown.includes(`${prefix}`))).toEqual([]);
+    expect(prefixes.filter((prefix) => !source.includes(`${prefix}`))).toEqual([]);
   });
 
   it('of a home’s price lists', () => {
@@ -257,12 +257,12 @@ describe('the keys of what is kept', () => {
       price-row: LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
-    expect(await asked((table) => readPriceRow(table, id(1), service))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readPriceRow(table, id(1), service))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
-    expect(await asked((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
       "
       put LOCATION#id-1#PRICING | SERVICE#id-8
       "
@@ -283,12 +283,12 @@ describe('the keys of what is kept', () => {
       section: LOCATION#id-1#SECTIONS | id-12
       "
     `);
-    expect(await asked((table) => readSections(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readSections(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#SECTIONS
       "
     `);
-    expect(await asked((table) => readVersionedTemplates(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readVersionedTemplates(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1 | TEMPLATE#*
       "
@@ -380,63 +380,63 @@ describe('the keys of what is kept', () => {
 
 describe('the requests of each access pattern', () => {
   it('of a home: one query for its page, one read for its row', async () => {
-    expect(await asked((table) => readLocationProfile(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readLocationProfile(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1
       "
     `);
-    expect(await asked((table) => readLocation(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readLocation(table, id(1)))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1 | PROFILE
       "
     `);
-    expect(await asked((table) => readTemplates(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readTemplates(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1 | TEMPLATE#*
       "
     `);
     const page = { limit: 5, after: null };
-    expect(await asked((table) => openMessages(table, id(1), page))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => openMessages(table, id(1), page))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1 | ~MESSAGE#*
       "
     `);
-    expect(await asked((table) => answeredMessages(table, id(1), page))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => answeredMessages(table, id(1), page))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#MESSAGES
       "
     `);
-    expect(await asked((table) => readWorkspace(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readWorkspace(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1
       "
     `);
-    expect(await asked((table) => countActivity(table, id(1), 'views', '2026-07-01'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => countActivity(table, id(1), 'views', '2026-07-01'))).toMatchInlineSnapshot(`
       "
       add LOCATION#id-1 | ~ACTIVITY#2026-07
       "
     `);
-    expect(await asked((table) => readMessage(table, id(1), id(6)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readMessage(table, id(1), id(6)))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#MESSAGES | id-6
       "
     `);
-    expect(await asked((table) => readLocationItems(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readLocationItems(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#ITEMS
       "
     `);
-    expect(await asked((table) => readServicePrices(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readServicePrices(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#SERVICES
       "
     `);
-    expect(await asked((table) => readPriceRows(table, id(1)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readPriceRows(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#PRICING
       "
     `);
-    expect(await asked((table) => directorsByLicense(table, 'MA-FD 1234'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => directorsByLicense(table, 'MA-FD 1234'))).toMatchInlineSnapshot(`
       "
       query gsi2 LICENSE#mafd1234
       "
@@ -444,12 +444,12 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of a search without a snapshot', async () => {
-    expect(await asked((table) => cardsInCell(table, 'drt'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => cardsInCell(table, 'drt'))).toMatchInlineSnapshot(`
       "
       query gsi1 GEO#drt
       "
     `);
-    expect(await asked((table) => launchedCards(table).next())).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => launchedCards(table).next())).toMatchInlineSnapshot(`
       "
       query gsi2 LAUNCHED
       "
@@ -457,12 +457,12 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of the catalog: one query a part', async () => {
-    expect(await asked((table) => readServiceCatalog(table))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readServiceCatalog(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#SERVICES
       "
     `);
-    expect(await asked((table) => readPlanningEntries(table))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readPlanningEntries(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#SERVICES
       query CATALOGUE#DISPLAY-SERVICES
@@ -471,27 +471,27 @@ describe('the requests of each access pattern', () => {
       query CATALOGUE#MERCHANDISE
       "
     `);
-    expect(await asked((table) => readCaseQuestionGroups(table))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readCaseQuestionGroups(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#CASE-QUESTIONS
       "
     `);
-    expect(await asked((table) => readCaseQuestionGroups(table, 'first-call'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readCaseQuestionGroups(table, 'first-call'))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#CASE-QUESTIONS | first-call#*
       "
     `);
-    expect(await asked((table) => readFaq(table))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readFaq(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#FAQ
       "
     `);
-    expect(await asked((table) => readFaq(table, 'home'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readFaq(table, 'home'))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#FAQ | home#*
       "
     `);
-    expect(await asked((table) => readCarousel(table, id(11)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readCarousel(table, id(11)))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#CAROUSEL | id-11#*
       "
@@ -499,27 +499,31 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of an account: one query for the actor', async () => {
-    expect(await asked((table) => readAccount(table, account.id))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readAccount(table, account.id))).toMatchInlineSnapshot(`
       "
       query ACCOUNT#id-20
       "
     `);
-    expect(await asked((table) => readAccountRow(table, account.id))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readAccountRow(table, account.id))).toMatchInlineSnapshot(`
       "
       get ACCOUNT#id-20 | ACCOUNT
       "
     `);
-    expect(await asked((table) => accountByEmail(table, account.email))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => accountByEmail(table, account.email))).toMatchInlineSnapshot(`
       "
       get EMAIL#ida@larkspur-lane.example | EMAIL
       "
     `);
-    expect(await asked((table) => markSession(table, account.id, { id: 'origin', state: 'ended' }, now))).toMatchInlineSnapshot(`
+    expect(
+      await requestsOf((table) => markSession(table, account.id, { id: 'origin', state: 'ended' }, now)),
+    ).toMatchInlineSnapshot(`
       "
       put ACCOUNT#id-20 | SESSION#origin
       "
     `);
-    expect(await asked((table) => table.transact([accountUpdate(account.id, 1, { firstName: 'Ida' })]))).toMatchInlineSnapshot(`
+    expect(
+      await requestsOf((table) => table.transact([accountUpdate(account.id, 1, { firstName: 'Ida' })])),
+    ).toMatchInlineSnapshot(`
       "
       update ACCOUNT#id-20 | ACCOUNT
       "
@@ -529,7 +533,7 @@ describe('the requests of each access pattern', () => {
   it('of a plan: one read, and one query for each list', async () => {
     const list = { isArchived: false, limit: 20, after: null };
     expect(
-      await asked(async (table) => {
+      await requestsOf(async (table) => {
         await readPlan(table, id(60));
         await plansOf(table, account.id, list);
         await plansOf(table, account.id, { ...list, isArchived: true });
@@ -550,20 +554,20 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of support', async () => {
-    expect(await asked((table) => openSupport(table, support, { audit, started: event }))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => openSupport(table, support, { audit, started: event }))).toMatchInlineSnapshot(`
       "
       put ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50
       put OUTBOX#id-30 | OUTBOX
       "
     `);
-    expect(await asked((table) => closeSupport(table, { ...audit, action: 'support-ended' }))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => closeSupport(table, { ...audit, action: 'support-ended' }))).toMatchInlineSnapshot(`
       "
       delete ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50
       "
     `);
-    expect(await asked((table) => readAudit(table, account.id))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readAudit(table, account.id))).toMatchInlineSnapshot(`
       "
       query ACCOUNT#id-20#AUDIT
       "
@@ -572,7 +576,7 @@ describe('the requests of each access pattern', () => {
 
   it('of a mailed link', async () => {
     expect(
-      await asked(async (table) => {
+      await requestsOf(async (table) => {
         await readLiveToken(table, token.hash, now);
         await claimToken(table, token.hash, token.purpose, 'claim', now);
         await letGo(table, token.hash, 'claim');
@@ -590,7 +594,7 @@ describe('the requests of each access pattern', () => {
 
   it('of an event that is taken once', async () => {
     expect(
-      await asked(async (table) => {
+      await requestsOf(async (table) => {
         await claimEvent(table, claim, now);
         await finishEvent(table, claim, [], now);
         await releaseEvent(table, claim, 'Error: The mail service is down.');
@@ -613,13 +617,13 @@ describe('the requests of each access pattern', () => {
         "sk": "password-reset#ida@larkspur-lane.example",
       }
     `);
-    expect(await asked((table) => issueNewest(table, token, at))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => issueNewest(table, token, at))).toMatchInlineSnapshot(`
       "
       update LINKS#id-20 | password-reset#ida@larkspur-lane.example
       put TOKEN#ab12 | TOKEN
       "
     `);
-    expect(await asked((table) => readAccountOfLink(table, token))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readAccountOfLink(table, token))).toMatchInlineSnapshot(`
       "
       get ACCOUNT#id-20 | ACCOUNT
       get LINKS#id-20 | password-reset#ida@larkspur-lane.example
@@ -635,13 +639,13 @@ describe('the requests of each access pattern', () => {
       }
     `);
     expect(deviceHash(account.id, 'secret')).not.toBe(deviceHash(id(21), 'secret'));
-    expect(await asked((table) => seeDevice(table, account.id, 'ab12', now, null))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => seeDevice(table, account.id, 'ab12', now, null))).toMatchInlineSnapshot(`
       "
       get DEVICES#id-20 | DEVICES
       put DEVICES#id-20 | DEVICES
       "
     `);
-    expect(await asked((table) => addDevice(table, account.id, 'ab12', now))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => addDevice(table, account.id, 'ab12', now))).toMatchInlineSnapshot(`
       "
       get DEVICES#id-20 | DEVICES
       put DEVICES#id-20 | DEVICES
@@ -652,23 +656,23 @@ describe('the requests of each access pattern', () => {
   it('of sign-in attempts', async () => {
     const limit = { name: 'sign-in-account', total: 20, perPart: 5, windowSeconds: 900 };
     const place = { subject: 'a@example.com', part: '198.51.100.7', now };
-    expect(await asked((table) => reservePlace(table, limit, place))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => reservePlace(table, limit, place))).toMatchInlineSnapshot(`
       "
       add RATE#odNSkjOsxcXsfMIxts2o02rgWIWSP3bHyy_XkZnZEbA | ATTEMPTS
       "
     `);
     const reservation = { key: { pk: 'RATE#one', sk: 'ATTEMPTS' }, endsAt: 900, part: 'one', failedBefore: 0, leftIfWrong: 0 };
-    expect(await asked((table) => keepPlace(table, reservation))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => keepPlace(table, reservation))).toMatchInlineSnapshot(`
       "
       add RATE#one | ATTEMPTS
       "
     `);
-    expect(await asked((table) => freePlace(table, reservation, { forgets: true }))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => freePlace(table, reservation, { forgets: true }))).toMatchInlineSnapshot(`
       "
       delete RATE#one | ATTEMPTS
       "
     `);
-    expect(await asked((table) => forgetAttempts(table, limit.name, place.subject))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => forgetAttempts(table, limit.name, place.subject))).toMatchInlineSnapshot(`
       "
       delete RATE#odNSkjOsxcXsfMIxts2o02rgWIWSP3bHyy_XkZnZEbA | ATTEMPTS
       "
@@ -676,12 +680,12 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of limits and repeated requests', async () => {
-    expect(await asked((table) => count(table, 'sign-in-email', 'a@example.com', 900, now))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => count(table, 'sign-in-email', 'a@example.com', 900, now))).toMatchInlineSnapshot(`
       "
       add RATE#EnAz1YGgZGHWjGcVv8P-mUUdJt6VJuc3hbpjO5c_NpI | COUNT
       "
     `);
-    expect(await asked((table) => clearCount(table, 'sign-in-email', 'a@example.com'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => clearCount(table, 'sign-in-email', 'a@example.com'))).toMatchInlineSnapshot(`
       "
       delete RATE#EnAz1YGgZGHWjGcVv8P-mUUdJt6VJuc3hbpjO5c_NpI | COUNT
       "
@@ -780,17 +784,17 @@ describe('the keys of a case', () => {
       case-word: LOCATION#id-1#CASE-WORDS | lee jo#8217092799999#id-70#decedent
       "
     `);
-    expect(await asked((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#CASE-WORDS | jo le*
       "
     `);
-    expect(await asked((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#CASE-NUMBERS | NUMBER#2026-0001
       "
     `);
-    expect(await asked((table) => readCaseCount(table, id(1), 2026))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readCaseCount(table, id(1), 2026))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#CASE-NUMBERS | YEAR#2026
       "
@@ -817,7 +821,7 @@ describe('the keys of tasks', () => {
     deletedOn: undefined,
     timeZone: 'America/New_York',
   } as const;
-  const both = (of: typeof task, seen: Parameters<typeof taskItem>[1]) => [taskItem(of, seen), taskPlaceItem(of, seen)];
+  const both = (of: typeof task, given: Parameters<typeof taskItem>[1]) => [taskItem(of, given), taskPlaceItem(of, given)];
 
   it('put an open one into the lists of its home and of its member by its day, and its place by the end of that', () => {
     const { dueOn: _none, ...undated } = task;
@@ -865,14 +869,16 @@ describe('the keys of tasks', () => {
     const before = taskItem(task, listing);
     const done = { ...task, isCompleted: true, completedMethod: 'manual', completedOn: at } as const;
     expect(taskWrites(before, task, listing)).toEqual([]);
-    expect(await asked((table) => table.transact(taskWrites(before, done, listing)))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => table.transact(taskWrites(before, done, listing)))).toMatchInlineSnapshot(`
       "
       delete CASE#id-70 | TASK#1#2026-07-02#00030#id-78
       put CASE#id-70 | TASK#3#2026-07-01T12:00:00.000Z#id-78
       put TASK#id-78 | PLACE
       "
     `);
-    expect(await asked((table) => table.transact(taskWrites(before, { ...task, name: 'Call' }, listing)))).toMatchInlineSnapshot(`
+    expect(
+      await requestsOf((table) => table.transact(taskWrites(before, { ...task, name: 'Call' }, listing))),
+    ).toMatchInlineSnapshot(`
       "
       put CASE#id-70 | TASK#1#2026-07-02#00030#id-78
       put TASK#id-78 | PLACE
@@ -884,7 +890,7 @@ describe('the keys of tasks', () => {
     const page = { limit: 9, after: null };
     const first = { limit: 9, cursor: null };
     expect(
-      await asked(async (table) => {
+      await requestsOf(async (table) => {
         await readTaskPlace(table, id(78));
         await readTaskItems(table, id(70));
         await readOpenItems(table, id(70), 9);
@@ -918,7 +924,7 @@ describe('the keys of tasks', () => {
       "
     `);
     expect(
-      await asked(async (table) => {
+      await requestsOf(async (table) => {
         await beginDigest(table, digest);
         await table.transact([digestMove(digest, '2026-07-02T11:00:00.000Z'), digestEnd(digest)]);
         await readDueDigests(table, at, { limit: 9, cursor: null });

@@ -31,7 +31,7 @@ function saveOf(changes: Partial<PlanSave> & { locationId?: string } = {}): Plan
   const id = fields.id ?? randomUUID();
   return {
     id,
-    seen: null,
+    expectedVersion: null,
     requestId: randomUUID(),
     arrangement: sampleArrangement({ arrangementId: id, providerLocationId: locationId }),
     dropped: [],
@@ -64,13 +64,16 @@ describe('a plan', () => {
     const holder = browser();
     const plain = saveOf();
     const claimed = { ...plain.arrangement, priceCents: 1, flatPriceCents: 2 };
-    const told = { ...account, priced: { ...priced, totalCents: 123_400 }, flatPriceCents: 99_000 };
-    const one = await write({ ...plain, arrangement: claimed, account: told }, holder);
+    const revised = { ...account, priced: { ...priced, totalCents: 123_400 }, flatPriceCents: 99_000 };
+    const one = await write({ ...plain, arrangement: claimed, account: revised }, holder);
     expect(one.arrangement).toMatchObject({ priceCents: 123_400, flatPriceCents: 99_000 });
     // Without an account the home's stays as it was.
-    const two = await write({ ...plain, seen: 1, arrangement: claimed, account: null }, holder);
+    const two = await write({ ...plain, expectedVersion: 1, arrangement: claimed, account: null }, holder);
     expect(two).toMatchObject({ version: 2, revision, arrangement: { priceCents: 123_400, flatPriceCents: 99_000 } });
-    const three = await write({ ...plain, seen: 2, arrangement: claimed, account: { ...told, flatPriceCents: null } }, holder);
+    const three = await write(
+      { ...plain, expectedVersion: 2, arrangement: claimed, account: { ...revised, flatPriceCents: null } },
+      holder,
+    );
     expect(three.arrangement.flatPriceCents).toBeUndefined();
   });
 
@@ -79,7 +82,7 @@ describe('a plan', () => {
     const first = saveOf();
     await write(first, holder);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => write({ ...first, seen: 1, requestId: randomUUID() }, holder)),
+      Array.from({ length: 50 }, () => write({ ...first, expectedVersion: 1, requestId: randomUUID() }, holder)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of outcomes) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(ConditionFailed);
@@ -93,7 +96,7 @@ describe('a plan', () => {
   ])('of a browser cannot be saved by %s', async (_, other) => {
     const first = saveOf();
     await write(first, browser());
-    await expect(write({ ...first, seen: 1 }, other())).rejects.toThrow(ConditionFailed);
+    await expect(write({ ...first, expectedVersion: 1 }, other())).rejects.toThrow(ConditionFailed);
     await expect(write(first, other())).rejects.toThrow(ConditionFailed);
   });
 
@@ -102,9 +105,9 @@ describe('a plan', () => {
     const first = saveOf();
     await write(first, holder);
     const moved = { ...first.arrangement, providerLocationId: randomUUID() };
-    await expect(write({ ...first, seen: 1, arrangement: moved }, holder)).rejects.toThrow(ConditionFailed);
+    await expect(write({ ...first, expectedVersion: 1, arrangement: moved }, holder)).rejects.toThrow(ConditionFailed);
     await table.update(planKey(first.id), { editableStatus: 'in-contract' });
-    await expect(write({ ...first, seen: 1 }, holder)).rejects.toThrow(ConditionFailed);
+    await expect(write({ ...first, expectedVersion: 1 }, holder)).rejects.toThrow(ConditionFailed);
   });
 
   it('of a browser is forgotten 180 days after its last save; an account keeps it', async () => {
@@ -113,10 +116,10 @@ describe('a plan', () => {
     await write(first, holder);
     expect((await itemOf(first.id))?.expiresAt).toBe(Date.parse('2026-12-28T12:00:00.000Z') / 1000);
     const owner = family(holder.keyHash);
-    const adopted = await write({ ...first, seen: 1 }, owner);
+    const adopted = await write({ ...first, expectedVersion: 1 }, owner);
     expect(adopted).toMatchObject({ accountId: owner.accountId, heldBy: null, version: 2 });
     expect(await itemOf(first.id)).not.toHaveProperty('expiresAt');
-    await expect(write({ ...first, seen: 2 }, holder)).rejects.toThrow(ConditionFailed);
+    await expect(write({ ...first, expectedVersion: 2 }, holder)).rejects.toThrow(ConditionFailed);
   });
 });
 
@@ -137,7 +140,7 @@ describe('the link of a plan to an account', () => {
     const plan = await write(first, holder);
     const other = browser().keyHash ?? '';
     await expect(table.transact([linkWrite(plan, other, randomUUID())])).rejects.toThrow(ConditionFailed);
-    await write({ ...first, seen: 1, updatedOn: '2026-07-01T12:00:01.000Z' }, holder);
+    await write({ ...first, expectedVersion: 1, updatedOn: '2026-07-01T12:00:01.000Z' }, holder);
     await expect(table.transact([linkWrite(plan, holder.keyHash ?? '', randomUUID())])).rejects.toThrow(ConditionFailed);
   });
 });
@@ -154,14 +157,14 @@ describe("an owner's plans", () => {
     for (const save of saves) await write(save, holder);
     const inOrder = [...saves].sort((a, b) => (a.updatedOn < b.updatedOn ? 1 : -1)).map(({ id }) => id);
     expect(await listed(accountId)).toEqual(inOrder);
-    const seen: string[] = [];
+    const ids: string[] = [];
     let after: { updatedOn: string; id: string } | null = null;
     do {
       const page: Awaited<ReturnType<typeof plansOf>> = await plansOf(table, accountId, { isArchived: false, limit: 2, after });
-      seen.push(...page.plans.map(({ id }) => id));
+      ids.push(...page.plans.map(({ id }) => id));
       after = page.next;
     } while (after);
-    expect(seen).toEqual(inOrder);
+    expect(ids).toEqual(inOrder);
     expect(await listed(randomUUID())).toEqual([]);
   });
 
@@ -177,7 +180,7 @@ describe("an owner's plans", () => {
     expect([await listed(accountId), await listed(accountId, true)]).toEqual([[], [save.id]]);
     expect(await lastPlanAtHome(table, { accountId }, locationId)).toBeUndefined();
     // Whoever goes on with it takes it out again.
-    await write({ ...save, seen: 2 }, holder);
+    await write({ ...save, expectedVersion: 2 }, holder);
     expect([await listed(accountId), await listed(accountId, true)]).toEqual([[save.id], []]);
     expect((await lastPlanAtHome(table, { accountId }, locationId))?.id).toBe(save.id);
   });

@@ -1,9 +1,9 @@
 import type { Item, Key, Table, Write } from '#functions/table/table.ts';
 
 /** A table that keeps nothing and remembers what keys it was asked for: `verb pk sk`. */
-export function recordingTable(): { table: Table; asked: string[] } {
-  const asked: string[] = [];
-  const note = (verb: string, { pk, sk }: Key) => asked.push(`${verb} ${pk} | ${sk}`);
+export function recordingTable(): { table: Table; requests: string[] } {
+  const requests: string[] = [];
+  const note = (verb: string, { pk, sk }: Key) => requests.push(`${verb} ${pk} | ${sk}`);
   const noteWrite = (write: Write) => {
     if ('put' in write) note('put', write.put);
     else if ('update' in write) note('update', write.update);
@@ -24,7 +24,7 @@ export function recordingTable(): { table: Table; asked: string[] } {
       return [];
     },
     async query(pk, { index, startsWith } = {}) {
-      asked.push(`query ${index ? `${index} ` : ''}${pk}${startsWith === undefined ? '' : ` | ${startsWith}*`}`);
+      requests.push(`query ${index ? `${index} ` : ''}${pk}${startsWith === undefined ? '' : ` | ${startsWith}*`}`);
       return { items: [], next: null };
     },
     async put(item) {
@@ -48,5 +48,5 @@ export function recordingTable(): { table: Table; asked: string[] } {
       for (const item of items) note('put', item);
     },
   };
-  return { table, asked };
+  return { table, requests };
 }

@@ -35,14 +35,14 @@ describe('the keys by which homes come in', () => {
   });
 
   it('are asked for once a list, a page and a move', async () => {
-    const { table, asked } = recordingTable();
+    const { table, requests } = recordingTable();
     await readSignUpRequests(table);
     await readSignUpRequest(table, id);
     await table.transact([signUpRequestMove(id, 'open', { status: 'dismissed' })]);
     await locationsByName(table, { startsWith: 'St. Mary', limit: 20, after: null });
     await locationsByName(table, { startsWith: '', limit: 20, after: { id, name: 'A' } });
     await readToken(table, 'ab12');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'query SIGN-UP-REQUESTS',
       `get SIGN-UP-REQUESTS | ${id}`,
       `update SIGN-UP-REQUESTS | ${id}`,

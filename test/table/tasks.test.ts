@@ -41,8 +41,8 @@ const eventOf = (of: CaseInTable, name: EventName, facts: CaseFacts, at?: string
 /** Facts of a case as an event moved them. */
 async function moveFacts({ caseId }: CaseInTable, facts: CaseFacts) {
   const table = openCloudTable();
-  const kept = await readFacts(table, caseId);
-  await table.put(factsItem(caseId, facts, (kept?.version ?? 0) + 1));
+  const storedFacts = await readFacts(table, caseId);
+  await table.put(factsItem(caseId, facts, (storedFacts?.version ?? 0) + 1));
 }
 
 /** What of tasks has to be the same whatever the way to it: all but when they were judged. */
@@ -186,9 +186,9 @@ describe('tasks of a case in the table', () => {
         by(name),
       );
     const answers = await Promise.all(['Joan', 'Peter', 'Miriam'].map(settle));
-    const [kept] = await tasksOf(of);
-    expect(kept?.completedMethod).toBe('manual');
-    for (const answer of answers) expect(answer.completedByName).toBe(kept?.completedByName);
+    const [saved] = await tasksOf(of);
+    expect(saved?.completedMethod).toBe('manual');
+    for (const answer of answers) expect(answer.completedByName).toBe(saved?.completedByName);
     expect((await readCase(openCloudTable(), of.caseId))?.openTasks).toBe(0);
     // What a person completed stays so whatever the case comes to.
     await judgeEveryTask(contextOf(openCloudTable()), of);

@@ -206,7 +206,7 @@ it('a switch keeps the focus while it saves', async () => {
     const control = page.getByRole('switch', { name: 'Save slowly' });
     await control.press('Enter');
     await page.getByRole('switch', { name: 'Save slowly', checked: true }).waitFor();
-    expect(await control.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    expect(await control.evaluate((expected) => expected === document.activeElement)).toBe(true);
   });
 });
 

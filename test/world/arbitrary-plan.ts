@@ -85,8 +85,8 @@ function answersTo(
   mistakes: boolean,
 ): fc.Arbitrary<SelectedDisplayService['answers']> {
   const known = new Map(home.questions.map((question) => [question.id, question]));
-  const asked = service.questions.flatMap(({ id }) => known.get(id) ?? []).filter((question) => !isMessage(question));
-  return fc.subarray(asked).chain((answered) =>
+  const questions = service.questions.flatMap(({ id }) => known.get(id) ?? []).filter((question) => !isMessage(question));
+  return fc.subarray(questions).chain((answered) =>
     fc.tuple(
       ...answered.map((question) => {
         const { fieldType } = question;

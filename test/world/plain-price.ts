@@ -178,13 +178,13 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   /** What a flat package holds, at the single prices, each once. */
   function flatWeights() {
     const weights = { basic: 0, services: 0, merchandise: 0, 'cash-advances': 0 };
-    const seen = new Set<string>();
+    const counted = new Set<string>();
     for (const { gplLine, serviceId } of included) {
       const service = home.services.find(({ id }) => id === serviceId);
       const line = gplLine ?? service?.gplLine;
       const key = line ?? serviceId ?? '';
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (counted.has(key)) continue;
+      counted.add(key);
       const cents = line ? priceOf(line) : service?.priceCents;
       const isCash = home.services.some((each) => (line ? each.gplLine === line : each.id === serviceId) && each.isCashAdvance);
       weights[line === 'basic-services' ? 'basic' : kindOf(line, isCash)] += cents ?? 0;

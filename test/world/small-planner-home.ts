@@ -239,7 +239,7 @@ export const chosen = (
 ): PlanChoices['selectedDisplayServices'][number] => ({
   displayServiceId: id(name),
   isAddOn: false,
-  answers: Object.entries(answers).map(([asked, value]) => ({ questionId: id(asked), value })),
+  answers: Object.entries(answers).map(([questions, value]) => ({ questionId: id(questions), value })),
   items: [],
 });
 

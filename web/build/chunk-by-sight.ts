@@ -34,14 +34,14 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
 
 /** Every module that some modules pull in at once, themselves included. */
 function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
+    if (visited.has(id)) return;
+    visited.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
   for (const source of sources) visit(source);
-  return seen;
+  return visited;
 }
 
 /**

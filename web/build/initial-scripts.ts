@@ -9,16 +9,16 @@ export const readManifest = (outDir: string): Manifest =>
 
 /** Every script file that the modules named by their source path pull in at once (dynamic imports apart). */
 export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] => {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build's manifest does not know ${key}.`);
-    if (seen.has(chunk.file)) return;
-    seen.add(chunk.file);
+    if (visited.has(chunk.file)) return;
+    visited.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of sources) visit(source);
-  return [...seen];
+  return [...visited];
 };
 
 /** The entry of the app and the screen of `/`, by their source path under `web/`. */

@@ -5,14 +5,14 @@ export type Imports = Readonly<Record<string, readonly string[]>>;
 
 /** Every file that some files bring with them, themselves included. */
 function broughtBy(files: readonly string[], imports: Imports): Set<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
+    if (visited.has(file)) return;
+    visited.add(file);
     for (const imported of imports[file] ?? []) visit(imported);
   };
   for (const file of files) visit(file);
-  return seen;
+  return visited;
 }
 
 /** What is still to be loaded when `host` imports `file`, of all that `file` needs; nothing where only it itself is left, which its import loads. */

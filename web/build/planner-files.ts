@@ -38,10 +38,10 @@ const isFirstFont = (file: string) => /source-(sans-3|serif-4)-latin-wght-normal
  */
 export function plannerFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build's manifest does not know ${key}.`);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);

@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { cachedModule } from '../loading/cached-module.ts';
+import { useCode } from '../loading/use-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer, loadDrawerList } from './drawer-registry.ts';
 
@@ -12,8 +13,8 @@ const panelCode = cachedModule(async () => {
 });
 
 const OpenDrawer = (props: { name: string; isOpen: boolean }) => {
-  const { default: Panel } = use(panelCode.load());
-  return <Panel {...props} />;
+  const Panel = useCode(panelCode)?.default;
+  return Panel && <Panel {...props} />;
 };
 
 /** Where the drawer of the address is drawn; stands once, in the shell. Nothing of it is loaded before the first drawer opens. */
@@ -22,8 +23,8 @@ export const DrawerOutlet = () => {
   const navigate = useNavigate();
   const name = drawerIn(search);
   const isUnknown = name !== null && !isDrawer(name);
-  const [shown, setShown] = useState<string | null>(null);
-  if (name && !isUnknown && name !== shown) setShown(name);
+  const [drawers, setShown] = useState<string | null>(null);
+  if (name && !isUnknown && name !== drawers) setShown(name);
 
   useEffect(() => {
     if (!isUnknown) return;
@@ -33,15 +34,13 @@ export const DrawerOutlet = () => {
     void navigate({ search: rest && `?${rest}` }, { replace: true, preventScrollReset: true });
   }, [isUnknown, name, search, navigate]);
 
-  return shown ? (
+  return drawers ? (
     <CodeBoundary
       code={panelCode}
       what="This"
-      frame={(panel) => name === shown && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
+      frame={(panel) => name === drawers && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
     >
-      <Suspense>
-        <OpenDrawer name={shown} isOpen={name === shown} />
-      </Suspense>
+      <OpenDrawer name={drawers} isOpen={name === drawers} />
     </CodeBoundary>
   ) : null;
 };

@@ -1,10 +1,10 @@
-import { Suspense, use, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { type CachedModule, cachedModule } from '../loading/cached-module.ts';
+import { useCode } from '../loading/use-code.ts';
 import { QueryScope } from '../session/in-queries.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { SkeletonText } from '../ui/states.tsx';
 import { drawerParams } from './drawer-address.ts';
 import { type DrawerModule, drawerNamed } from './drawer-registry.ts';
 import { DrawerContext, useDrawer } from './use-drawer.ts';
@@ -20,14 +20,15 @@ const drawerCode = (name: string): CachedModule<DrawerModule> => {
 
 type OpenDrawerProps = { name: string; isOpen: boolean };
 
-/**
- * The panel and, as soon as its code is there, the content of the drawer that is open. A drawer opened from another takes its place in the same
- * panel, so that closing it gives the focus back to what opened the first.
- */
-const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
+type PanelProps = OpenDrawerProps & {
+  module: DrawerModule;
+  /** Whether the address names this drawer, and not one that is still on its way. */
+  isCurrent: boolean;
+};
+
+const Panel = ({ name, module, isOpen, isCurrent }: PanelProps) => {
   const [search] = useSearchParams();
   const { close } = useDrawer();
-  const module = use(drawerCode(name).load());
   const [better, setBetter] = useState({ name, title: module.title });
   const setTitle = useCallback((title: string) => setBetter({ name, title }), [name]);
   const current = drawerParams(search, useParams());
@@ -38,19 +39,28 @@ const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
     // Opened again: what the last one was called (another home, perhaps) is forgotten.
     if (isOpen) setTitle(module.title);
   }
-  // Frozen while sliding out: the address has already lost them.
-  if (isOpen && JSON.stringify(current) !== JSON.stringify(params)) setParams(current);
+  // Frozen while sliding out, and while another one is on its way: the address has already lost them.
+  if (isOpen && isCurrent && JSON.stringify(current) !== JSON.stringify(params)) setParams(current);
   return (
     <DrawerContext value={{ params, setTitle }}>
       <Drawer title={better.name === name ? better.title : module.title} contentKey={name} isOpen={isOpen} onClose={close}>
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <QueryScope>
-            <module.Component />
-          </QueryScope>
-        </Suspense>
+        <QueryScope>
+          <module.Component />
+        </QueryScope>
       </Drawer>
     </DrawerContext>
   );
+};
+
+/**
+ * The panel and, as soon as its code is there, the content of the drawer that is open. A drawer opened from another takes its place in the same
+ * panel, so that closing it gives the focus back to what opened the first.
+ */
+const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
+  const module = useCode(drawerCode(name));
+  const [latest, setLatest] = useState(module && { name, module });
+  if (module && latest?.name !== name) setLatest({ name, module });
+  return latest && <Panel {...latest} isOpen={isOpen} isCurrent={latest.name === name} />;
 };
 
 /** The drawer that is open. Where its code doesn't arrive the panel says so, and can be closed. */

@@ -36,8 +36,8 @@ export const useDrawer = () => {
       const replace = drawerIn(now) !== null && steps === 0;
       const drawerSteps = replace ? 0 : steps + 1;
       // What the screen below knows of its way here stays, so that it does not change its words under the drawer.
-      const kept = { ...state, drawerSteps };
-      void navigate({ pathname, search: `?${next}`, hash }, { replace, state: kept, preventScrollReset: true });
+      const nextState = { ...state, drawerSteps };
+      void navigate({ pathname, search: `?${next}`, hash }, { replace, state: nextState, preventScrollReset: true });
     },
     [navigate, pathname, search, hash, state],
   );

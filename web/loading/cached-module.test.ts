@@ -20,3 +20,19 @@ it('gives every render the same failure, and asks again only once it is forgotte
   code.forget();
   expect(await code.load()).toBe('module');
 });
+
+it('tells its listeners when a load ends, and how it ended', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue('module');
+  const code = cachedModule(load);
+  const listener = vi.fn();
+  const stop = code.subscribe(listener);
+  expect(code.state()).toEqual({});
+  await code.load().catch(() => undefined);
+  expect(code.state().failure).toBeInstanceOf(MissingCode);
+  code.forget();
+  expect(code.state()).toEqual({});
+  await code.load();
+  expect(code.state()).toEqual({ module: 'module' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -94,18 +94,18 @@ export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], marked
     ...placedPins.map((pin) => pin.pill ?? around(pin, 12, 12)),
   ];
   const rings = placeRings(sheet.radius, middle, scale, sheet, taken);
-  const seen = towns
+  const visible = towns
     .map((town) => ({ ...town, ...spot(town) }))
     .filter(({ x, y }) => x > 0 && y > 0 && x < sheet.width && y < sheet.height);
   const boxes = placeLabels(
-    seen.map(({ x, y, name }) => ({ x, y, width: name.length * CHARACTER, height: TOWN_HEIGHT })),
+    visible.map(({ x, y, name }) => ({ x, y, width: name.length * CHARACTER, height: TOWN_HEIGHT })),
     {
       width: sheet.width,
       height: sheet.height,
       taken,
     },
   );
-  const placedTowns = seen.flatMap(({ x, y, name, rank }, index): PlacedTown[] => {
+  const placedTowns = visible.flatMap(({ x, y, name, rank }, index): PlacedTown[] => {
     const label = boxes[index];
     return label ? [{ x, y, name, rank, label }] : [];
   });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { SurroundingsMapProps } from './map-sheet.tsx';
@@ -32,11 +32,7 @@ export const SurroundingsMap = ({ className, ...map }: SurroundingsMapProps) => 
       className={classNames('relative overflow-hidden rounded-card border border-border bg-sunken print:hidden', className)}
     >
       <div ref={frame} className="absolute inset-0">
-        {isNear && size && size.width > 0 && (
-          <Suspense>
-            <MapSheet {...map} {...size} />
-          </Suspense>
-        )}
+        {isNear && size && size.width > 0 && <MapSheet {...map} {...size} />}
       </div>
       <figcaption className="sr-only">{map.label}</figcaption>
     </figure>

@@ -8,7 +8,7 @@ export type StaleSave<Row, Fields> = {
   saved: Row;
   fields: (keyof Fields & string)[];
   /** What the server says of it: who saved, where it knows. */
-  told: string;
+  message: string;
 };
 
 export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
@@ -16,9 +16,9 @@ export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
   begun: Row;
   fieldsOf: (row: Row) => Fields;
   /** Saves the fields over the row as it was seen. */
-  send: (fields: Fields, seen: Row) => Promise<Saved>;
+  send: (fields: Fields, expected: Row) => Promise<Saved>;
   /** The row as it is saved now. */
-  readAnew: (seen: Row) => Promise<Row>;
+  readAnew: (expected: Row) => Promise<Row>;
   /** Once a saved row is what the form stands on. */
   onAccepted?: (row: Row) => void;
 };
@@ -54,7 +54,7 @@ export const useMergingSave = <Row, Fields extends object, Saved extends Row = R
       const saved = await readAnew(from);
       const { merged, conflicts } = mergeFields({ base: fieldsOf(from), mine, saved: fieldsOf(saved) });
       if (conflicts.length === 0) return save(merged, saved, tries + 1);
-      setStale({ mine: merged, saved, fields: conflicts, told: problem.detail ?? problem.title });
+      setStale({ mine: merged, saved, fields: conflicts, message: problem.detail ?? problem.title });
       return null;
     }
   };

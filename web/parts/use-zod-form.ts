@@ -54,9 +54,9 @@ export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>
       await send(values);
     } catch (error) {
       const refused = fieldErrors(error);
-      const shown = names.filter((name) => refused[name]);
-      for (const name of shown) form.setError(name, { type: 'server', message: refused[name] });
-      if (shown.length === 0) setFailure(error);
+      const refusedNames = names.filter((name) => refused[name]);
+      for (const name of refusedNames) form.setError(name, { type: 'server', message: refused[name] });
+      if (refusedNames.length === 0) setFailure(error);
     }
   });
 

@@ -74,8 +74,8 @@ export const pickAddress = (
   hidden: readonly AddressPart[],
 ): Address | null => {
   const { locationType, locationName, floor, room } = address;
-  const kept = { locationType, locationName, floor, room };
-  const shown = { ...kept, ...picked };
-  for (const part of hidden) if (part !== 'state' && part !== 'country') delete shown[part];
-  return tidyAddress(shown);
+  const ownParts = { locationType, locationName, floor, room };
+  const completeAddress = { ...ownParts, ...picked };
+  for (const part of hidden) if (part !== 'state' && part !== 'country') delete completeAddress[part];
+  return tidyAddress(completeAddress);
 };

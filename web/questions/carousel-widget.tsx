@@ -74,11 +74,11 @@ const Row = ({ children }: { children: ReactNode }) => {
 
 /** What can still be chosen; of a locked question only what was, in rows that need no scrolling, since nothing in them takes the focus. */
 const Cards = ({ isDisabled, options, isChosen, card }: CardsProps) => {
-  const shown = isDisabled ? options.filter(({ id }) => isChosen(id)) : options;
+  const visibleOptions = isDisabled ? options.filter(({ id }) => isChosen(id)) : options;
   if (options.length === 0) return <NoOptions />;
-  if (!isDisabled) return <Row>{shown.map(card)}</Row>;
-  return shown.length > 0 ? (
-    <div className="flex flex-wrap gap-3">{shown.map(card)}</div>
+  if (!isDisabled) return <Row>{visibleOptions.map(card)}</Row>;
+  return visibleOptions.length > 0 ? (
+    <div className="flex flex-wrap gap-3">{visibleOptions.map(card)}</div>
   ) : (
     <p className="text-muted">Not answered</p>
   );

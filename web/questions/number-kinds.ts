@@ -34,8 +34,8 @@ const decimals =
   (most: number) =>
   (text: string): string => {
     const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-    const kept = whole.slice(0, EXACT_DIGITS - most);
-    return rest.length === 0 ? kept : `${kept}.${rest.join('').slice(0, most)}`;
+    const digits = whole.slice(0, EXACT_DIGITS - most);
+    return rest.length === 0 ? digits : `${digits}.${rest.join('').slice(0, most)}`;
   };
 
 const readNumber = (text: string): number | null => (/\d/.test(text) ? Number(text) : null);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useContext, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useContext, useId, useMemo, useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
 import type { Question } from '#shared/model/question.ts';
@@ -9,7 +9,7 @@ import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { QuestionFrame } from './question-frame.tsx';
-import { questionRenderers } from './question-renderers.tsx';
+import { questionRenderers, waitingWidget } from './question-renderers.tsx';
 import { QuestionSourcesContext } from './question-sources.ts';
 import type { WidgetProps } from './renderer.ts';
 import { ANSWER_DEBOUNCE_MS, useDebouncedAnswer } from './use-debounced-answer.ts';
@@ -32,15 +32,10 @@ export type QuestionFieldProps = {
 
 const WithNamedOptions = lazyPart(() => import('./with-named-options.tsx'), 'This question');
 
-/** Space for a widget whose code is on its way. */
-const Waiting = () => <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
-
 const Widget = (props: WidgetProps) => {
   const { Widget: Shown } = questionRenderers[props.question.fieldType];
   const isNamed = namesItsOptions(props.question) && !props.sources.lists?.named;
-  return (
-    <Suspense fallback={<Waiting />}>{isNamed ? <WithNamedOptions {...props} Shown={Shown} /> : <Shown {...props} />}</Suspense>
-  );
+  return isNamed ? <WithNamedOptions {...props} Shown={Shown} fallback={waitingWidget} /> : <Shown {...props} />;
 };
 
 /** The focus leaves the whole question, not one of its parts for another. */

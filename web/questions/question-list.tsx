@@ -27,13 +27,13 @@ export const questionFieldId = (identifier: string, idPrefix = 'question'): stri
 /** Questions one below the other; which of them show follows the answers, and a screen reader hears of those that come. */
 export const QuestionList = (props: QuestionListProps) => {
   const { questions, answers, onChange, timing, errors, idPrefix, isDisabled, facts, lists, onFault } = props;
-  const shown = useMemo(
+  const visible = useMemo(
     () => visibleQuestions(questions, answers, { ...(facts && { facts }), ...(lists && { lists }), ...(onFault && { onFault }) }),
     [questions, answers, facts, lists, onFault],
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {shown.map((question) => (
+      {visible.map((question) => (
         <QuestionField
           key={question.id}
           id={questionFieldId(question.identifier, idPrefix)}
@@ -44,20 +44,20 @@ export const QuestionList = (props: QuestionListProps) => {
           {...{ timing, lists, isDisabled }}
         />
       ))}
-      <Reveals shown={shown} timing={timing} />
+      <Reveals questions={visible} timing={timing} />
     </div>
   );
 };
 
 /** Says which questions came, after an answer let them. The first ones are simply there. */
-export const Reveals = ({ shown, timing }: { shown: readonly ConditionalQuestion[]; timing: Timing | undefined }) => {
-  const before = useRef(shown);
+export const Reveals = ({ questions, timing }: { questions: readonly ConditionalQuestion[]; timing: Timing | undefined }) => {
+  const before = useRef(questions);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const words = revealWords(before.current, shown, (question) => wordingOf(question, timing));
-    before.current = shown;
+    const words = revealWords(before.current, questions, (question) => wordingOf(question, timing));
+    before.current = questions;
     if (words) setSaid(words);
-  }, [shown, timing]);
+  }, [questions, timing]);
   return (
     <p role="status" className="sr-only">
       {said}

@@ -7,7 +7,13 @@ import { NumberWidget } from './number-widget.tsx';
 import type { Renderer, WidgetProps } from './renderer.ts';
 import { WordsWidget } from './words-widget.tsx';
 
-const question = (load: () => Promise<{ default: (props: WidgetProps) => ReactNode }>) => lazyPart(load, 'This question');
+/** Space for a widget whose code is on its way. */
+export const waitingWidget = <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
+
+function question(load: () => Promise<{ default: (props: WidgetProps) => ReactNode }>): Widget {
+  const Part = lazyPart(load, 'This question');
+  return (props) => <Part {...props} fallback={waitingWidget} />;
+}
 
 // Heavy or rare: their code comes with the first question of their kind.
 const loadCarousels = () => import('./carousel-widget.tsx');

@@ -21,15 +21,15 @@ export type StreetFieldProps = {
 /** The street, with the lookup's suggestions under it. Where the lookup fails the street is simply typed. */
 export const StreetField = ({ id, kind, value, suggest, onChange, onPick }: StreetFieldProps) => {
   const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const ask = async (text: string) => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     const suggestions = text.length < 3 ? [] : await suggest(text, kind).catch(() => []);
-    if (mine === asked.current) setFound(suggestions);
+    if (mine === latest.current) setFound(suggestions);
   };
   const pick = async (suggestion: AddressSuggestion) => {
-    asked.current += 1;
+    latest.current += 1;
     setFound([]);
     const picked = await suggestion.resolve().catch(() => undefined);
     if (picked) onPick(picked);

@@ -17,15 +17,15 @@ const nothing: Found = { status: 'idle', items: [], page: 0, hasMore: false };
 export const useItemSearch = (searchItems: SearchItems, selected: readonly string[]) => {
   const [found, setFound] = useState(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const latest = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = async (query: string, page: number) => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     setFound((was) => ({ ...(page === 1 ? nothing : was), status: 'loading' }));
     const answer = await searchItems(query, page, selected).catch(() => undefined);
-    if (mine !== asked.current) return;
+    if (mine !== latest.current) return;
     setFound((was) =>
       answer
         ? { status: 'ready', items: [...(page === 1 ? [] : was.items), ...answer.items], page, hasMore: answer.areThereMoreItems }
@@ -44,7 +44,7 @@ export const useItemSearch = (searchItems: SearchItems, selected: readonly strin
     more: (query: string) => void ask(query, found.page + 1),
     close: () => {
       clearTimeout(timer.current);
-      asked.current += 1;
+      latest.current += 1;
       setFound(nothing);
     },
   };

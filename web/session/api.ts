@@ -32,8 +32,8 @@ const newKey = (): string => {
  */
 const planKey = (): string => {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept) return kept;
+    const stored = localStorage.getItem(KEY);
+    if (stored) return stored;
     const made = remembered ?? newKey();
     localStorage.setItem(KEY, made);
     return made;

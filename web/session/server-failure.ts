@@ -16,8 +16,8 @@ export const rememberFailure = (failure: ServerFailure): void => {
 
 export const lastFailure = (): ServerFailure | null => {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept ? (JSON.parse(kept) as ServerFailure) : null;
+    const stored = sessionStorage.getItem(KEY);
+    return stored ? (JSON.parse(stored) as ServerFailure) : null;
   } catch {
     return null;
   }

@@ -33,15 +33,15 @@ const call = (path = '/api/appuser/me', init?: RequestInit) => new Request(`http
 
 /** A server that knows one good token at a time and counts what it is asked. */
 const makeServer = (store: SessionStore) => {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const server = {
     good: 'token-1',
     refreshAnswer: () => answer(200, { accessToken: server.good, expiresIn: 3600, user }),
     other: undefined as ((request: Request) => Response | undefined) | undefined,
-    seen,
-    count: (path: string) => seen.filter(({ url }) => new URL(url).pathname === path).length,
+    requests,
+    count: (path: string) => requests.filter(({ url }) => new URL(url).pathname === path).length,
     fetch: async (request: Request): Promise<Response> => {
-      seen.push(request.clone());
+      requests.push(request.clone());
       // Lets every caller send its first request before any is answered.
       await new Promise((resolve) => setImmediate(resolve));
       if (request.url.endsWith('/refreshTokens/use')) return server.refreshAnswer();
@@ -60,11 +60,11 @@ const makeServer = (store: SessionStore) => {
 };
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 
@@ -81,7 +81,7 @@ describe('a call', () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     expect((await send(call(), 'signed-in')).status).toBe(200);
-    const headers = server.seen[0]?.headers;
+    const headers = server.requests[0]?.headers;
     expect(headers?.get('x-user-email')).toBe(user.email);
     expect(headers?.get('x-location-id')).toBe(user.providerLocationId);
   });
@@ -90,15 +90,15 @@ describe('a call', () => {
     store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
     const { server, send } = makeServer(store);
     expect((await send(call(), 'cases.read')).status).toBe(200);
-    expect(server.seen[0]?.headers.get('x-user-email')).toBe(user.email);
-    expect(server.seen[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
+    expect(server.requests[0]?.headers.get('x-user-email')).toBe(user.email);
+    expect(server.requests[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
   });
 
   it("makes the system area's own calls in the administrator's name, also while they act for somebody", async () => {
     store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
     const { server, send } = makeServer(store);
     expect((await send(call('/api/systemusers/supportLogin/end', { method: 'POST', body: '{}' }), 'system')).status).toBe(200);
-    expect(server.seen[0]?.headers.get('x-user-email')).toBe(systemUser.email);
+    expect(server.requests[0]?.headers.get('x-user-email')).toBe(systemUser.email);
   });
 
   describe('of a person with two homes', () => {
@@ -114,7 +114,7 @@ describe('a call', () => {
       at = path;
       const { server, send } = makeServer(store);
       await send(call_, 'cases.read');
-      return server.seen[0]?.headers.get('x-location-id');
+      return server.requests[0]?.headers.get('x-location-id');
     };
     beforeEach(() => store.beginApp('token-1', { ...user, providerLocationId: first, memberships }));
 
@@ -147,7 +147,7 @@ describe('a call', () => {
       const answered = send(call('/api/x'), 'cases.read');
       at = `/locations/${first}/team`;
       expect((await answered).status).toBe(200);
-      const sent = server.seen.filter(({ url }) => url.endsWith('/api/x'));
+      const sent = server.requests.filter(({ url }) => url.endsWith('/api/x'));
       expect(sent.map(({ headers }) => headers.get('x-location-id'))).toEqual([second, second]);
     });
   });
@@ -156,8 +156,8 @@ describe('a call', () => {
     const { server, send } = makeServer(store);
     server.other = () => answer(200);
     await send(call('/api/public/locations'), 'public');
-    expect(server.seen[0]?.headers.has('authorization')).toBe(false);
-    expect(server.seen[0]?.headers.has('x-user-email')).toBe(false);
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false);
+    expect(server.requests[0]?.headers.has('x-user-email')).toBe(false);
   });
 });
 
@@ -265,7 +265,7 @@ describe('a refusal', () => {
     server.other = () => problem(401, 'login_failed');
     expect((await send(call('/api/appuser/login', { method: 'POST', body: '{}' }), 'public')).status).toBe(401);
     expect(onSessionEnded).not.toHaveBeenCalled();
-    expect(server.seen).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it.each(['public', 'visitor'] as const)('of a stale session on a %s call sends the call again as nobody', async (access) => {
@@ -285,7 +285,7 @@ describe('a refusal', () => {
     server.other = (request) => (request.headers.has('authorization') ? undefined : answer(200, 'as nobody'));
     const response = await send(call('/api/public/x', { method: 'POST', body: 'a plan' }), access);
     expect(await response.json()).toBe('as nobody');
-    expect(await server.seen.at(-1)?.text()).toBe('a plan');
+    expect(await server.requests.at(-1)?.text()).toBe('a plan');
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 });

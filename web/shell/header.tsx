@@ -1,5 +1,4 @@
 import { Moon, Sun } from 'lucide-react';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '../paths.ts';
@@ -27,6 +26,9 @@ const ThemeToggle = () => {
 /** Menus come with a session, and with them the calls that end it; most visits to the home screen have none. */
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
+
+/** Room for a menu whose code is on its way. */
+const place = <span className="h-11 min-w-23" />;
 
 const SignInLink = () => {
   const { pathname, search } = useLocation();
@@ -58,13 +60,11 @@ export const Header = () => {
           </NavLink>
         </nav>
         <ThemeToggle />
-        <Suspense fallback={<span className="h-11 min-w-23" />}>
-          {systemUser && <SystemMenu />}
-          {/* Room for `Sign in`, which nobody sees who is signed in to the system. */}
-          <div className={systemUser ? 'flex' : 'flex min-w-23 justify-end'}>
-            {user && !support ? <AccountMenu user={user} /> : systemUser ? null : <SignInLink />}
-          </div>
-        </Suspense>
+        {systemUser && <SystemMenu fallback={place} />}
+        {/* Room for `Sign in`, which nobody sees who is signed in to the system. */}
+        <div className={systemUser ? 'flex' : 'flex min-w-23 justify-end'}>
+          {user && !support ? <AccountMenu user={user} fallback={place} /> : systemUser ? null : <SignInLink />}
+        </div>
       </div>
     </header>
   );

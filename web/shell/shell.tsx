@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   type BlockerFunction,
   Outlet,
@@ -68,11 +68,7 @@ const HeldNavigation = () => {
     if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
   }, [blocker, isQuestion]);
   if (!isQuestion) return null;
-  return (
-    <Suspense>
-      <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 };
 
 /** A thin line at the top edge while the next screen takes longer than a moment. */
@@ -98,11 +94,7 @@ export const Shell = () => {
       <SkipLink targetId={CONTENT} />
       <NavigationProgress />
       <HeldNavigation />
-      {support && (
-        <Suspense>
-          <SupportBanner />
-        </Suspense>
-      )}
+      {support && <SupportBanner />}
       <OfflineBanner />
       <div className="flex min-h-dvh flex-col">
         <Header />

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { cachedModule } from '#web/loading/cached-module.ts';
+import { useCode } from '#web/loading/use-code.ts';
 import { CodeBoundary } from './code-boundary.tsx';
 
 /** Shows nothing in place of a part that the screen can do without. */
@@ -9,17 +10,18 @@ const nothing = () => null;
 type AnyPart = ComponentType<any>;
 
 /**
- * Makes a component of one whose code comes when it is first shown. Unlike React's `lazy`, a load that failed neither takes the screen down nor stays
- * failed for good. `what` names the part in the message that takes its place ("This part"); without it there is no message, only further tries.
+ * Makes a component of one whose code comes when it is first shown; `fallback` takes its place until then. Unlike React's `lazy`, a load that failed
+ * neither takes the screen down nor stays failed for good. `what` names the part in the message that takes its place ("This part"); without it there is
+ * no message, only further tries.
  */
 export const lazyPart = <Part extends AnyPart>(
   load: () => Promise<{ default: Part }>,
   what?: string,
-): ((props: ComponentProps<Part>) => ReactNode) => {
+): ((props: ComponentProps<Part> & { fallback?: ReactNode }) => ReactNode) => {
   const code = cachedModule(load);
-  const Loaded = (props: ComponentProps<Part>) => {
-    const { default: Shown } = use(code.load());
-    return <Shown {...props} />;
+  const Loaded = ({ fallback, ...props }: ComponentProps<Part> & { fallback?: ReactNode }) => {
+    const Shown = useCode(code)?.default;
+    return Shown ? <Shown {...(props as ComponentProps<Part>)} /> : fallback;
   };
   return (props) => (
     <CodeBoundary code={code} what={what ?? ''} frame={what === undefined ? nothing : undefined}>

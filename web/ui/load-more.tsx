@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 export type LoadMoreProps = {
-  shown: number;
+  count: number;
   total?: number;
   /** What is counted, in the plural: 'funeral homes'. */
   noun: string;
@@ -11,10 +11,10 @@ export type LoadMoreProps = {
 };
 
 /** How much of a list is seen, and the way to more. The count is announced when it changes. */
-export const LoadMore = ({ shown, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
+export const LoadMore = ({ count, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-3 py-6">
     <p role="status" className="text-sm text-muted tabular-nums">
-      {total === undefined ? `${shown} ${noun}` : `${shown} of ${total} ${noun}`}
+      {total === undefined ? `${count} ${noun}` : `${count} of ${total} ${noun}`}
     </p>
     {hasMore && (
       <Button onClick={onLoadMore} isBusy={isLoading} busyLabel="Loading...">

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { MenuItem } from './menu-popover.tsx';
@@ -46,11 +46,7 @@ export const Menu = ({ label, items, children, isLabelHidden = false, className 
       >
         {children}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <MenuPopover label={label} items={items} trigger={button} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {wasOpened && <MenuPopover label={label} items={items} trigger={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 };

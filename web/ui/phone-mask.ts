@@ -16,10 +16,10 @@ export const maskPhoneAt = (text: string, caret: number): { text: string; caret:
     countDigits(text.slice(0, caret)) - (countDigits(text.slice(0, caret)) > 0 ? countryDigits(text) : 0),
   );
   if (before === 0) return { text: masked, caret: masked === '' ? 0 : Math.min(caret, 1) };
-  let seen = 0;
+  let digits = 0;
   for (let index = 0; index < masked.length; index += 1) {
-    if (/\d/.test(masked[index] ?? '')) seen += 1;
-    if (seen === before) return { text: masked, caret: index + 1 };
+    if (/\d/.test(masked[index] ?? '')) digits += 1;
+    if (digits === before) return { text: masked, caret: index + 1 };
   }
   return { text: masked, caret: masked.length };
 };

@@ -13,8 +13,8 @@ export function drawnRows({ from, to }: RowRange, { count, active }: { count: nu
   const end = Math.min(to, count);
   const begin = Math.max(0, Math.min(from, end));
   const inSight = Array.from({ length: end - begin }, (_, at) => begin + at);
-  const kept = Math.min(active, count - 1);
-  const rows = kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].toSorted((a, b) => a - b);
+  const activeRow = Math.min(active, count - 1);
+  const rows = activeRow < 0 || inSight.includes(activeRow) ? inSight : [...inSight, activeRow].toSorted((a, b) => a - b);
   const drawn: DrawnRow[] = [];
   let next = 0;
   for (const row of rows) {

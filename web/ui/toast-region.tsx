@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { whenToastWanted } from './toast.ts';
 
@@ -8,9 +8,5 @@ const Toaster = lazyPart(() => import('./toaster.tsx'));
 export const ToastRegion = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => whenToastWanted(() => setIsNeeded(true)), []);
-  return isNeeded ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <Toaster /> : null;
 };

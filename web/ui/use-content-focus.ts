@@ -6,14 +6,14 @@ export const useContentFocus = <Part extends HTMLElement>(
   focus: (part: Part) => void = (part) => part.focus(),
 ): RefObject<Part | null> => {
   const part = useRef<Part>(null);
-  const shown = useRef(contentKey);
+  const lastKey = useRef(contentKey);
   const focusIn = useRef(focus);
   useEffect(() => {
     focusIn.current = focus;
   });
   useEffect(() => {
-    if (shown.current === contentKey) return;
-    shown.current = contentKey;
+    if (lastKey.current === contentKey) return;
+    lastKey.current = contentKey;
     if (part.current) focusIn.current(part.current);
   }, [contentKey]);
   return part;

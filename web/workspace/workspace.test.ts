@@ -5,7 +5,7 @@ import { workspaceOf } from './use-workspace.ts';
 const at = { locationId: 'one', locationName: 'A home' };
 
 describe('what somebody may do in a workspace', () => {
-  const asked = ['cases.change', 'prices.change', 'ownership.transfer'] as const;
+  const permissions = ['cases.change', 'prices.change', 'ownership.transfer'] as const;
 
   it.each([
     ['owner', 'staff', true, true, true],
@@ -15,12 +15,12 @@ describe('what somebody may do in a workspace', () => {
     ['admin', 'trade-company', false, false, false],
   ] as const)('%s (%s): changes cases %s, changes prices %s, transfers ownership %s', (access, kind, ...expected) => {
     const { may, whyNot } = workspaceOf({ ...at, access, kind });
-    expect(asked.map(may)).toEqual(expected);
-    for (const permission of asked) expect(whyNot(permission) === null).toBe(may(permission));
+    expect(permissions.map(may)).toEqual(expected);
+    for (const permission of permissions) expect(whyNot(permission) === null).toBe(may(permission));
   });
 
   it('is nothing for nobody', () => {
-    expect(asked.map(workspaceOf(null).may)).toEqual([false, false, false]);
+    expect(permissions.map(workspaceOf(null).may)).toEqual([false, false, false]);
   });
 });
 

@@ -46,7 +46,7 @@ export type CaseFacts = {
   care: readonly (readonly [hours: number, to: DecedentStatus, note?: string])[];
   contacts: readonly CaseContactFacts[];
   notes: readonly CaseNoteFacts[];
-  told?: readonly TimelineFacts[];
+  timeline?: readonly TimelineFacts[];
   /** Its removal was given to the trade company of the home. */
   trade?: true;
 };
@@ -96,7 +96,7 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Chidi', 'Okonkwo', 'son', ['payer'], '(617) 555-0152'],
       ['Lucía', 'Reyes', 'sibling', [], '(617) 555-0153'],
     ],
-    told: [
+    timeline: [
       [5, 'contact.first-met', 0],
       [16, 'service.scheduled', 3],
     ],
@@ -133,7 +133,7 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Robert', 'Marsh', 'son', ['cremated-remains-recipient'], '(617) 555-0164'],
       ['June', 'Halloran', 'friend', ['celebrant'], '(617) 555-0165'],
     ],
-    told: [
+    timeline: [
       [6, 'contact.first-met', 0],
       [22, 'certificate.worksheet-completed', 0],
       [25, 'contract.signed', 0],
@@ -165,7 +165,7 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Sigrid', 'Ålund', 'wife', ['first-contact', 'next-of-kin'], '(781) 555-0128'],
       ['Erik', 'Ålund', 'son', ['informant', 'payer'], '(781) 555-0129'],
     ],
-    told: [
+    timeline: [
       [9, 'contact.first-met', 0],
       [26, 'contract.signed', 0],
       [27, 'service.scheduled', 3],
@@ -195,7 +195,7 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Mateo', 'Ibarra', 'husband', ['first-contact', 'next-of-kin', 'cremated-remains-recipient'], '(617) 555-0171'],
       ['Ana', 'Núñez', 'mother-in-law', [], '(617) 555-0172'],
     ],
-    told: [
+    timeline: [
       [20, 'contact.first-met', 0],
       [26, 'contract.signed', 0],
       [28, 'certificate.worksheet-completed', 0],
@@ -303,7 +303,7 @@ export const caseFacts: readonly CaseFacts[] = [
       [5, 'in-care'],
     ],
     contacts: [['Piotr', 'Kowalczyk', 'son', ['first-contact', 'next-of-kin'], '(978) 555-0145']],
-    told: [
+    timeline: [
       [7, 'contact.first-met', 0],
       [9, 'service.scheduled', 5],
     ],

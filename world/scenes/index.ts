@@ -17,7 +17,7 @@ type Scene = {
   kind: SceneKind;
   paint: Paint;
   /** What can be seen, for those who do not see it; the hour and season are said after it. */
-  seen: string;
+  description: string;
   variants: readonly (readonly [light: keyof typeof lights, season: keyof typeof seasons])[];
 };
 
@@ -25,7 +25,7 @@ const scenes = {
   colonial: {
     kind: 'house',
     paint: colonial,
-    seen: 'Brick house with a white portico and a walk across the lawn',
+    description: 'Brick house with a white portico and a walk across the lawn',
     variants: [
       ['morning', 'summer'],
       ['afternoon', 'autumn'],
@@ -37,7 +37,7 @@ const scenes = {
   chapel: {
     kind: 'house',
     paint: chapel,
-    seen: 'White clapboard meeting house with a small belfry',
+    description: 'White clapboard meeting house with a small belfry',
     variants: [
       ['afternoon', 'autumn'],
       ['morning', 'spring'],
@@ -47,7 +47,7 @@ const scenes = {
   victorian: {
     kind: 'house',
     paint: victorian,
-    seen: 'Shingled house with a turret and a deep front porch',
+    description: 'Shingled house with a turret and a deep front porch',
     variants: [
       ['evening', 'summer'],
       ['morning', 'spring'],
@@ -59,7 +59,7 @@ const scenes = {
   modern: {
     kind: 'house',
     paint: modern,
-    seen: 'Low building of cedar and glass beside a still pool',
+    description: 'Low building of cedar and glass beside a still pool',
     variants: [
       ['dawn', 'summer'],
       ['afternoon', 'autumn'],
@@ -69,7 +69,7 @@ const scenes = {
   adobe: {
     kind: 'house',
     paint: adobe,
-    seen: 'Adobe house with a bell wall and desert hills behind',
+    description: 'Adobe house with a bell wall and desert hills behind',
     variants: [
       ['afternoon', 'late'],
       ['dawn', 'spring'],
@@ -79,7 +79,7 @@ const scenes = {
   'quiet-room': {
     kind: 'room',
     paint: quietRoom,
-    seen: 'Quiet room with two armchairs and tall windows',
+    description: 'Quiet room with two armchairs and tall windows',
     variants: [
       ['morning', 'summer'],
       ['afternoon', 'autumn'],
@@ -89,7 +89,7 @@ const scenes = {
   reception: {
     kind: 'room',
     paint: reception,
-    seen: 'Sitting room with a sofa, a lamp and tea on a low table',
+    description: 'Sitting room with a sofa, a lamp and tea on a low table',
     variants: [
       ['evening', 'autumn'],
       ['afternoon', 'summer'],
@@ -99,7 +99,7 @@ const scenes = {
   'chapel-inside': {
     kind: 'room',
     paint: chapelInside,
-    seen: 'Chapel with wooden pews before a clear arched window',
+    description: 'Chapel with wooden pews before a clear arched window',
     variants: [
       ['afternoon', 'spring'],
       ['morning', 'summer'],
@@ -109,7 +109,7 @@ const scenes = {
   'table-by-window': {
     kind: 'room',
     paint: tableByWindow,
-    seen: 'Table with papers, cups and branches before a garden window',
+    description: 'Table with papers, cups and branches before a garden window',
     variants: [
       ['morning', 'autumn'],
       ['afternoon', 'summer'],
@@ -119,7 +119,7 @@ const scenes = {
   lake: {
     kind: 'place',
     paint: lake,
-    seen: 'Jetty and rowing boat on a still lake under far hills',
+    description: 'Jetty and rowing boat on a still lake under far hills',
     variants: [
       ['dawn', 'summer'],
       ['evening', 'autumn'],
@@ -128,7 +128,7 @@ const scenes = {
   hillside: {
     kind: 'place',
     paint: hillside,
-    seen: 'Rolling fields with hedgerows, a farmhouse and a red barn',
+    description: 'Rolling fields with hedgerows, a farmhouse and a red barn',
     variants: [
       ['afternoon', 'spring'],
       ['morning', 'autumn'],
@@ -137,7 +137,7 @@ const scenes = {
   'stone-wall': {
     kind: 'place',
     paint: stoneWallField,
-    seen: 'Dry-stone wall along a hay field, woods behind',
+    description: 'Dry-stone wall along a hay field, woods behind',
     variants: [
       ['morning', 'autumn'],
       ['afternoon', 'summer'],
@@ -146,7 +146,7 @@ const scenes = {
   oak: {
     kind: 'place',
     paint: oak,
-    seen: 'Old oak on a rise with a bench in its shade',
+    description: 'Old oak on a rise with a bench in its shade',
     variants: [
       ['evening', 'summer'],
       ['morning', 'spring'],
@@ -155,7 +155,7 @@ const scenes = {
   prairie: {
     kind: 'place',
     paint: prairie,
-    seen: 'Tall grass under a wide sky with a windmill far off',
+    description: 'Tall grass under a wide sky with a windmill far off',
     variants: [
       ['afternoon', 'late'],
       ['dawn', 'summer'],
@@ -164,7 +164,7 @@ const scenes = {
   'garden-path': {
     kind: 'place',
     paint: gardenPath,
-    seen: 'Gravel path between yew hedges to a gate in a garden wall',
+    description: 'Gravel path between yew hedges to a gate in a garden wall',
     variants: [
       ['morning', 'spring'],
       ['afternoon', 'summer'],
@@ -173,7 +173,7 @@ const scenes = {
   harbor: {
     kind: 'place',
     paint: harbor,
-    seen: 'Gabled houses along a harbor with moored boats',
+    description: 'Gabled houses along a harbor with moored boats',
     variants: [
       ['morning', 'summer'],
       ['evening', 'autumn'],
@@ -196,7 +196,7 @@ const times: Record<keyof typeof seasons, string> = { spring: 'spring', summer: 
 export type Picture = { key: string; scene: SceneName; kind: SceneKind; description: string; svg: () => string };
 
 function pictureOf(scene: SceneName, variant: number): Picture {
-  const { kind, paint, seen, variants } = scenes[scene] as Scene;
+  const { kind, paint, description, variants } = scenes[scene] as Scene;
   const [hour, season] = variants[variant] as (typeof variants)[number];
   const key = `${scene}-${variant + 1}`;
   const svg = () => {
@@ -204,7 +204,7 @@ function pictureOf(scene: SceneName, variant: number): Picture {
     paint({ canvas, random: createRandom(`scene ${key}`), light: lights[hour] as Light }, seasons[season], variant);
     return canvas.svg();
   };
-  return { key, scene, kind, description: `${seen}, ${hours[hour]}, ${times[season]}.`, svg };
+  return { key, scene, kind, description: `${description}, ${hours[hour]}, ${times[season]}.`, svg };
 }
 
 /** Every picture, in the order of the list above. */

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { accountIdOfLink, hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { openSession } from '#functions/sign-in/sessions.ts';

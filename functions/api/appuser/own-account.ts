@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { ownerOfAccount } from './signed-in-person.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { personOf, sessionUserOf } from '#functions/runtime/person.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { OpenSession } from '#functions/sign-in/sessions.ts';
 import type { Session } from '#shared/contract/session.ts';
 

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import type { Actor } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 
 type PersonActor = Extract<Actor, { kind: 'person' }>;
 

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
 import { sessionUserOf } from '#functions/runtime/person.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { accountKeys } from '#functions/table/account.ts';
 import { os } from './implementer.ts';
 import { signedInPerson } from './signed-in-person.ts';

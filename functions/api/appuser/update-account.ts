@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
 import { sessionUserOf } from '#functions/runtime/person.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { provePassword } from '#functions/runtime/prove-password.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { accountUpdate } from '#functions/table/account.ts';

@@ -6,12 +6,14 @@ import { hasArrangementLink, type MailedContact, mailedContact } from '#function
 import { planOfContact } from '#functions/cases/contacts/plan-of-contact.ts';
 import { holderOf, ownerOfSave } from '#functions/planning/holder.ts';
 import { savePlan } from '#functions/planning/save-plan.ts';
+import { problem } from '#functions/problem.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
-import { accountByEmail } from '#functions/table/account.ts';
+import { readAccountRow } from '#functions/table/account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ArrangementLink } from '#functions/table/contact.ts';
+import { raise } from '#functions/table/outbox.ts';
 import { handOverWrite, type PlanRecord, readPlan } from '#functions/table/plan.ts';
 import { NOT_SENT, planCaseWrites, readCasePlan } from '#functions/table/plan-case.ts';
 import { isHeldBy } from '#functions/table/plan-owner.ts';
@@ -37,71 +39,114 @@ async function openedLink({ table, now }: OperationContext, token: TokenRecord |
   return { ...found, link };
 }
 
+/** What another caller did at the same moment left nothing of the attempt: it is made again on what is there now. */
+class Overtaken extends Error {}
+
 /**
- * Refuses to take a plan out of an account, with words for its owner. Someone who claimed the plan with an account of another address must not keep it from
- * the person the link was mailed to, so that a caller who insists gets it. An account with the contact's own address keeps its plan.
+ * Refuses a plan that is in somebody's account, with words for its owner. A caller who insists goes on with a plan of their own instead, because someone who
+ * claimed the plan must not keep it from the person the link was mailed to. An account that has proved the contact's own address is that person.
  */
-async function checkAccount(context: OperationContext, plan: PlanRecord, email: string, takesOver: boolean): Promise<void> {
-  if (plan.accountId === null) return;
-  const own = takesOver ? await accountByEmail(context.table, email) : undefined;
-  if (takesOver && own?.accountId !== plan.accountId) return;
-  const detail = takesOver
+async function checkAccount({ table }: OperationContext, accountId: string, email: string, insists: boolean): Promise<void> {
+  const account = insists ? await readAccountRow(table, accountId) : undefined;
+  if (insists && !(account?.isEmailVerified && account.email === email)) return;
+  const detail = insists
     ? 'This plan is saved in the account with the email address this link was sent to. Sign in there to continue with it.'
     : 'This plan is saved in an account. Sign in to continue with it.';
   throw problem('conflict', { detail });
 }
 
 /** Gives a plan that was begun in another browser to the one that opens the link, since anyone who reads the address's mail may continue with it. */
-async function takeOver(context: OperationContext, plan: PlanRecord, email: string, insists: boolean): Promise<void> {
-  if (isHeldBy(plan, holderOf(context))) return;
-  await checkAccount(context, plan, email, insists);
+async function handOver(context: OperationContext, plan: PlanRecord): Promise<void> {
   const { update, set, condition } = handOverWrite(plan, ownerOfSave(holderOf(context)));
   try {
     await context.table.update(update, set, condition);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw problem('unavailable', { retryAfterSeconds: 1 });
+    if (error instanceof ConditionFailed) throw new Overtaken();
+    throw error;
   }
 }
 
-/** Tells whether the case has no plan that counts: none at all, or one that nobody sent before the home withdrew its link. */
-async function hasNoPlan({ table }: OperationContext, { id, planId }: CaseRecord): Promise<boolean> {
+/** Tells whether the case has no plan that counts: none at all, or one that nobody sent before it was parted from the case. */
+async function hasNoPlan({ table }: OperationContext, { id, planId }: CaseRecord, parted?: string): Promise<boolean> {
   if (planId === undefined) return true;
   const current = await readCasePlan(table, id, planId);
-  return current === undefined || (current.timesSent === 0 && !(await mayReachCase(table, current)));
+  return current === undefined || (current.timesSent === 0 && (planId === parted || !(await mayReachCase(table, current))));
 }
 
-/** Notes at the contact that the link was opened, and beside plan and case that the one is for the other. Whoever opens it at the same moment notes the same. */
-async function note(context: OperationContext, { record, contact, link }: Opened, planId: string): Promise<void> {
-  if (link.state === 'opened') return;
+/** Starts a plan in which the people are named already, or takes over the one that was started at the same moment. */
+async function start(context: OperationContext, opened: Opened, planId: string, plan: PlanRecord | undefined): Promise<void> {
+  if (plan && !isHeldBy(plan, holderOf(context))) await handOver(context, plan);
+  if (plan) return;
+  try {
+    await savePlan(context, { requestId: opened.link.id, version: null, arrangement: planOfContact(planId, opened) });
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'not_found') throw new Overtaken();
+    throw error;
+  }
+}
+
+type Noted = { planId: string; isFirst: boolean; parted?: PlanRecord };
+
+/**
+ * Notes at the contact which plan the link leads to, and beside plan and case that the one is for the other. `parted` is the plan that stays in an account:
+ * its owner is told.
+ */
+async function note(context: OperationContext, { record, contact, link }: Opened, { planId, isFirst, parted }: Noted) {
   const { id: caseId, providerLocationId: locationId } = record;
   const planCase = { planId, caseId, locationId, contactId: contact.id, submissionId: NOT_SENT, timesSent: 0 };
+  const detached = parted?.accountId && { accountId: parted.accountId, arrangementId: parted.id };
   try {
     await changeContact(context, record, contact, {
       contact: { ...contact, arrangementLink: { ...link, state: 'opened', planId } },
       // The first plan that is made for a case is the one that counts there.
-      ...((await hasNoPlan(context, record)) ? { caseFields: { planId } } : {}),
+      ...((await hasNoPlan(context, record, parted?.id)) ? { caseFields: { planId } } : {}),
       writes: [
-        ...(link.planId === undefined ? planCaseWrites(planCase) : []),
+        ...(isFirst ? planCaseWrites(planCase) : []),
         timelineEntryOf(context, caseId, contact, 'contact-arrangement-opened'),
+        // Of the account's plan, not of the case: it takes no facts of the case along.
+        ...(detached ? [raise(context.event('arrangement.detached', detached, locationId))] : []),
       ],
     });
   } catch (error) {
-    if (!(error instanceof ORPCError) || error.code !== 'stale') throw error;
+    if (error instanceof ORPCError && error.code === 'stale') throw new Overtaken();
+    throw error;
   }
 }
 
-/**
- * Opens the plan of a mailed link in this browser (or for the family person who is signed in): the one that was begun by it, or a new one in which the people
- * are named already. Its id is that of the contact's first link, so that two who open it at once begin one plan.
- */
-export const openArrangementLink = os.openArrangementLink.handler(async ({ input, context }) => {
-  const opened = await openedLink(context, await readToken(context.table, hashOfToken(input.token)));
-  const { record, link } = opened;
+type Input = { token: string; takesOver: boolean };
+
+async function open(context: OperationContext, { token, takesOver }: Input) {
+  const opened = await openedLink(context, await readToken(context.table, hashOfToken(token)));
+  const { record, contact, link } = opened;
+  const answer = (planId: string) => ({ locationId: record.providerLocationId, arrangementId: planId });
   const planId = link.planId ?? link.id;
   const plan = await readPlan(context.table, planId);
-  if (plan) await takeOver(context, plan, opened.contact.email, input.takesOver);
-  else await savePlan(context, { requestId: link.id, version: null, arrangement: planOfContact(planId, opened) });
-  await note(context, opened, planId);
-  return { locationId: record.providerLocationId, arrangementId: planId };
+  if (plan?.accountId && !isHeldBy(plan, holderOf(context))) {
+    await checkAccount(context, plan.accountId, contact.email, takesOver);
+    const ownId = namedId('plan-of-link', link.id, planId);
+    await start(context, opened, ownId, await readPlan(context.table, ownId));
+    await note(context, opened, { planId: ownId, isFirst: true, parted: plan });
+    return answer(ownId);
+  }
+  await start(context, opened, planId, plan);
+  if (link.state !== 'opened') await note(context, opened, { planId, isFirst: link.planId === undefined });
+  return answer(planId);
+}
+
+const MAX_TRIES = 6;
+
+/**
+ * Opens the plan of a mailed link in this browser (or for the family person who is signed in): the one that was begun by it, or a new one in which the people
+ * are named already. Its id follows from the contact's first link, so that two who open it at once begin one plan. A plan in somebody else's account is
+ * never opened or moved; a caller who insists gets a new one.
+ */
+export const openArrangementLink = os.openArrangementLink.handler(async ({ input, context }) => {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    try {
+      return await open(context, input);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+  throw problem('unavailable', { retryAfterSeconds: 1 });
 });

@@ -2,7 +2,7 @@ import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { caseTrades } from '#functions/cases/contacts/case-trades.ts';
 import { tradeChange } from '#functions/cases/contacts/trade-change.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { os } from './implementer.ts';
 

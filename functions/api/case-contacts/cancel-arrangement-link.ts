@@ -2,7 +2,7 @@ import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { changeContact } from '#functions/cases/contacts/change-contact.ts';
 import { withoutArrangementLink } from '#functions/cases/contacts/contact-links.ts';
 import { contactOf } from '#functions/cases/contacts/contact-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { os } from './implementer.ts';
 
 export const cancelArrangementLink = os.cancelArrangementLink.handler(async ({ input, context }) => {

@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { contactView, decedentAsContact } from '#functions/cases/contacts/contact-view.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, readDecedent } from '#functions/table/case.ts';
 import { readContactsAt } from '#functions/table/contact.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';

@@ -1,7 +1,7 @@
 import { changeContact } from '#functions/cases/contacts/change-contact.ts';
 import { contactOf } from '#functions/cases/contacts/contact-of.ts';
 import { sendArrangementLink } from '#functions/cases/contacts/invite-contact.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
 import { os } from './implementer.ts';
 

@@ -2,8 +2,8 @@ import { caseFor } from '#functions/cases/access/case-access.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { contactView } from '#functions/cases/contacts/contact-view.ts';
 import { saveContact } from '#functions/cases/contacts/save-contact.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';
@@ -22,11 +22,12 @@ function refuseDecedent(record: CaseRecord, fields: ContactInput): void {
 async function seenContact(
   context: OperationContext,
   caseId: string,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
 ): Promise<ContactRow> {
-  const row = await readContact(context.table, caseId, seen.id);
+  const row = await readContact(context.table, caseId, expected.id);
   if (!row) throw problem('not_found');
-  if (row.version !== seen.version) throw staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.');
+  if (row.version !== expected.version)
+    throw staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.');
   return row;
 }
 
@@ -42,10 +43,10 @@ async function newContact(context: OperationContext, record: CaseRecord, fields:
 
 /** Saves what the editor sends; whoever is the decedent of the case is no contact of it. */
 export const saveCaseContact = os.saveCaseContact.handler(async ({ input, context }) => {
-  const { caseId, contact: seen, ...fields } = input;
+  const { caseId, contact: expected, ...fields } = input;
   const { record } = await caseFor(context, caseId);
   refuseDecedent(record, fields);
-  if (seen === null) return contactView(await newContact(context, record, fields));
-  const before = await seenContact(context, caseId, seen);
-  return contactView(await saveContact(context, record, { fields, id: seen.id, before }));
+  if (expected === null) return contactView(await newContact(context, record, fields));
+  const before = await seenContact(context, caseId, expected);
+  return contactView(await saveContact(context, record, { fields, id: expected.id, before }));
 });

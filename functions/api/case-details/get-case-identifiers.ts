@@ -18,11 +18,11 @@ const factKinds = new Set(['standing', 'milestone']);
 /** What documents write of a case: an answer whose question does not show any more is none. */
 export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, context }) => {
   const { record } = await caseFor(context, input.id);
-  const [file, kept] = await Promise.all([readCaseFile(context, record), readFacts(context.table, record.id)]);
-  const facts = kept?.facts ?? (await firstFacts(context, record));
+  const [file, storedAnswers] = await Promise.all([readCaseFile(context, record), readFacts(context.table, record.id)]);
+  const facts = storedAnswers?.facts ?? (await firstFacts(context, record));
   const own = Object.entries(facts).filter(([name]) => factKinds.has(homeOfIdentifier(name).kind));
   const named = new Set(ofCases.map(({ name }) => name));
-  const asked = file.groups
+  const identifiers = file.groups
     .flatMap(({ questions }) => questions)
     .filter((question, index, all) => {
       const isFirst = all.findIndex(({ identifier }) => identifier === question.identifier) === index;
@@ -30,7 +30,7 @@ export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, 
     })
     .map(({ identifier: name, question: label, fieldType }) => ({ name, label, fieldType }));
   return {
-    identifiers: [...ofCases, ...asked],
+    identifiers: [...ofCases, ...identifiers],
     values: { ...countingAnswers(questionScopeOf(file)), ...Object.fromEntries(own) },
   };
 });

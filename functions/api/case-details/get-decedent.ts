@@ -1,6 +1,6 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { decedentView } from '#functions/cases/viewing/decedent-view.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { globalIdentifiers, identifiers } from '#shared/identifiers/case-values.ts';

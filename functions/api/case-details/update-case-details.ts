@@ -1,7 +1,7 @@
-import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { changeableCase } from '#functions/cases/access/case-viewer.ts';
 import { saveAnswers } from '#functions/cases/answering/save-answers.ts';
 import { os } from './implementer.ts';
 
 export const updateCaseDetails = os.updateCaseDetails.handler(async ({ input: { caseId, ...save }, context }) =>
-  saveAnswers(context, await viewedCase(context, caseId), save),
+  saveAnswers(context, await changeableCase(context, caseId), save),
 );

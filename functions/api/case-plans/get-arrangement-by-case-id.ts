@@ -1,5 +1,5 @@
 import { plansOfCase, viewOf } from '#functions/cases/viewing/plans-of-case.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { os } from './implementer.ts';
 
 /** A case of a first call has no plan: 404, as for a case that is not there. */

@@ -16,7 +16,7 @@ export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => 
   await checkMentions(context, locationId, mentions);
   const by = byOf(context);
   const createdOn = context.now.toISOString();
-  const kept = {
+  const noteRecord = {
     id: context.newId(),
     caseId,
     note,
@@ -29,9 +29,11 @@ export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => 
   };
   await changeCase(context, record, {
     set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteByName: by.name, lastNoteOn: createdOn },
-    seen: {},
-    events: [context.event('note.added', { ...about(record), noteId: kept.id, isShared, mentions }, record.providerLocationId)],
-    writes: [...noteCreation(kept), tell(context, caseId, { kind: 'note-added', subjectId: kept.id })],
+    expected: {},
+    events: [
+      context.event('note.added', { ...about(record), noteId: noteRecord.id, isShared, mentions }, record.providerLocationId),
+    ],
+    writes: [...noteCreation(noteRecord), tell(context, caseId, { kind: 'note-added', subjectId: noteRecord.id })],
   });
-  return { ...kept, version: 1 };
+  return { ...noteRecord, version: 1 };
 });

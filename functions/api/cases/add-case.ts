@@ -3,9 +3,9 @@ import { contactOfCall, personInShort } from '#functions/cases/contacts/contact-
 import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
 import { firstCallAnswers } from '#functions/cases/opening/first-call-answers.ts';
 import { openCase } from '#functions/cases/opening/open-case.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { readEmployees } from '#functions/table/employee.ts';
@@ -107,6 +107,6 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
     timeZone: home.timeZone,
     writes: [...contactWrites(fields, contact), ...writes],
     facts,
-    told: 'case-created',
+    entryKind: 'case-created',
   });
 });

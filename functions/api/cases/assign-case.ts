@@ -1,8 +1,8 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -28,7 +28,7 @@ export const assignCase = os.assignCase.handler(async ({ input, context }) => {
   const words = { before: wordsOf(record.staffWords), after: employee ? wordsOf(employee.fullName) : [] };
   return changeCase(context, record, {
     set: { employeeId: employeeId ?? undefined, staffWords: words.after.join(' ') },
-    seen: { employeeId: record.employeeId },
+    expected: { employeeId: record.employeeId },
     events: [context.event('case.assigned', { ...about(record), employeeId }, record.providerLocationId)],
     writes: [
       ...wordWrites(record.providerLocationId, record, 'staff', words),

@@ -16,8 +16,8 @@ import { os } from './implementer.ts';
 function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecord, note: CaseNote): Write[] {
   if (lastNoteOn !== note.createdOn) return [];
   // Rows from before names were kept get the name too.
-  const shown = { lastNote: preview(note.note, NOTE_EXCERPT - 1), lastNoteByName: note.createdByName };
-  return [caseUpdate(id, { ...shown, ...changedBy(context, id) }, { lastNoteOn })];
+  const excerpt = { lastNote: preview(note.note, NOTE_EXCERPT - 1), lastNoteByName: note.createdByName };
+  return [caseUpdate(id, { ...excerpt, ...changedBy(context, id) }, { lastNoteOn })];
 }
 
 /** The earlier wording is kept: what was noted in a case is evidence. */
@@ -26,15 +26,15 @@ export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) =
   const { locationId } = homeOf(context);
   const { record } = await caseFor(context, caseId);
   await checkMentions(context, locationId, mentions);
-  const { version: seen, ...before } = await noteOf(context, caseId, id, version);
+  const { version: expectedVersion, ...before } = await noteOf(context, caseId, id, version);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
   await changeCase(context, record, {
     writes: [
-      ...noteSave(after, seen, { note: before.note, at, byName: byOf(context).name }),
+      ...noteSave(after, expectedVersion, { note: before.note, at, byName: byOf(context).name }),
       ...lastNoteWrites(context, record, after),
       tell(context, caseId, { kind: 'note-edited', subjectId: id }),
     ],
   });
-  return { ...after, version: seen + 1 };
+  return { ...after, version: expectedVersion + 1 };
 });

@@ -1,8 +1,8 @@
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf, caseReturn, readCase } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -43,6 +43,6 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
     if (back && back.deletedOn === undefined) return caseOf(back);
     throw error;
   }
-  const { deletedOn: _hidden, ...shown } = record;
-  return caseOf({ ...shown, ...by });
+  const { deletedOn: _hidden, ...visibleFields } = record;
+  return caseOf({ ...visibleFields, ...by });
 });

@@ -8,13 +8,13 @@ import { os } from './implementer.ts';
 export const shareCaseNote = os.shareCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, isShared } = input;
   const { record } = await caseFor(context, caseId);
-  const { version: seen, ...before } = await noteOf(context, caseId, id, version);
+  const { version: expectedVersion, ...before } = await noteOf(context, caseId, id, version);
   const after = { ...before, isShared };
   await changeCase(context, record, {
     writes: [
-      ...noteSave(after, seen, null),
+      ...noteSave(after, expectedVersion, null),
       tell(context, caseId, { kind: 'note-shared', subjectId: id, to: isShared ? 'shared' : 'staff-only' }),
     ],
   });
-  return { ...after, version: seen + 1 };
+  return { ...after, version: expectedVersion + 1 };
 });

@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { caseOf } from '#functions/table/case.ts';
 import { caseOfNumber, claimNumber, releaseNumber } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
@@ -22,7 +22,7 @@ export const updateCaseNumber = os.updateCaseNumber.handler(async ({ input, cont
   const isSameClaim = number.toLowerCase() === from.toLowerCase();
   return changeCase(context, record, {
     set: { caseNumber: number },
-    seen: { caseNumber: from },
+    expected: { caseNumber: from },
     events: [context.event('case.number-changed', { ...about(record) }, record.providerLocationId)],
     writes: [
       claimNumber(locationId, number, id),

@@ -5,8 +5,8 @@ import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { readFactsAndZone } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
@@ -65,13 +65,13 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);
   const { facts, timeZone } = await readFactsAndZone(context.table, record);
-  const told = { from, to, happenedOn: dateInZone(entry.happenedOn, timeZone), isCorrection };
+  const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, timeZone), isCorrection };
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
-    seen: { decedentStatus: from, dispositionType: record.dispositionType },
-    events: [context.event('decedent.status-changed', { ...about(record), ...told }, record.providerLocationId)],
+    expected: { decedentStatus: from, dispositionType: record.dispositionType },
+    events: [context.event('decedent.status-changed', { ...about(record), ...eventData }, record.providerLocationId)],
     facts,
-    move: (known) => decedentStatusChanged.moves(known, told),
+    move: (known) => decedentStatusChanged.moves(known, eventData),
     writes: [
       custodyEntry(entry),
       { update: caseKeys.decedent(record.id), set: { status: to } },

@@ -16,7 +16,7 @@ export const updateType = os.updateType.handler(async ({ input, context }) => {
   const turned = from === 'pre-need' && value === 'at-need' ? { newCaseOptions: 'pre-need-turned-at-need' as const } : {};
   const changed = await changeCase(context, record, {
     set: { type: value, ...turned },
-    seen: { type: from },
+    expected: { type: from },
     events: [context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId)],
     writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
   });

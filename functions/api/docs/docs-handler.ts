@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { problem, problemBody } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
+import { problemBody } from '#functions/runtime/problems.ts';
 import { setting } from '#functions/settings.ts';
 
 /** Files that the build lays beside the handler (scripts/build-functions.ts), by the path that they are read under. */

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readGalleryRow, reorder } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { locationChanged, os } from './implementer.ts';

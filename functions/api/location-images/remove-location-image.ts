@@ -1,6 +1,6 @@
 import { discardPicture } from '#functions/pictures/stored-picture.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { dropImage, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { done } from '#shared/contract/done.ts';

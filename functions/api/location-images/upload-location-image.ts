@@ -1,8 +1,8 @@
 import { derivePicture, UnreadablePicture } from '#functions/pictures/derive-picture.ts';
 import { pictureHeader, sniffedType } from '#functions/pictures/picture-header.ts';
 import { discardPicture, picturePath, storePicture } from '#functions/pictures/stored-picture.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { addImage, type ReadGallery, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { type Image, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGES } from '#shared/model/image.ts';

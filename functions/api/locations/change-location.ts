@@ -1,9 +1,10 @@
+import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { raise } from '#functions/table/outbox.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { Location } from '#shared/model/location.ts';
 
 const stale = () => problem('stale', { detail: 'Someone else on your team changed this page in the meantime.' });
@@ -11,6 +12,12 @@ const stale = () => problem('stale', { detail: 'Someone else on your team change
 /** The event that something which families see of a home has changed. */
 export const locationChanged = (context: OperationContext, locationId: string) =>
   raise(context.event('location.changed', { locationId }, locationId));
+
+/** The event that tells the home of another address for what families write; nothing where it stays, or is its first. */
+const emailChange = (context: OperationContext, { id: locationId, email: from }: LocationRow, to: string | undefined): Write[] =>
+  to === undefined || from === '' || to === from
+    ? []
+    : [raise(context.event('home-email.changed', { locationId, from, to, by: callerName(context) }, locationId))];
 
 /**
  * Changes a home's own row, which the caller saw at `version`; a stale one changes nothing (409). What is set may follow from the row as it is. Answers
@@ -26,7 +33,11 @@ export async function changeLocation(
   if (row.version !== version) throw stale();
   const set = await change(row);
   try {
-    await context.table.transact([locationUpdate(locationId, version, set), locationChanged(context, locationId)]);
+    await context.table.transact([
+      locationUpdate(locationId, version, set),
+      locationChanged(context, locationId),
+      ...emailChange(context, row, set.email),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw stale();

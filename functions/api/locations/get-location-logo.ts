@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { readLogo } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 

@@ -8,9 +8,9 @@ it.each([
   ['\u3164\u200b', 'Anonymous'],
   ['🌸', 'Anonymous'],
   ['שרה כהן', 'שרה כהן'],
-])('keeps the author %j of a review as %j', (authorName, kept) => {
+])('keeps the author %j of a review as %j', (authorName, storedReviews) => {
   const time = '2026-01-05T12:00:00.000Z';
   const [review] = importedReviews({ placeId: 'p', reviews: [{ authorName, rating: 5, text: 'Kind\u2028people\u202e.', time }] });
-  expect(review).toMatchObject({ authorName: kept, text: 'Kind people.' });
+  expect(review).toMatchObject({ authorName: storedReviews, text: 'Kind people.' });
   expect(reviewSchema.safeParse(review).success).toBe(true);
 });

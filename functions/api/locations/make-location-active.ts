@@ -1,16 +1,18 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type LocationRow, locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
 import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
 import { type LocationProfile, locationSchema } from '#shared/model/location.ts';
+import { once } from '#shared/values/once.ts';
 import { locationChanged, retryOnConflict } from './change-location.ts';
 import { os } from './implementer.ts';
 
-const ofRow: ReadonlySet<string> = new Set(['version', ...Object.keys(locationSchema.shape)]);
+/** The fields of a home's own row. */
+const ofRow = once((): ReadonlySet<string> => new Set(['version', ...Object.keys(locationSchema.shape)]));
 
 /** A home's own row out of its whole profile, whatever else a profile has come to hold. */
 const rowIn = (profile: LocationProfile & { version: number }): LocationRow =>
-  Object.fromEntries(Object.entries(profile).filter(([field]) => ofRow.has(field))) as LocationRow;
+  Object.fromEntries(Object.entries(profile).filter(([field]) => ofRow().has(field))) as LocationRow;
 
 /** A launch that is not allowed, with each missing part by the name of its step. */
 const notYet = (profile: LocationProfile) =>

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { locationChanged, retryOnConflict } from './change-location.ts';
 import { os } from './implementer.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { Place, PlacesPort } from '#functions/vendors/places/port.ts';
 import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
 import type { AddressInput } from '#shared/contract/save-location.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { countedViews, limit } from '#functions/runtime/rate-limit.ts';
 import { countActivity } from '#functions/table/activity.ts';
 import { readLocation } from '#functions/table/location.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { os } from './implementer.ts';
 import { launchedProfile } from './launched-profile.ts';
 import { templateView } from './template-view.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { limit, messagesToHomes } from '#functions/runtime/rate-limit.ts';
 import { readLocation, readTemplate } from '#functions/table/location.ts';
 import { newMessageItems } from '#functions/table/message.ts';

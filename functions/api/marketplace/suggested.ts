@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
 
 /** Answers what a places service suggests; a service that does not answer is a 503 that says to type on. */

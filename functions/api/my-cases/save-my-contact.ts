@@ -1,7 +1,7 @@
-import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { changeableCaseOf } from '#functions/cases/access/my-case.ts';
 import { saveOwnContact } from '#functions/cases/contacts/save-own-contact.ts';
 import { os } from './implementer.ts';
 
 export const saveMyContact = os.saveMyContact.handler(async ({ input: { caseId, ...save }, context }) =>
-  saveOwnContact(context, await myCaseOf(context, caseId), save),
+  saveOwnContact(context, await changeableCaseOf(context, caseId), save),
 );

@@ -1,9 +1,9 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { templateCreation } from '#functions/table/template.ts';
 import { MAX_PACKAGES } from '#shared/model/saved-template.ts';
 import { copyOfPackage } from '#shared/packages/new-package.ts';

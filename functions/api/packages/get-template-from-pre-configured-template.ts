@@ -1,6 +1,6 @@
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readPreConfiguredTemplates } from '#functions/table/catalog.ts';
 import { packageFrom } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';

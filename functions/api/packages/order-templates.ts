@@ -1,6 +1,6 @@
 import { keepPackages } from '#functions/packages/keep-packages.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { readVersionedTemplates, templateState } from '#functions/table/template.ts';
 import { os } from './implementer.ts';

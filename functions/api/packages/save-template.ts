@@ -1,10 +1,10 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { type OwnHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { locationKeys } from '#functions/table/location.ts';

@@ -1,7 +1,7 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { ownTemplate } from '#functions/packages/own-home.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateState } from '#functions/table/template.ts';

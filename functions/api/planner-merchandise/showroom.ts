@@ -1,6 +1,6 @@
 import { type WarmHome, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
 
 /** A launched home with all that it sells. */

@@ -1,6 +1,6 @@
 import { launchedHome } from '#functions/planning/launched-home.ts';
 import { tellRunFaults } from '#functions/planning/tell-rules.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
 import { planView } from '#functions/planning/plan-view.ts';
 import { ownPlan } from '#functions/planning/readable-plan.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { PlanRecord } from '#functions/table/plan.ts';
 import { linkWrite } from '#functions/table/plan.ts';
@@ -11,9 +11,9 @@ import { signedInFamily } from './signed-in-family.ts';
 
 /** Gives the plan to the account; `undefined` where it was saved, or given away, at that very moment. */
 async function linked(context: PlansContext, plan: PlanRecord, accountId: string): Promise<PlanRecord | undefined> {
-  const told = context.event('arrangement.linked', { accountId, arrangementId: plan.id });
+  const event = context.event('arrangement.linked', { accountId, arrangementId: plan.id });
   try {
-    await context.table.transact([linkWrite(plan, plan.heldBy ?? '', accountId), raise(told)]);
+    await context.table.transact([linkWrite(plan, plan.heldBy ?? '', accountId), raise(event)]);
     return { ...plan, accountId, heldBy: null };
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;

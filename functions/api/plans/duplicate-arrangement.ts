@@ -2,7 +2,7 @@ import { copiedPlan } from '#functions/planning/copied-plan.ts';
 import { ownPlan } from '#functions/planning/readable-plan.ts';
 import { savedView } from '#functions/planning/save-plan.ts';
 import { warmHomeOf } from '#functions/planning/warm-planner-home.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPlan, writePlan } from '#functions/table/plan.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -23,7 +23,7 @@ export const duplicateArrangement = os.duplicateArrangement.handler(async ({ inp
   const soldThere = isSameHome ? [] : await readLocationItems(table, plan.locationId);
   const id = context.newId();
   const copy = copiedPlan(plan.arrangement, target, soldThere, id);
-  const save = { id, seen: null, requestId: id, updatedOn: now.toISOString(), ...copy };
+  const save = { id, expectedVersion: null, requestId: id, updatedOn: now.toISOString(), ...copy };
   try {
     return savedView(await writePlan(table, save, { accountId, keyHash: null }, { accountId }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { planView } from '#functions/planning/plan-view.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { PlanPosition } from '#functions/table/plan.ts';
 import { plansOf } from '#functions/table/plan.ts';
 import { isInstant } from '#shared/values/dates.ts';

@@ -32,9 +32,9 @@ const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof
 export const saveArrangementPlanner = os.saveArrangementPlanner.handler(async ({ input, context }) => {
   const accountId = signedInFamily(context);
   const holder = { accountId, keyHash: context.request.planKeyHash };
-  const { arrangementId, version, ...asked } = input;
+  const { arrangementId, version, ...requested } = input;
   const plan = await ownPlan(context, arrangementId, holder);
-  const next = changed(plan, asked);
+  const next = changed(plan, requested);
   if (plan.accountId === accountId && isDone(plan, next)) return planView(plan);
   refuseUneditable(plan);
   if (plan.version !== version) throw stale();

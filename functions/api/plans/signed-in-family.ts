@@ -1,6 +1,6 @@
 import { holderOf } from '#functions/planning/holder.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 
 /** The account of the family that makes the call; the contract's access has let nobody else come this far. */
 export function signedInFamily(context: OperationContext): string {

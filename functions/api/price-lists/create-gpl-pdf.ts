@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -13,9 +13,16 @@ import { versionView } from './version-view.ts';
 /** What a home's page tells of at most; earlier versions are kept all the same. */
 const MAX_SHOWN = 100;
 
+/** Most that a list may say, bytes of its JSON: a version keeps it in one row of the table, which holds 400 KB. */
+const MAX_CONTENT_BYTES = 380_000;
+
 function refuse({ findings, content }: Draft): void {
   if (content.lines.length === 0)
     throw problem('conflict', { detail: 'There is nothing to publish yet: price at least one line of the list.' });
+  if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT_BYTES)
+    throw problem('too_large', {
+      detail: 'This price list has more text than we can publish. Shorten its paragraphs or the descriptions of its packages.',
+    });
   if (findings.length === 0) return;
   const many = findings.length === 1 ? '1 problem to fix' : `${findings.length} problems to fix`;
   throw problem('conflict', {

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { os } from './implementer.ts';
 import { isOfHome, paperInForce } from './in-force.ts';

@@ -1,6 +1,6 @@
 import { publishedFrom, readWorkingPrices, type WorkingPrices } from '#functions/pricing/working-prices.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { everyItem } from '#functions/table/every-item.ts';
 import { writesOf } from '#functions/table/item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from '#functions/table/location.ts';
@@ -27,7 +27,7 @@ export type Draft = {
   settings: PriceListSettings;
   /** What is published, the latest first; and how often that row, and the one of the list in force, were written. */
   versions: PublicVersion[];
-  seen: { versions: number; priceList: number };
+  writeCounts: { versions: number; priceList: number };
   /** Hold a transaction to the packages, and to the list in force, that it was made of. */
   asRead: { packages: Write; priceList: Write };
   inForce: VersionInForce;
@@ -68,7 +68,7 @@ export async function readDraft(context: OperationContext, locationId: string, e
   });
   const inForceOn = versions[0]?.effectiveOn;
   const findings = checkPriceList(content, undefined, { today, ...(inForceOn ? { inForceOn } : {}) });
-  const seen = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
+  const writeCounts = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
   const asRead = { packages: packagesAsRead(locationId, items), priceList: priceListAsRead(locationId, items) };
-  return { profile, working, published, content, findings, settings, versions, seen, asRead, inForce, today };
+  return { profile, working, published, content, findings, settings, versions, writeCounts, asRead, inForce, today };
 }

@@ -1,6 +1,6 @@
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readDraft } from './draft.ts';

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { afterOf, cursorTo } from '#functions/runtime/cursor.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readCounts, readPriceListSettings, readPublicVersions, versionsPage } from '#functions/table/price-list-version.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';

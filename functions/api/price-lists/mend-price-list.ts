@@ -1,7 +1,7 @@
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -55,12 +55,15 @@ async function sectionWrites(context: OperationContext, locationId: string, { id
 }
 
 /** Discounts are the list's in force: families see at once that one has ended, and what is published next goes on from there. */
-function discountWrites(context: OperationContext, { profile, seen }: Draft, locationId: string, id: string): Write[] {
+function discountWrites(context: OperationContext, { profile, writeCounts }: Draft, locationId: string, id: string): Write[] {
   if (!profile.priceList) throw gone();
   const discounts = profile.priceList.discounts.filter((each) => each.id !== id);
   const list = { ...profile.priceList, discounts };
   return [
-    { put: toItem('price-list', locationKeys.priceList(locationId), list, seen.priceList + 1), ifVersion: seen.priceList },
+    {
+      put: toItem('price-list', locationKeys.priceList(locationId), list, writeCounts.priceList + 1),
+      ifVersion: writeCounts.priceList,
+    },
     raise(context.event('location.changed', { locationId }, locationId)),
   ];
 }

@@ -1,6 +1,6 @@
 import { homeAt } from '#functions/packages/own-home.ts';
 import { repricedTemplates } from '#functions/packages/repriced-templates.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
@@ -55,11 +55,14 @@ function itself(
   list: PriceList,
 ) {
   const { providerLocationId: locationId } = version;
-  const { seen, settings, inForce } = draft;
+  const { writeCounts, settings, inForce } = draft;
   const at = (count: number) => (count === 0 ? { unless: 'exists' as const } : { ifVersion: count });
   const writes: Write[] = [
-    { put: publicVersionsItem(locationId, versions, seen.versions + 1), ...at(seen.versions) },
-    { put: toItem('price-list', locationKeys.priceList(locationId), list, seen.priceList + 1), ...at(seen.priceList) },
+    { put: publicVersionsItem(locationId, versions, writeCounts.versions + 1), ...at(writeCounts.versions) },
+    {
+      put: toItem('price-list', locationKeys.priceList(locationId), list, writeCounts.priceList + 1),
+      ...at(writeCounts.priceList),
+    },
     draft.asRead.packages,
     ...versionItems(version, draft.content).map((put): Write => ({ put, unless: 'exists' })),
     // A date that was decided on is this list's, not the next one's.

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
 import { record } from './record.ts';
@@ -9,7 +9,7 @@ import { record } from './record.ts';
 export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, ...given }, context }) => {
   const { locationId } = homeOf(context);
   const version = await findOwnVersion(context.table, locationId, versionId);
-  const kept = version && (await record(context, { ...given, version, by: callerName(context) }));
-  if (!kept) throw problem('not_found');
-  return kept;
+  const handOut = version && (await record(context, { ...given, version, by: callerName(context) }));
+  if (!handOut) throw problem('not_found');
+  return handOut;
 });

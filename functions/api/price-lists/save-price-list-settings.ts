@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { priceListKeys, settingsWrite } from '#functions/table/price-list-version.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { limit, openedPriceLists } from '#functions/runtime/rate-limit.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { findVersion } from '#functions/table/price-list-version.ts';

@@ -1,7 +1,7 @@
 import { tellRunFaults } from '#functions/planning/tell-rules.ts';
 import { workingHome } from '#functions/pricing/working-home.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { os } from './implementer.ts';
 

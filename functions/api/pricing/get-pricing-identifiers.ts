@@ -1,5 +1,5 @@
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { pricingIdentifiersOf } from '#shared/pricing/pricing-identifiers.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 import { plansOf } from './plans-of.ts';
 

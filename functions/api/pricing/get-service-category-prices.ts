@@ -1,7 +1,7 @@
 import { categoryPricesOf } from '#functions/pricing/price-views.ts';
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 
 /** The grid of one category. */

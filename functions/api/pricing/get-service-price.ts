@@ -1,6 +1,6 @@
 import { workingHome } from '#functions/pricing/working-home.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { unitsOf } from '#shared/pricing/charge.ts';
 import { priceBookOf } from '#shared/pricing/price-book.ts';
 import { os } from './implementer.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { forgetFailures } from '#functions/runtime/sign-in-limits.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';

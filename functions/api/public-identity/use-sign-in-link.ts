@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { rememberLinkedDevice } from '#functions/runtime/known-device.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { forgetFailuresOn } from '#functions/runtime/sign-in-limits.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { ConditionFailed } from '#functions/table/table.ts';

@@ -1,5 +1,6 @@
+import { problem } from '#functions/problem.ts';
+import type { Actor } from '#functions/runtime/actor.ts';
 import { givesWay } from '#functions/runtime/gives-way.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import {
   type AccountRecord,
@@ -47,9 +48,16 @@ async function emailMove(context: PublicIdentityContext, account: AccountRecord,
   return { writes: [moved, former, closing(closed, context.now.toISOString())], closed };
 }
 
+const signInFirst = 'Sign in to the account that this email is about, and then open the link again.';
+
+/** Checks that the account's own person asks, and nobody who acts for them. */
+const isOwn = (actor: Actor, { id }: AccountRecord): boolean =>
+  actor.kind === 'person' && actor.support === null && actor.person.id === id;
+
 /**
- * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. An account that has the address and
- * was never proved closes for it. An address that somebody else has proved since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
+ * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. The link alone proves only that
+ * someone reads the mailbox: anyone can make an account with another person's address, so it works in a session of that account alone, which is a 403 to
+ * everyone else (docs/decisions.md, Session). An account that has the address and was never proved closes for it. An address that somebody else has proved since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
  */
 export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => {
   const { table, identity, now } = context;
@@ -64,6 +72,7 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     [account.email, account.pendingEmail].includes(token.email);
   if (token?.purpose !== 'email-verification' || token.accountId !== input.id || account?.status !== 'active' || !isWanted)
     throw problem('token_used');
+  if (!isOwn(context.actor, account)) throw problem('forbidden', { detail: signInFirst });
   const to = token.email;
   const isMoving = to !== account.email;
   const set = {

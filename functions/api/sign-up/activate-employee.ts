@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type AccountRecord, accountUpdate } from '#functions/table/account.ts';
 import { removeRecoveryCodes } from '#functions/table/second-factor.ts';
 import type { Write } from '#functions/table/table.ts';

@@ -1,6 +1,6 @@
 import { ownPlan } from '#functions/planning/readable-plan.ts';
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountByEmail, accountItem, emailItem } from '#functions/table/account.ts';

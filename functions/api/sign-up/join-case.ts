@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { claimToken, letGo } from '#functions/table/token.ts';
 import type { CaseInvitationState } from '#shared/model/enumerations/people.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { accountIdOfLink } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountItem, accountKeys, emailItem, membershipItem, readAccountRow } from '#functions/table/account.ts';

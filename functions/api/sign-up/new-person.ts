@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 
 export type NewPerson = { firstName: string; lastName: string; password: string };
 

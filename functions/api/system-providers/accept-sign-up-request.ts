@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { newLocationItems } from '#functions/table/location.ts';
 import { signUpRequestMove } from '#functions/table/sign-up-request.ts';
 import { ConditionFailed } from '#functions/table/table.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { claimAddress, releaseAddress } from '#functions/table/employee.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { raise } from '#functions/table/outbox.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readSignUpRequest, signUpRequestMove } from '#functions/table/sign-up-request.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';

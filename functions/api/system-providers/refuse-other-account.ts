@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { accountByEmail } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 import { canJoinTeam } from '#functions/team/can-join-team.ts';

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { endSupport } from '#functions/runtime/end-support.ts';
 import { personOf } from '#functions/runtime/person.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
 import type { SystemusersContext } from './implementer.ts';

@@ -1,7 +1,7 @@
+import { problem } from '#functions/problem.ts';
 import type { SystemPerson } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { personOf, systemPersonOf, systemUserOf } from '#functions/runtime/person.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { OpenSession } from '#functions/sign-in/sessions.ts';
 import { readAccount } from '#functions/table/account.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';

@@ -1,5 +1,5 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { judgeEveryTask } from '#functions/tasks/judge-tasks.ts';
 import { os } from './implementer.ts';
 

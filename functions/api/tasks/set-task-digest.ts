@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { digestChoice } from '#functions/table/employee.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { beginMornings } from '#functions/tasks/task-digests.ts';

@@ -1,10 +1,11 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { releaseAddress } from '#functions/table/employee.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { placeRemoval } from '#functions/team/place-writes.ts';
 import { publicTeamChange } from '#functions/team/public-team-change.ts';
+import { supportChange } from '#functions/team/support-change.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { done } from '#shared/contract/done.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
@@ -21,6 +22,7 @@ export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context 
     { delete: locationKeys.employee(providerLocationId, id), ifVersion: version },
     releaseAddress(member),
     ...placeRemoval(member),
+    ...supportChange(context, member, 'removed'),
     ...publicTeamChange(context, providerLocationId, member, null),
   ]);
   return done;

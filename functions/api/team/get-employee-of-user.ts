@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { secondFactorOff } from '#functions/second-factor/turn-off.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { raise } from '#functions/table/outbox.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { addMember } from '#functions/team/add-member.ts';
 import { changeMember } from '#functions/team/change-member.ts';
 import { memberOf } from '#functions/team/member-of.ts';

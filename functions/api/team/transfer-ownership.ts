@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import { raise } from '#functions/table/outbox.ts';

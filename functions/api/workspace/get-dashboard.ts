@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { NEWEST_MESSAGES } from '#shared/contract/workspace.ts';
 import { launchAllowed, launchSteps } from '#shared/launch/index.ts';

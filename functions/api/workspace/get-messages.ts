@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { answeredMessages, type MessagePosition, openMessages } from '#functions/table/message.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';

@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { os } from './implementer.ts';

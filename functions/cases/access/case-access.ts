@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, type CaseWhole, readCase, readCaseWhole } from '#functions/table/case.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { can } from '#shared/access/can.ts';

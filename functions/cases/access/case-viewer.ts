@@ -1,8 +1,9 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import type { CaseViewer } from '#shared/visibility/sight.ts';
 import { caseFor } from './case-access.ts';
+import { refuseCancelled } from './my-case.ts';
 
 /** A case as somebody may look at it, and what they are to it. */
 export type ViewedCase = { record: CaseRecord; viewer: CaseViewer };
@@ -26,4 +27,11 @@ export async function viewedCase(context: OperationContext, id: string): Promise
   if (!membership || (link && link.locationId !== membership.locationId)) return ofFamily(context, id, link !== undefined);
   const { record } = await caseFor(context, id);
   return { record, viewer: membership };
+}
+
+/** As `viewedCase`, for whoever is about to change something: a relative changes nothing in a cancelled case (409). */
+export async function changeableCase(context: OperationContext, id: string): Promise<ViewedCase> {
+  const viewed = await viewedCase(context, id);
+  if (viewed.viewer === 'family') refuseCancelled(viewed.record);
+  return viewed;
 }

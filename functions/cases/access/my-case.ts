@@ -1,6 +1,6 @@
+import { problem } from '#functions/problem.ts';
 import { isFamily } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import { type FamilyStanding, familyStanding } from '#shared/cases/family-standing.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
@@ -22,13 +22,18 @@ export async function myCaseOf({ actor, table }: OperationContext, id: string): 
   return { record, viewer: 'family', contactId: link.contactId };
 }
 
-/** Returns the case of a relative who is about to change something in it. A cancelled case stays as it is. */
-export async function changeableCaseOf(context: OperationContext, id: string): Promise<OwnCase> {
-  const own = await myCaseOf(context, id);
-  if (own.record.status === 'cancelled')
+/** Refuses a change that a relative makes in a cancelled case, which stays as it is. */
+export function refuseCancelled({ status }: CaseRecord): void {
+  if (status === 'cancelled')
     throw problem('conflict', {
       detail: 'The funeral home cancelled this case, so you can’t change it. Call them if that’s a mistake.',
     });
+}
+
+/** Returns the case of a relative who is about to change something in it; 409 if it is cancelled. */
+export async function changeableCaseOf(context: OperationContext, id: string): Promise<OwnCase> {
+  const own = await myCaseOf(context, id);
+  refuseCancelled(own.record);
   return own;
 }
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#events/envelope.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
 import { type AnswersOfPage, answersOf, answersWrite, type StoredAnswers } from '#functions/table/case-answers.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
@@ -34,8 +34,8 @@ const MAX_TRIES = 12;
 const MAX_BYTES = 300_000;
 
 /** Refuses answers that a page has no room for; `within` is what they are called in the input. */
-export function checkSize(kept: StoredAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
-  const others = [...kept].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
+export function checkSize(storedAnswers: StoredAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
+  const others = [...storedAnswers].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
   const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
   if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MAX_BYTES) return;
   const errors = [...answers.keys()].map((field) => ({
@@ -55,7 +55,7 @@ function checkLifeDates(decedent: DecedentFields, now: Date): void {
 /** The file as it is once a change is made. */
 export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChange): CaseFile {
   const changed = new Map<string, Answer | undefined>(pages.flatMap(({ answers }) => [...answers]));
-  const answers = { ...answersOf(file.kept), ...Object.fromEntries(changed) };
+  const answers = { ...answersOf(file.storedAnswers), ...Object.fromEntries(changed) };
   const record: CaseRecord = { ...file.record, ...row, ...repeatedFields(file.decedent, decedent) } as CaseRecord;
   const rows = { ...file, record, decedent: { ...file.decedent, ...decedent } as Decedent };
   return { ...rows, known: knownOf(rows, answers as Record<string, Answer>) };
@@ -73,7 +73,7 @@ function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, 
 }
 
 async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], CaseEventDraft]> {
-  const { record, decedent, kept } = file;
+  const { record, decedent, storedAnswers } = file;
   const after = fileAfter(file, change);
   const progress = rowProgress(questionScopeOf(after));
   const repeated = repeatedFields(decedent, change.decedent);
@@ -89,7 +89,7 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
   const writes = [
     caseUpdate(record.id, set, { answersRevision: record.answersRevision, type: record.type }),
     ...(hasFields ? [decedentUpdate(record.id, change.decedent, unseenFields(decedent, change.decedent))] : []),
-    ...pages.map((page) => answersWrite(record.id, page, kept)),
+    ...pages.map((page) => answersWrite(record.id, page, storedAnswers)),
     ...nameWords(record, repeated),
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
@@ -113,7 +113,7 @@ export async function changeDetails(
     const change = judge(file);
     if (!change) return file;
     checkLifeDates(change.decedent, context.now);
-    for (const page of change.pages) checkSize(file.kept, page);
+    for (const page of change.pages) checkSize(file.storedAnswers, page);
     try {
       await transactWithEvents(context, record, ...(await writesOf(context, file, change)));
       return fileAfter(file, change);

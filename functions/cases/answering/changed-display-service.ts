@@ -1,4 +1,4 @@
-import { type FieldError, problem } from '#functions/runtime/problems.ts';
+import { type FieldError, problem } from '#functions/problem.ts';
 import type { CaseServiceRow } from '#functions/table/case-display-service.ts';
 import { can } from '#shared/access/can.ts';
 import type { ServiceChange } from '#shared/contract/case-details-views.ts';

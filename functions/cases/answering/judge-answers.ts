@@ -1,4 +1,4 @@
-import { type FieldError, problem } from '#functions/runtime/problems.ts';
+import { type FieldError, problem } from '#functions/problem.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
 import { type Answer, answerSchemas } from '#shared/model/answer.ts';

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
@@ -59,7 +59,7 @@ async function myService(context: OperationContext, own: OwnCase, service: Famil
 
 /** One display service of a case as its family sees it; 404 where the home shows it to nobody. */
 export async function myServiceOf(context: OperationContext, own: OwnCase, displayServiceId: string): Promise<MyService> {
-  const { items } = await caseServicesFor(context, own, displayServiceId);
+  const { items } = await caseServicesFor(context, own, displayServiceId, null);
   return myService(context, own, items[0] as FamilyServiceView);
 }
 
@@ -69,6 +69,6 @@ export async function saveMyDisplayServiceAnswers(
   own: OwnCase,
   { displayServiceId, version, answers }: { displayServiceId: string; version: number; answers: AnswersToCheck },
 ): Promise<MyService> {
-  const { items } = await saveCaseServices(context, own, [{ displayServiceId, version, answers }]);
+  const { items } = await saveCaseServices(context, own, [{ displayServiceId, version, answers }], null);
   return myService(context, own, items.find((item) => item.displayServiceId === displayServiceId) as FamilyServiceView);
 }

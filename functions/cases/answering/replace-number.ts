@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { FieldKeys } from '#functions/vendors/keys/index.ts';
 import type { NumberOnFile } from '#shared/contract/my-cases.ts';
 import type { SealedNumber } from '#shared/model/social-security-number.ts';
@@ -17,12 +17,12 @@ import { sealedNumber } from './sealed-number.ts';
 export function numberChange(
   file: Pick<CaseFile, 'decedent' | 'groups'>,
   socialSecurityNumber: SealedNumber,
-  seen: NumberOnFile,
+  expected: NumberOnFile,
 ): DetailsChange {
   const current = numberOnFile(file);
   if (!current) throw problem('forbidden', { detail: 'The funeral home has closed these answers. Call them to change one.' });
   const { isOnFile } = current;
-  if (isOnFile !== seen.isOnFile)
+  if (isOnFile !== expected.isOnFile)
     throw staleCase(
       isOnFile
         ? 'Someone else added a number in the meantime. Yours isn’t saved. Save again to replace theirs.'
@@ -34,15 +34,15 @@ export function numberChange(
 
 type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 /** The number comes in plain. */
-type NumberSave = { socialSecurityNumber: string; seen: NumberOnFile };
+type NumberSave = { socialSecurityNumber: string; expected: NumberOnFile };
 
 /** Adds or replaces the decedent's Social Security number for a relative, who is told nothing of the one before. */
 export async function replaceNumber(
   context: Saving,
   { record }: OwnCase,
-  { socialSecurityNumber, seen }: NumberSave,
+  { socialSecurityNumber, expected }: NumberSave,
 ): Promise<NumberOnFile> {
   const sealed = await sealedNumber(context.keys, { id: record.decedentId, caseId: record.id }, socialSecurityNumber);
-  await changeDetails(context, record, (file) => numberChange(file, sealed, seen));
+  await changeDetails(context, record, (file) => numberChange(file, sealed, expected));
   return { isOnFile: true };
 }

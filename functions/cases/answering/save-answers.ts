@@ -16,7 +16,7 @@ import { changeDetails, type DetailsChange } from './change-details.ts';
 import { type JudgedAnswer, judgeAnswers } from './judge-answers.ts';
 
 /** A save of answers: new ones by identifier, and what the screen showed of each. */
-export type AnswersSave = { changes: AnswersToCheck; seen: AnswersToCheck };
+export type AnswersSave = { changes: AnswersToCheck; expected: AnswersToCheck };
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -24,7 +24,8 @@ const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(othe
 
 /** Answers by the page that each is kept under: where it was first kept, or the page whose question it answers. */
 function byPage(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange['pages'] {
-  const pageOf = ({ identifier, question }: JudgedAnswer): CaseQuestionPage => file.kept.get(identifier)?.page ?? question.page;
+  const pageOf = ({ identifier, question }: JudgedAnswer): CaseQuestionPage =>
+    file.storedAnswers.get(identifier)?.page ?? question.page;
   const pages = caseQuestionPage.values.filter((page) => answers.some((answer) => pageOf(answer) === page));
   return pages.map((page) => ({
     page,
@@ -48,9 +49,9 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
 }
 
 /** What of a save is to be written: not what is so already, as when it is sent again. 409 where something is not as it was seen. */
-function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], seen: AnswersToCheck): JudgedAnswer[] {
+function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
-  if (fresh.every(({ identifier }) => same(answerTo(known, identifier), seen[identifier]))) return fresh;
+  if (fresh.every(({ identifier }) => same(answerTo(known, identifier), expected[identifier]))) return fresh;
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
 }
 
@@ -61,13 +62,16 @@ function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], seen: An
 export async function saveAnswers(
   context: OperationContext,
   { record, viewer }: ViewedCase,
-  { changes, seen }: AnswersSave,
+  { changes, expected }: AnswersSave,
 ): Promise<SavedAnswers> {
   const file = await changeDetails(context, record, (current) => {
     const { groups, people } = current;
-    const answers = changed(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), seen);
+    const answers = changed(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
     return answers.length > 0 ? placedAnswers(current, answers) : null;
   });
-  const kept = Object.keys(changes).map((identifier): [string, Answer] => [identifier, answerTo(file.known, identifier) ?? null]);
-  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, questionScopeOf(file), file.record) };
+  const previous = Object.keys(changes).map((identifier): [string, Answer] => [
+    identifier,
+    answerTo(file.known, identifier) ?? null,
+  ]);
+  return { answers: Object.fromEntries(previous), progress: progressFor(viewer, questionScopeOf(file), file.record) };
 }

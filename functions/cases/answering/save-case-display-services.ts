@@ -1,8 +1,7 @@
 import { serviceScheduled } from '#events/catalog/service-scheduled.ts';
 import type { DomainEvent } from '#events/envelope.ts';
-import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readContacts } from '#functions/table/contact.ts';
@@ -20,6 +19,7 @@ import { changedBy } from '../changing/timeline-of.ts';
 import { caseServiceOf } from '../viewing/case-display-service-of.ts';
 import { seesService, serviceFacts, servicesView } from '../viewing/case-display-services.ts';
 import { peopleOf } from '../viewing/case-file.ts';
+import type { HomeOffer } from '../viewing/home-offer.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
 
 /** A ceremony that was given a day, and which is the first of all then. */
@@ -39,12 +39,12 @@ function scheduledBy(
   const own = before.filter(({ displayServiceId }) => ids.has(displayServiceId)).map(ceremonyDay);
   const [was, is] = [firstDay([...others, ...own]), firstDay([...others, ...changed.map(ceremonyDay)])];
   const first = changed.find((service) => ceremonyDay(service) === is) ?? changed[0];
-  const told = { ...about(record), serviceId: first?.displayServiceId, firstServiceOn: is };
+  const eventData = { ...about(record), serviceId: first?.displayServiceId, firstServiceOn: is };
   return {
-    events: is === undefined || is === was ? [] : [context.event('service.scheduled', told, record.providerLocationId)],
+    events: is === undefined || is === was ? [] : [context.event('service.scheduled', eventData, record.providerLocationId)],
     move: (facts) => {
-      const { serviceStartsOn: kept, ...rest } = servicesMove(changed)(facts);
-      const elsewhere = isCalendarDate(kept) && !own.includes(kept) ? [kept] : [];
+      const { serviceStartsOn: startsOn, ...rest } = servicesMove(changed)(facts);
+      const elsewhere = isCalendarDate(startsOn) && !own.includes(startsOn) ? [startsOn] : [];
       const firstServiceOn = firstDay([...others, ...elsewhere, ...changed.map(ceremonyDay)]);
       return firstServiceOn === undefined ? rest : serviceScheduled.moves(rest, { serviceId: '', firstServiceOn });
     },
@@ -63,8 +63,13 @@ function checkMayAdd({ viewer }: ViewedCase): void {
 }
 
 /** A display service that the case takes up, as the home offers it now. */
-async function takenUp(context: OperationContext, { record }: ViewedCase, displayServiceId: string): Promise<CaseServiceRow> {
-  const home = await plannerHomeOf(context.table, record.providerLocationId, context.now);
+async function takenUp(
+  context: OperationContext,
+  { record }: ViewedCase,
+  displayServiceId: string,
+  offer: HomeOffer | null,
+): Promise<CaseServiceRow> {
+  const home = await offer?.(context, record.providerLocationId);
   const service = home && caseServiceOf(context.newId(), home, displayServiceId);
   if (!service) throw refuse(displayServiceId, 'The home does not offer this.');
   return { ...service, version: 0 };
@@ -76,6 +81,7 @@ async function changeOf(
   rows: readonly CaseServiceRow[],
   change: ServiceChange,
   by: ServiceChanging,
+  offer: HomeOffer | null,
 ): Promise<CaseServiceRow> {
   const { displayServiceId, version } = change;
   const row = rows.find((each) => each.displayServiceId === displayServiceId);
@@ -83,7 +89,7 @@ async function changeOf(
   if (version === null && row) throw staleCase('Someone added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
-  const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId)), change, by);
+  const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId, offer)), change, by);
   if (Buffer.byteLength(JSON.stringify(changed)) > MAX_BYTES)
     throw refuse(displayServiceId, 'These answers are too long. Shorten one.');
   return changed;
@@ -99,6 +105,7 @@ export async function saveCaseServices(
   context: OperationContext,
   viewed: ViewedCase,
   changes: readonly ServiceChange[],
+  offer: HomeOffer | null,
 ): Promise<CaseServices | FamilyServices> {
   const { record, viewer } = viewed;
   const { table } = context;
@@ -112,7 +119,7 @@ export async function saveCaseServices(
   ]);
   const lists = { people: peopleOf({ contacts, staff }) };
   const by = { viewer, lists, facts: serviceFacts(record) };
-  const changed = await Promise.all(changes.map((change) => changeOf(context, viewed, rows, change, by)));
+  const changed = await Promise.all(changes.map((change) => changeOf(context, viewed, rows, change, by, offer)));
   const subject = changed
     .map(({ name }) => name)
     .join(', ')
@@ -122,10 +129,15 @@ export async function saveCaseServices(
     caseUpdate(record.id, changedBy(context, record.id), {}),
     ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
   ];
-  const told = { ...about(record), displayServiceIds: ids };
-  const event = context.event('case.services-changed', told, record.providerLocationId);
+  const eventData = { ...about(record), displayServiceIds: ids };
+  const event = context.event('case.services-changed', eventData, record.providerLocationId);
   const scheduled = scheduledBy(context, record, { before: rows, changed });
   await changeCase(context, record, { writes, events: [event, ...scheduled.events], move: scheduled.move });
   const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
-  return servicesView(context, viewed, [...rows.filter(({ displayServiceId }) => !ids.includes(displayServiceId)), ...after]);
+  return servicesView(
+    context,
+    viewed,
+    [...rows.filter(({ displayServiceId }) => !ids.includes(displayServiceId)), ...after],
+    offer,
+  );
 }

@@ -17,13 +17,13 @@ export type DecedentSave = {
   /** The Social Security number comes in plain. */
   changes: DecedentChanges;
   /** What the screen showed: of the Social Security number its last four digits. */
-  seen: Partial<Record<keyof Decedent, unknown>>;
+  expected: Partial<Record<keyof Decedent, unknown>>;
 };
 
 /** What an emptied field holds: its default, or nothing. */
 const emptied = (field: keyof Decedent): unknown => decedentSchema.shape[field].safeParse(undefined).data;
 
-const shown = (decedent: Decedent, field: keyof Decedent): unknown =>
+const fieldValue = (decedent: Decedent, field: keyof Decedent): unknown =>
   field === 'socialSecurityNumber' ? decedent.socialSecurityNumber && lastFourOf(decedent.socialSecurityNumber) : decedent[field];
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -37,8 +37,8 @@ type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 /** Returns each changed field as the row will keep it. A sealed number never equals the one before, so saving one is always a change. */
 async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
   const { socialSecurityNumber: number } = changes;
-  const kept = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};
-  return Object.entries({ ...changes, ...kept }).map(([field, value]): [keyof Decedent, unknown] => [
+  const sealedFields = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};
+  return Object.entries({ ...changes, ...sealedFields }).map(([field, value]): [keyof Decedent, unknown] => [
     field as keyof Decedent,
     isNothing(value) ? emptied(field as keyof Decedent) : value,
   ]);
@@ -57,12 +57,12 @@ function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsCha
 export async function saveDecedentFields(
   context: Saving,
   record: CaseRecord,
-  { changes, seen }: DecedentSave,
+  { changes, expected }: DecedentSave,
 ): Promise<Decedent> {
   const wanted = await keptFields(context, record, changes);
   const { decedent } = await changeDetails(context, record, (file) => {
     const fresh = wanted.filter(([field, value]) => !same(file.decedent[field], value));
-    if (!fresh.every(([field]) => same(shown(file.decedent, field), seen[field])))
+    if (!fresh.every(([field]) => same(fieldValue(file.decedent, field), expected[field])))
       throw staleCase('Someone changed the same field in the meantime. Your changes aren’t saved yet.');
     if (fresh.length === 0) return null;
     const fields = Object.fromEntries(fresh) as DecedentFields;

@@ -20,5 +20,5 @@ export const sealedNumber = async (
 export const openedNumber = async (
   keys: FieldKeys,
   decedent: Pick<Decedent, 'id' | 'caseId'>,
-  kept: StoredNumber,
-): Promise<string> => (typeof kept === 'string' ? kept : keys.open(kept.sealed, placeOf(decedent)));
+  storedNumber: StoredNumber,
+): Promise<string> => (typeof storedNumber === 'string' ? storedNumber : keys.open(storedNumber.sealed, placeOf(decedent)));

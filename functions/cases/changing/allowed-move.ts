@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { Move } from '#shared/lifecycles/move.ts';
 import { moveTo } from '#shared/lifecycles/move.ts';
 

@@ -1,6 +1,6 @@
 import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -26,7 +26,7 @@ export type CaseEventDraft = {
   events: readonly DomainEvent[];
   move?: FactsMove;
   /** The facts, where they were read with something else; they are read anew where they have moved on since. */
-  seen?: StoredFacts | undefined;
+  expected?: StoredFacts | undefined;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
@@ -38,13 +38,16 @@ const asTheyAre: FactsMove = (facts) => facts;
 export async function writesWithEvents(
   context: Pick<CaseContext, 'table' | 'now'>,
   record: CaseRecord,
-  { events, move = asTheyAre, seen: before }: CaseEventDraft,
+  { events, move = asTheyAre, expected: before }: CaseEventDraft,
 ): Promise<Write[]> {
   if (events.length === 0) return [];
-  const seen = before ?? (await readFacts(context.table, record.id));
-  const facts = move(seen?.facts ?? (await firstFacts(context, record)));
-  const isChanged = !seen || events.some(({ name }) => !changesNothing.has(name as EventName));
-  return [...(isChanged ? [factsWrite(record.id, facts, seen)] : []), ...events.map((event) => raise(carrying(event, facts)))];
+  const storedFacts = before ?? (await readFacts(context.table, record.id));
+  const facts = move(storedFacts?.facts ?? (await firstFacts(context, record)));
+  const isChanged = !storedFacts || events.some(({ name }) => !changesNothing.has(name as EventName));
+  return [
+    ...(isChanged ? [factsWrite(record.id, facts, storedFacts)] : []),
+    ...events.map((event) => raise(carrying(event, facts))),
+  ];
 }
 
 /**
@@ -55,10 +58,10 @@ export async function transactWithEvents(
   context: Pick<CaseContext, 'table' | 'now' | 'randomBytes'>,
   record: CaseRecord,
   writes: readonly Write[],
-  told: CaseEventDraft,
+  draft: CaseEventDraft,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const telling = await writesWithEvents(context, record, tries === 1 ? told : { ...told, seen: undefined });
+    const telling = await writesWithEvents(context, record, tries === 1 ? draft : { ...draft, expected: undefined });
     try {
       return await context.table.transact([...writes, ...telling]);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#events/envelope.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf, caseUpdate, listChanges } from '#functions/table/case.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -21,7 +21,7 @@ type Change = {
   /** Fields of the case's own row; a change that leaves the row as it is has none. */
   set?: Partial<CaseRecord>;
   /** Attributes that must still have these values; those that make the case's place in its lists are added where they move it. */
-  seen?: Record<string, unknown>;
+  expected?: Record<string, unknown>;
   events?: readonly DomainEvent[];
   /** How facts change that don't follow from `set`. */
   move?: FactsMove;
@@ -36,10 +36,10 @@ async function writeCase(
   context: OperationContext,
   record: CaseRecord,
   writes: readonly Write[],
-  told: CaseEventDraft,
+  draft: CaseEventDraft,
 ): Promise<void> {
   try {
-    await transactWithEvents(context, record, writes, told);
+    await transactWithEvents(context, record, writes, draft);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw staleCase();
@@ -48,16 +48,16 @@ async function writeCase(
 
 /** Changes a case in one transaction with its timeline and its events. Returns the case after it; 409 `stale` where it was changed since. */
 export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
-  const { events = [], move, facts: seen, writes } = change;
+  const { events = [], move, facts: storedFacts, writes } = change;
   if (!change.set) {
-    await writeCase(context, record, writes, { events, seen, ...(move ? { move } : {}) });
+    await writeCase(context, record, writes, { events, expected: storedFacts, ...(move ? { move } : {}) });
     return caseOf(record);
   }
   const set = { ...change.set, ...listChanges(record, change.set), ...changedBy(context, record.id) };
   const ofRow = rowMove(record, change.set);
-  await writeCase(context, record, [caseUpdate(record.id, set, change.seen ?? {}), ...writes], {
+  await writeCase(context, record, [caseUpdate(record.id, set, change.expected ?? {}), ...writes], {
     events,
-    seen,
+    expected: storedFacts,
     move: (facts) => (move ? move(ofRow(facts)) : ofRow(facts)),
   });
   const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;

@@ -16,7 +16,7 @@ export async function moveCase(context: OperationContext, caseId: string, { from
   allowedMove(caseMoves(record, membership), to, reason);
   return changeCase(context, record, {
     set: { status: to },
-    seen: { status: from },
+    expected: { status: from },
     events: [context.event('case.status-changed', { ...about(record), from, to }, record.providerLocationId)],
     writes: [tell(context, caseId, { kind: 'status-changed', from, to, ...(reason ? { reason } : {}) })],
   });

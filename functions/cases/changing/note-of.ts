@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type NoteRow, readNote } from '#functions/table/note.ts';
 import { staleCase } from './change-case.ts';
 

@@ -11,7 +11,7 @@ import { contactView } from './contact-view.ts';
 export async function changeContact(
   context: OperationContext,
   record: CaseRecord,
-  seen: ContactRow,
+  expected: ContactRow,
   {
     contact,
     writes,
@@ -20,10 +20,10 @@ export async function changeContact(
   }: { contact: ContactFields; writes: readonly Write[]; events?: readonly DomainEvent[]; caseFields?: Partial<CaseRecord> },
 ): Promise<CaseContact> {
   const { version: _seen, ...fields } = contact as ContactRow;
-  const version = seen.version + 1;
+  const version = expected.version + 1;
   await changePeople(context, record, {
     change: { kind: 'put', contact: fields },
-    own: [{ put: contactItem(record.id, fields, version), ifVersion: seen.version }],
+    own: [{ put: contactItem(record.id, fields, version), ifVersion: expected.version }],
     more: writes,
     events,
     caseFields,

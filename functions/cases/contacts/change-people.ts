@@ -3,7 +3,7 @@ import { type CaseEventDraft, transactWithEvents } from '#functions/cases/changi
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { peopleMove } from '#functions/cases/changing/facts-of-case.ts';
 import { changedBy } from '#functions/cases/changing/timeline-of.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { contactOrderItem, inOrder, readStoredPeople, type StoredPeople } from '#functions/table/contact-order.ts';
@@ -29,17 +29,17 @@ type Change = {
 function sharedWrites(
   context: CaseContext,
   record: CaseRecord,
-  kept: StoredPeople,
+  storedPeople: StoredPeople,
   after: Awaited<ReturnType<typeof peopleAfter>>,
   caseFields: Partial<CaseRecord>,
 ): Write[] {
   const { ids, leads, people, fields } = after;
   return [
     {
-      put: contactOrderItem(record.id, ids, kept.orderVersion + 1, leads),
-      ifVersion: kept.orderVersion,
+      put: contactOrderItem(record.id, ids, storedPeople.orderVersion + 1, leads),
+      ifVersion: storedPeople.orderVersion,
     },
-    { put: peopleItem(record.id, people, kept.peopleVersion + 1), ifVersion: kept.peopleVersion },
+    { put: peopleItem(record.id, people, storedPeople.peopleVersion + 1), ifVersion: storedPeople.peopleVersion },
     caseUpdate(record.id, { ...fields, ...caseFields, ...changedBy(context, record.id) }, {}),
   ];
 }
@@ -55,9 +55,9 @@ async function toldOf(
   ids: readonly string[],
 ): Promise<CaseEventDraft> {
   if (!events.some(({ name }) => changesPeople.has(name))) return { events };
-  const kept = await readContacts(table, caseId);
-  const others = kept.filter(({ id }) => id !== (change.kind === 'put' ? change.contact.id : change.id));
-  const contacts = change.kind === 'put' ? [...others, change.contact] : change.kind === 'remove' ? others : kept;
+  const storedContacts = await readContacts(table, caseId);
+  const others = storedContacts.filter(({ id }) => id !== (change.kind === 'put' ? change.contact.id : change.id));
+  const contacts = change.kind === 'put' ? [...others, change.contact] : change.kind === 'remove' ? others : storedContacts;
   return { events, move: peopleMove(inOrder(contacts, ids)) };
 }
 
@@ -78,12 +78,12 @@ export async function changePeople(
   }: Change,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const kept = await readStoredPeople(context.table, record.id);
-    const after = await peopleAfter(context.table, record, kept, change);
-    const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
-    const told = await toldOf(context, record, { change, events }, after.ids);
+    const storedPeople = await readStoredPeople(context.table, record.id);
+    const after = await peopleAfter(context.table, record, storedPeople, change);
+    const writes = [...own, ...sharedWrites(context, record, storedPeople, after, caseFields), ...more];
+    const eventDrafts = await toldOf(context, record, { change, events }, after.ids);
     try {
-      await transactWithEvents(context, record, writes, told);
+      await transactWithEvents(context, record, writes, eventDrafts);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

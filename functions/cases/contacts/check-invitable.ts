@@ -1,7 +1,7 @@
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
-import { addressQuestions, invitationsOfHome, limit, mailToMailbox } from '#functions/runtime/rate-limit.ts';
+import { addressQuestions, invitationsOfHome, invitationsToMailbox, limit } from '#functions/runtime/rate-limit.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
@@ -25,5 +25,5 @@ export async function checkFamilyAddress(context: OperationContext, email: strin
 /** Counts a letter that a home has sent to a contact: few to one mailbox, enough for a whole family from one home. */
 export async function countLetter(context: OperationContext, email: string): Promise<void> {
   await limit(context, invitationsOfHome, homeOf(context).locationId);
-  await limit(context, mailToMailbox, email);
+  await limit(context, invitationsToMailbox, email);
 }

@@ -3,11 +3,13 @@ import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { leadIdOf } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
+import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import { type ContactFields, type ContactInvitation, readContact } from '#functions/table/contact.ts';
 import type { PlanCase } from '#functions/table/plan-case.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { tokenHours } from '#functions/table/token.ts';
+import { supportInvitation } from '#functions/team/support-change.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
 
 type Purpose = 'case-invitation' | 'arrangement-link';
 
@@ -24,11 +26,19 @@ type Written = { contact: ContactFields; writes: Write[]; events: DomainEvent[] 
 /** Invites a contact into its case: pending, with the invitation that is out, and the event whose reaction mails the link. */
 export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
   const invitation = newLink(context, 'case-invitation');
-  const told = { ...about(record), contactId: contact.id, invitationId: invitation.id };
+  const eventData = { ...about(record), contactId: contact.id, invitationId: invitation.id };
   return {
     contact: { ...contact, status: 'pending', invitation },
-    writes: [tell(context, record.id, { kind: 'contact-invited', subject: contact.fullName, subjectId: contact.id })],
-    events: [context.event('contact.invited', told, record.providerLocationId)],
+    writes: [
+      tell(context, record.id, { kind: 'contact-invited', subject: contact.fullName, subjectId: contact.id }),
+      ...supportInvitation(
+        context,
+        record.providerLocationId,
+        contact.fullName,
+        `Takes part in the case of ${record.decedentFullName || record.caseNumber}.`,
+      ),
+    ],
+    events: [context.event('contact.invited', eventData, record.providerLocationId)],
   };
 }
 
@@ -36,11 +46,11 @@ export function invite(context: OperationContext, record: CaseRecord, contact: C
 export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
   const link = newLink(context, 'arrangement-link');
   const planId = contact.arrangementLink?.planId;
-  const told = { ...about(record), contactId: contact.id, invitationId: link.id };
+  const eventData = { ...about(record), contactId: contact.id, invitationId: link.id };
   return {
     contact: { ...contact, arrangementLink: { ...link, state: 'sent', ...(planId === undefined ? {} : { planId }) } },
     writes: [tell(context, record.id, { kind: 'contact-arrangement-sent', subject: contact.fullName, subjectId: contact.id })],
-    events: [context.event('contact.arrangement-requested', told, record.providerLocationId)],
+    events: [context.event('contact.arrangement-requested', eventData, record.providerLocationId)],
   };
 }
 
@@ -63,11 +73,12 @@ export function withoutPlan(contact: ContactFields): ContactFields {
 
 /**
  * Tells whether what a family sends with a plan may still reach the plan's case: the plan opened that case itself, or the contact whose link began it
- * still has that link. A home that cancels the link, corrects the address, or blocks or removes the contact ends it.
+ * still has that link. A home that cancels the link, corrects the address, blocks or removes the contact, or closes or deletes the case ends it.
  */
 export async function mayReachCase(table: Table, { caseId, planId, locationId, contactId }: PlanCase): Promise<boolean> {
   if (caseId === leadIdOf(planId, locationId)) return true;
-  const contact = await readContact(table, caseId, contactId);
+  const [record, contact] = await Promise.all([readCase(table, caseId), readContact(table, caseId, contactId)]);
+  if (!record || isClosed(record) || record.deletedOn !== undefined) return false;
   const link = contact?.status === 'blocked' ? undefined : contact?.arrangementLink;
   return link?.planId === planId && link.state !== 'cancelled';
 }

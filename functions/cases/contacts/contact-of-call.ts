@@ -8,7 +8,7 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
   const { firstName, lastName, phoneNumber, isNextOfKin } = call;
   return {
-    ...contactDefaults,
+    ...contactDefaults(),
     id,
     firstName,
     lastName,

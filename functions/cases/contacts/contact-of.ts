@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import type { Membership } from '#shared/model/membership.ts';

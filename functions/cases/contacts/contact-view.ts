@@ -17,7 +17,7 @@ export function contactView({ accountId, invitation, arrangementLink, ...contact
 
 /** The decedent among the contacts, for pickers that offer everybody whom a form can be about. */
 export const decedentAsContact = (decedent: Decedent, hasDied: boolean): CaseContact => ({
-  ...contactDefaults,
+  ...contactDefaults(),
   ...pickContactFields(decedent, ['id', 'firstName', 'middleName', 'lastName', 'lastNamePriorMarriage']),
   fullName: fullNameOf(decedent),
   isDeceased: hasDied,

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactRow } from '#functions/table/contact.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';

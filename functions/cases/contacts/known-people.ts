@@ -28,9 +28,9 @@ const samePerson = ({ fullName, phoneNumber, email }: ContactRow) =>
 
 /** Somebody who is on several cases is offered once: as they are on the newest of them. */
 function onceEach(rows: readonly (ContactRow & { caseId: string })[]) {
-  const seen = new Map<string, ContactRow & { caseId: string }>();
-  for (const row of rows) if (!seen.has(samePerson(row))) seen.set(samePerson(row), row);
-  return [...seen.values()];
+  const people = new Map<string, ContactRow & { caseId: string }>();
+  for (const row of rows) if (!people.has(samePerson(row))) people.set(samePerson(row), row);
+  return [...people.values()];
 }
 
 const knownPerson = (row: ContactRow & { caseId: string }, of: CaseRecord): KnownPerson => ({

@@ -62,10 +62,10 @@ async function primaryFields(
 }
 
 /** All that is kept of a case's contacts together, after a change. */
-export async function peopleAfter(table: Table, record: CaseRecord, kept: StoredPeople, change: PeopleChange) {
-  const ids = orderAfter(kept.ids, change);
-  const leads = leadsAfter(kept.leads, change);
-  const first = await shortsOf(table, record.id, ids, kept.people, change);
+export async function peopleAfter(table: Table, record: CaseRecord, storedPeople: StoredPeople, change: PeopleChange) {
+  const ids = orderAfter(storedPeople.ids, change);
+  const leads = leadsAfter(storedPeople.leads, change);
+  const first = await shortsOf(table, record.id, ids, storedPeople.people, change);
   const words = first.flatMap(({ fullName }) => wordsOf(fullName)).slice(0, MAX_WORDS);
   const fields = {
     ...(await primaryFields(table, record, primaryOf(leads, ids), first, change)),

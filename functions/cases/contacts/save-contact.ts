@@ -1,7 +1,7 @@
 import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -18,8 +18,8 @@ const absent = Object.freeze({ relationship: undefined, address: undefined });
 
 /** A contact as its fields say; what the editor does not have stays as it was. */
 function written(fields: ContactInput, id: string, before: ContactRow | null): ContactFields {
-  const { version: _seen, ...kept } = before ?? { version: 1, status: 'contact-only' as const, sortOrder: 0 };
-  const all = { ...kept, ...absent, ...fields, id, fullName: fullNameOf(fields), ...flagsOfRoles(fields.selectedRoles) };
+  const { version: _seen, ...contactFields } = before ?? { version: 1, status: 'contact-only' as const, sortOrder: 0 };
+  const all = { ...contactFields, ...absent, ...fields, id, fullName: fullNameOf(fields), ...flagsOfRoles(fields.selectedRoles) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 

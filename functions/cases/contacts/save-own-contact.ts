@@ -1,7 +1,7 @@
 import type { OwnCase } from '#functions/cases/access/my-case.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import { whyNotContact } from '#shared/cases/people-of-case.ts';
 import type { MyContact, MyContactFields } from '#shared/contract/my-cases.ts';

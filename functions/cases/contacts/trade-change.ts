@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 

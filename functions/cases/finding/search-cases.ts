@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { caseOf, readCases } from '#functions/table/case.ts';
 import { listOrder } from '#functions/table/case-keys.ts';
 import { findByWords, type WordHit } from '#functions/table/case-words.ts';
@@ -32,10 +32,10 @@ function phrases(words: readonly string[]): Asked {
 const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
 
 /** A key behind which no row of the phrase can lie is not ours: the table refuses it. */
-function placeOf(cursor: string | undefined, asked: Asked): Place {
+function placeOf(cursor: string | undefined, phrasings: Asked): Place {
   if (cursor === undefined) return { turn: 0, after: null };
   const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
-  const phrase = /^[01]$/.test(turn ?? '') ? asked[Number(turn)]?.phrase : undefined;
+  const phrase = /^[01]$/.test(turn ?? '') ? phrasings[Number(turn)]?.phrase : undefined;
   if (phrase !== undefined && (after ?? '').startsWith(after ? phrase : '')) return { turn: Number(turn), after: after || null };
   throw problem('invalid_input', {
     errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please search again.' }],
@@ -48,11 +48,17 @@ type Found = { hits: Hit[]; next: Place | null };
 type Asked = { phrase: string; proven: readonly string[] }[];
 
 /** Rows of a place and, while the request may ask once more, of the one behind it. */
-async function hitsFrom(context: OperationContext, locationId: string, asked: Asked, start: Place, most: number): Promise<Found> {
+async function hitsFrom(
+  context: OperationContext,
+  locationId: string,
+  phrasings: Asked,
+  start: Place,
+  most: number,
+): Promise<Found> {
   const hits = new Map<string, Hit>();
   let { turn, after } = start;
   for (let queries = 0; queries < 2; queries += 1) {
-    const { phrase, proven } = asked[turn] as Asked[number];
+    const { phrase, proven } = phrasings[turn] as Asked[number];
     const found = await findByWords(context.table, locationId, phrase, { limit: MAX_ROWS, after });
     let last: string | null = after;
     for (const hit of found.hits) {
@@ -65,7 +71,7 @@ async function hitsFrom(context: OperationContext, locationId: string, asked: As
       turn += 1;
       after = null;
     }
-    if (turn === asked.length) return { hits: [...hits.values()], next: null };
+    if (turn === phrasings.length) return { hits: [...hits.values()], next: null };
   }
   return { hits: [...hits.values()], next: { turn, after } };
 }
@@ -76,9 +82,9 @@ async function searchPage(
   words: readonly string[],
   input: CaseListInput,
 ): Promise<CaseListPage> {
-  const asked = phrases(words);
+  const phrasings = phrases(words);
   const most = Math.min(input.items, MAX_CASES);
-  const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked), most);
+  const { hits, next } = await hitsFrom(context, locationId, phrasings, placeOf(input.cursor, phrasings), most);
   const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
   const records = await readCases(
     context.table,

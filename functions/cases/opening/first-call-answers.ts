@@ -42,13 +42,13 @@ export async function firstCallAnswers(
   const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
   const rows = { record, decedent, contacts, staff };
   const people = peopleOf(rows);
-  const file: CaseFile = { ...rows, people, groups, kept: new Map(), known: knownOf(rows, {}) };
+  const file: CaseFile = { ...rows, people, groups, storedAnswers: new Map(), known: knownOf(rows, {}) };
   const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
   const change = placedAnswers(
     file,
     judged.filter(({ value }) => value !== undefined),
   );
-  for (const page of change.pages) checkSize(file.kept, page, 'answers');
+  for (const page of change.pages) checkSize(file.storedAnswers, page, 'answers');
   const after = fileAfter(file, change);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...opened } = after.record;
   const progress = rowProgress(questionScopeOf(after));

@@ -81,7 +81,7 @@ async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: 
   const decedent = readStored(() => decedentSchema.parse(subject));
   const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
   const rows = { record, decedent, contacts, staff: [] };
-  const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, kept: new Map(), known: knownOf(rows, {}) };
+  const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, storedAnswers: new Map(), known: knownOf(rows, {}) };
   const questions = catalog.questionGroups.flatMap((group) => group.questions);
   const change = answersOfPlan(sent.arrangement, { questions, groups });
   const file = fileAfter(begun, change);
@@ -140,7 +140,7 @@ export async function openLead(
   const { items, services } = await hangingRows(context, sent, file, contacts);
   await putWhereMissing(context, items);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...fields } = file.record;
-  const shown = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
+  const people = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
   const ids = contacts.map((contact) => contact.id);
   const { arrangementId: planId, locationId } = sent;
   const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
@@ -149,12 +149,12 @@ export async function openLead(
   await openCase(context, {
     fields: { ...fields, ...progress },
     decedent,
-    people: { count: contacts.length, first: shown.slice(0, PEOPLE_SHOWN) },
+    people: { count: contacts.length, first: people.slice(0, PEOPLE_SHOWN) },
     staffWords: [],
     timeZone,
     writes: [...linkWrites(link, planner, ids, accountId), ...pages.map((page) => ({ put: answersItem(id, page) }))],
     facts: received.move(factsOfCase({ ...file, record: { ...file.record, ...progress } }, services)),
-    told: 'plan-sent',
+    entryKind: 'plan-sent',
     events: received.events,
   });
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/envelope.ts';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
 import { type CaseCount, caseOfNumber, claimNumber, countOn, placeInLine, readCaseCount } from '#functions/table/case-number.ts';
@@ -65,7 +65,7 @@ export type NewCase = {
   /** What is known of it, but for its number. */
   facts: CaseFacts;
   /** What the timeline says of how it came about. */
-  told: 'case-created' | 'plan-sent';
+  entryKind: 'case-created' | 'plan-sent';
   /** What has happened beside its opening, told with the same facts. */
   events?: readonly DomainEvent[];
 };
@@ -88,8 +88,8 @@ function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Wr
   const words = (source: string, after: readonly string[]) =>
     wordWrites(record.providerLocationId, record, source, { before: [], after });
   const facts = { ...opened.facts, caseNumber: true };
-  const told = { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions };
-  const created = context.event('case.created', told, record.providerLocationId);
+  const eventData = { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions };
+  const created = context.event('case.created', eventData, record.providerLocationId);
   return [
     { put: caseItem(record), unless: 'exists' },
     { put: decedentItem(opened.decedent) },
@@ -98,7 +98,7 @@ function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Wr
     ...words('decedent', wordsOf(record.decedentFullName)),
     ...words('number', wordsOf(record.caseNumber)),
     ...words('staff', opened.staffWords),
-    tell(context, record.id, { kind: opened.told, to: record.status }),
+    tell(context, record.id, { kind: opened.entryKind, to: record.status }),
     { put: factsItem(record.id, facts) },
     ...[created, ...(opened.events ?? [])].map((event) => raise(carrying(event, facts))),
   ];

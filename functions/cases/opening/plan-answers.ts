@@ -31,8 +31,8 @@ function givenIn(plan: Arrangement, questions: readonly Question[]): Given[] {
 }
 
 /** The page that an answer is kept under: that of a question which takes it; none where all that ask it refuse it. */
-function pageFor({ identifier, value }: Given, asked: readonly OnCasePage[]): CaseQuestionPage | undefined {
-  const asking = asked.filter((question) => question.identifier === identifier);
+function pageFor({ identifier, value }: Given, questions: readonly OnCasePage[]): CaseQuestionPage | undefined {
+  const asking = questions.filter((question) => question.identifier === identifier);
   // What no page asks is known all the same: documents and rules read it by its name.
   if (asking.length === 0) return 'case-details';
   return asking.find((question) => checkAnswer(question, value) === undefined)?.page;
@@ -46,7 +46,7 @@ export function answersOfPlan(
   plan: Arrangement,
   { questions, groups }: { questions: readonly Question[]; groups: readonly CaseGroup[] },
 ): DetailsChange {
-  const asked = questionsOfGroups(groups) as OnCasePage[];
+  const pageQuestions = questionsOfGroups(groups) as OnCasePage[];
   const decedent: DecedentFields = {};
   const pages = new Map<CaseQuestionPage, Map<string, Answer | undefined>>();
   for (const given of givenIn(plan, questions)) {
@@ -56,7 +56,7 @@ export function answersOfPlan(
       if (field.success) Object.assign(decedent, { [change.field]: field.data });
       continue;
     }
-    const page = homeOfIdentifier(given.identifier).kind === 'answer' ? pageFor(given, asked) : undefined;
+    const page = homeOfIdentifier(given.identifier).kind === 'answer' ? pageFor(given, pageQuestions) : undefined;
     if (page) pages.set(page, (pages.get(page) ?? new Map()).set(given.identifier, given.value));
   }
   return {

@@ -13,7 +13,7 @@ export function planReceived(
   { caseId, sent, timeZone }: Received,
 ): { events: DomainEvent[]; move: FactsMove } {
   const { arrangementId, locationId, id: submissionId, submittedOn } = sent;
-  const told = { arrangementId, submissionId, receivedOn: dateInZone(submittedOn, timeZone) };
-  const event = context.event('case.plan-received', { caseId, locationId, ...told }, locationId);
-  return { events: [event], move: (facts) => casePlanReceived.moves(facts, told) };
+  const eventData = { arrangementId, submissionId, receivedOn: dateInZone(submittedOn, timeZone) };
+  const event = context.event('case.plan-received', { caseId, locationId, ...eventData }, locationId);
+  return { events: [event], move: (facts) => casePlanReceived.moves(facts, eventData) };
 }

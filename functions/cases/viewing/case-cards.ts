@@ -42,16 +42,16 @@ export async function caseCards(
   isBase64: boolean,
 ): Promise<CaseCard[]> {
   const file = await readCaseFile(context, record);
-  const asked = questionScopeOf(file);
-  const shown = questionsFor(viewer, asked);
-  const { categories } = progressFor(viewer, asked, record);
-  const pages = caseQuestionPage.values.filter((page) => shown.questions.some((question) => question.page === page));
+  const scope = questionScopeOf(file);
+  const visible = questionsFor(viewer, scope);
+  const { categories } = progressFor(viewer, scope, record);
+  const pages = caseQuestionPage.values.filter((page) => visible.questions.some((question) => question.page === page));
   return pages.map((page) => ({
     page,
     title: caseQuestionPage.label(page),
     progress: categories[page] ?? { percent: 100, answered: 0, required: 0 },
-    missing: missingOn(page, shown, asked),
-    family: familySight(shown.questions.filter((question) => question.page === page)),
+    missing: missingOn(page, visible, scope),
+    family: familySight(visible.questions.filter((question) => question.page === page)),
     image: pictureOf(page, isBase64),
   }));
 }

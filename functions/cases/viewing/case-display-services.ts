@@ -1,6 +1,5 @@
-import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import { can } from '#shared/access/can.ts';
@@ -13,6 +12,7 @@ import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { type CaseViewer, maySee, memberSide } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { eventOrderOf, missingOf, serviceAnswers } from './case-display-service-of.ts';
+import type { HomeOffer } from './home-offer.ts';
 
 /** What rules of a display service's questions read of its case. */
 export const serviceFacts = ({ type, dispositionType }: CaseRecord): Readonly<Record<string, unknown>> => ({
@@ -51,8 +51,8 @@ function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServi
   const facts = serviceFacts(record);
   const sees = (question: CaseQuestion) => seesQuestion('family', question);
   const hidden = new Set(service.questions.filter((each) => !sees(each)).map(({ identifier }) => identifier));
-  const asked = visibleQuestions(service.questions, serviceAnswers(service), { facts });
-  const showing = new Set(asked.map(({ id }) => id));
+  const visible = visibleQuestions(service.questions, serviceAnswers(service), { facts });
+  const showing = new Set(visible.map(({ id }) => id));
   const questions = service.questions
     .filter(sees)
     .flatMap((question) => shownQuestion(question, (identifier) => !hidden.has(identifier), showing));
@@ -61,21 +61,22 @@ function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServi
 
 /** Rows as their viewer is given them, in the course of the funeral, and what else the home offers. */
 export async function servicesView(
-  { table, now }: OperationContext,
+  context: OperationContext,
   { record, viewer }: ViewedCase,
   rows: readonly CaseServiceRow[],
+  offer: HomeOffer | null,
 ): Promise<CaseServices | FamilyServices> {
   const timing = record.type;
-  const seen = rows
+  const visible = rows
     .filter((row) => seesService(viewer, row))
     .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'));
-  if (viewer === 'family') return { viewer, timing, items: seen.map((row) => familyService(row, record)), offered: [] };
-  const home = can(viewer, 'cases.change') ? await plannerHomeOf(table, record.providerLocationId, now) : undefined;
+  if (viewer === 'family') return { viewer, timing, items: visible.map((row) => familyService(row, record)), offered: [] };
+  const home = can(viewer, 'cases.change') ? await offer?.(context, record.providerLocationId) : undefined;
   const taken = new Set(rows.map(({ displayServiceId }) => displayServiceId));
   const offered = (home?.displayServices ?? [])
     .filter(({ id }) => !taken.has(id))
     .map(({ id, name, page, priceCents }) => ({ displayServiceId: id, name, page, priceCents }));
-  return { viewer: memberSide(viewer), timing, items: seen.map((row) => shownService(viewer, row, record)), offered };
+  return { viewer: memberSide(viewer), timing, items: visible.map((row) => shownService(viewer, row, record)), offered };
 }
 
 /** The display services of a case as somebody who takes part in it sees them: all, or the one that is asked for. */
@@ -83,9 +84,10 @@ export async function caseServicesFor(
   context: OperationContext,
   viewed: ViewedCase,
   displayServiceId: string | undefined,
+  offer: HomeOffer | null,
 ): Promise<CaseServices | FamilyServices> {
   const rows = await readCaseServices(context.table, viewed.record.id);
-  const view = await servicesView(context, viewed, rows);
+  const view = await servicesView(context, viewed, rows, offer);
   if (displayServiceId === undefined) return view;
   const isAsked = (item: { displayServiceId: string }) => item.displayServiceId === displayServiceId;
   if (!view.items.some(isAsked)) throw problem('not_found');

@@ -18,7 +18,7 @@ export type CaseFile = {
   decedent: Decedent;
   contacts: readonly Contact[];
   staff: readonly StaffMember[];
-  kept: StoredAnswers;
+  storedAnswers: StoredAnswers;
   groups: readonly CaseGroup[];
   /** What is known, by identifier: the answers, and the facts that rules read beside them. */
   known: Answers;
@@ -55,7 +55,7 @@ export async function readCaseFile(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   record: CaseRecord,
 ): Promise<CaseFile> {
-  const [decedent, contacts, kept, staff, groups] = await Promise.all([
+  const [decedent, contacts, storedAnswers, staff, groups] = await Promise.all([
     readDecedent(table, record.id),
     readContacts(table, record.id),
     readAnswers(table, record.id),
@@ -64,5 +64,5 @@ export async function readCaseFile(
   ]);
   if (!decedent) throw new Error(`The case ${record.id} has no decedent.`);
   const rows = { record, decedent, contacts, staff };
-  return { ...rows, kept, groups, known: knownOf(rows, answersOf(kept)), people: peopleOf(rows) };
+  return { ...rows, storedAnswers, groups, known: knownOf(rows, answersOf(storedAnswers)), people: peopleOf(rows) };
 }

@@ -20,8 +20,8 @@ export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
     .toSorted((one, other) => place(one) - place(other))
     .map((group) => ({ ...group, questions: group.questions.map(fillOptions) }));
 
-const kept = createFreshCache<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
+const cache = createFreshCache<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
 
 /** `groupsInUse` of every home alike: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>
-  (await kept('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];
+  (await cache('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];

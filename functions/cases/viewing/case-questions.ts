@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { can } from '#shared/access/can.ts';
@@ -41,18 +41,18 @@ export async function caseQuestionsFor(
   which: WhichQuestions,
 ): Promise<CaseQuestions> {
   const [file, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
-  const asked = questionScopeOf(file);
-  const shown = questionsFor(viewer, asked, file.groups.filter(isWanted(which)));
-  const groups = visibleGroups(file.groups.filter(isWanted(which)), shown, file.known);
+  const scope = questionScopeOf(file);
+  const visible = questionsFor(viewer, scope, file.groups.filter(isWanted(which)));
+  const groups = visibleGroups(file.groups.filter(isWanted(which)), visible, file.known);
   return {
     caseId: record.id,
     timing: record.type,
     viewer: sideOf(viewer),
     timeZone,
     groups,
-    facts: factsOf(shown),
+    facts: factsOf(visible),
     people: peopleAsked(groups, file.people),
-    progress: progressFor(viewer, asked, record),
+    progress: progressFor(viewer, scope, record),
   };
 }
 
@@ -67,9 +67,9 @@ export async function firstCallForm(context: OperationContext, which: WhichQuest
     zoneOf(context, membership.locationId),
   ]);
   const wanted = all.filter(isWanted(which));
-  const asked = { groups: wanted, known: {}, timing: 'at-need' as const };
-  const shown = questionsFor(membership, asked);
-  const groups = visibleGroups(wanted, shown, {});
+  const scope = { groups: wanted, known: {}, timing: 'at-need' as const };
+  const visible = questionsFor(membership, scope);
+  const groups = visibleGroups(wanted, visible, {});
   const people = peopleAsked(groups, peopleOf({ contacts: [], staff }));
   return {
     caseId: null,
@@ -77,8 +77,8 @@ export async function firstCallForm(context: OperationContext, which: WhichQuest
     viewer: sideOf(membership),
     timeZone,
     groups,
-    facts: factsOf(shown),
+    facts: factsOf(visible),
     people,
-    progress: progressFor(membership, asked),
+    progress: progressFor(membership, scope),
   };
 }

@@ -6,8 +6,8 @@ import { familyMayReplaceNumber } from '#shared/visibility/may-replace-number.ts
 import type { CaseFile } from './case-file.ts';
 
 /** Returns a decedent as screens get them: of the Social Security number its last four digits, never the whole, sealed or not. */
-export function decedentView({ socialSecurityNumber: kept, ...decedent }: Decedent): DecedentView {
-  return { ...decedent, socialSecurityLastFour: kept === undefined ? null : lastFourOf(kept) };
+export function decedentView({ socialSecurityNumber: sealedNumber, ...decedent }: Decedent): DecedentView {
+  return { ...decedent, socialSecurityLastFour: sealedNumber === undefined ? null : lastFourOf(sealedNumber) };
 }
 
 /** Returns what a family is told of the decedent's Social Security number, or null where it may not give one. */

@@ -1,5 +1,5 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
@@ -20,12 +20,12 @@ import { sharedNotes } from './shared-notes.ts';
 import { type OnCasePage, progressFor, type QuestionScope, questionsFor } from './viewer-questions.ts';
 
 /** How many of these questions show at present, and how many of those have no answer yet; one that is asked twice is one. */
-function openOf(questions: readonly OnCasePage[], { known, timing }: QuestionScope): { shown: number; open: number } {
-  const shown = visibleQuestions(questions, known, { facts: { ...known, timing } });
+function openOf(questions: readonly OnCasePage[], { known, timing }: QuestionScope): { visibleCount: number; open: number } {
+  const visible = visibleQuestions(questions, known, { facts: { ...known, timing } });
   const isAnsweredBy = new Map(
-    shown.map((question) => [question.identifier, isAnswered(question, answerTo(known, question.identifier))]),
+    visible.map((question) => [question.identifier, isAnswered(question, answerTo(known, question.identifier))]),
   );
-  return { shown: isAnsweredBy.size, open: [...isAnsweredBy.values()].filter((is) => !is).length };
+  return { visibleCount: isAnsweredBy.size, open: [...isAnsweredBy.values()].filter((is) => !is).length };
 }
 
 const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
@@ -33,13 +33,13 @@ const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 
 /** How many questions of a display service show to its family, and how many of those that it may answer are open. */
 function countsOf(service: CaseServiceRow, facts: Readonly<Record<string, unknown>>) {
   const answers = serviceAnswers(service);
-  const shown = visibleQuestions(service.questions, answers, { facts }).filter(
+  const visible = visibleQuestions(service.questions, answers, { facts }).filter(
     (question) => !isMessage(question) && maySee('family', inCase(question)),
   );
   const isOpen = (question: CaseQuestion) =>
     mayEdit('family', inCase(question)) && !isAnswered(question, answerTo(answers, question.identifier));
   const mayAnswer = mayEdit('family', { kind: 'display-service', service });
-  return { questions: shown.length, open: mayAnswer ? shown.filter(isOpen).length : 0 };
+  return { questions: visible.length, open: mayAnswer ? visible.filter(isOpen).length : 0 };
 }
 
 async function shownServices({ table }: OperationContext, record: CaseRecord): Promise<MyCase['services']> {
@@ -72,18 +72,18 @@ function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
 }
 
 /** What is asked of the family, page by page in their order, with how much of it is open. */
-function askedFor(file: CaseFile): MyCase['asked'] {
-  const asked = questionScopeOf(file);
-  const { questions } = questionsFor('family', asked);
-  const { family, categories } = progressFor('family', asked, file.record);
+function askedFor(file: CaseFile): MyCase['questions'] {
+  const scope = questionScopeOf(file);
+  const { questions } = questionsFor('family', scope);
+  const { family, categories } = progressFor('family', scope, file.record);
   const editable = questions.filter((question) => question.sight === 'can-edit' && !isMessage(question));
   const pages = caseQuestionPage.values.flatMap((page) => {
     const ofPage = openOf(
       editable.filter((question) => question.page === page),
-      asked,
+      scope,
     );
     const progress = categories[page] ?? { percent: 100, answered: 0, required: 0 };
-    return ofPage.shown > 0 ? [{ page, questions: ofPage.shown, open: ofPage.open, progress }] : [];
+    return ofPage.visibleCount > 0 ? [{ page, questions: ofPage.visibleCount, open: ofPage.open, progress }] : [];
   });
   return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
 }
@@ -110,7 +110,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     standing: standingOf(record, decedent),
     home: homeInShort(home),
     carer: carerOf(file),
-    asked: askedFor(file),
+    questions: askedFor(file),
     socialSecurityNumber: numberOnFile(file),
     people: peopleFor(file, contactId),
     notes,

@@ -1,4 +1,4 @@
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
 

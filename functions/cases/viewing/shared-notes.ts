@@ -24,7 +24,7 @@ export async function sharedNotes({ table }: OperationContext, caseId: string, c
     after = next;
     if (!after || shared.length > MAX_NOTES) break;
   }
-  const shown = shared.slice(0, MAX_NOTES);
-  const last = shared.length > MAX_NOTES ? shown.at(-1) : after;
-  return { items: shown.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
+  const latest = shared.slice(0, MAX_NOTES);
+  const last = shared.length > MAX_NOTES ? latest.at(-1) : after;
+  return { items: latest.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
 }

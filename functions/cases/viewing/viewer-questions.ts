@@ -64,23 +64,23 @@ export type ViewerQuestions = { questions: (OnCasePage & { sight: Exclude<Sight,
  * as answers change; where not, it is followed here, and what it hides is left out. `wanted` are the groups of the pages that are asked for.
  */
 export function questionsFor(viewer: CaseViewer, { groups, known, timing }: QuestionScope, wanted = groups): ViewerQuestions {
-  const asked = questionsOfGroups(groups) as OnCasePage[];
+  const allQuestions = questionsOfGroups(groups) as OnCasePage[];
   const facts: Answers = { ...known, timing };
   const mayBeSeen = (question: OnCasePage) => maySee(viewer, { kind: 'question', question, page: question.page });
-  const seen = (questionsOfGroups(wanted) as OnCasePage[]).filter(mayBeSeen);
-  const names = new Set(seen.map(({ identifier }) => identifier));
-  const askedOfViewer = new Set(asked.filter(mayBeSeen).map(({ identifier }) => identifier));
+  const visible = (questionsOfGroups(wanted) as OnCasePage[]).filter(mayBeSeen);
+  const names = new Set(visible.map(({ identifier }) => identifier));
+  const askedOfViewer = new Set(allQuestions.filter(mayBeSeen).map(({ identifier }) => identifier));
   const isOpen = (name: string) => askedOfViewer.has(name) || mayKnow(viewer, name);
-  const showing = new Set(visibleQuestions(asked, known, { facts }).map(({ id }) => id));
-  const questions = seen.flatMap((question) => {
+  const showing = new Set(visibleQuestions(allQuestions, known, { facts }).map(({ id }) => id));
+  const questions = visible.flatMap((question) => {
     const sight = answerSight(viewer, question);
     if (sight === 'cannot-see') return [];
     if (readBy(question).every(isOpen)) return [{ ...question, sight }];
     return showing.has(question.id) ? [{ ...withoutRules(question), sight }] : [];
   });
   const read = new Set(questions.flatMap(readBy));
-  const told = Object.entries(facts).filter(([name]) => read.has(name) && !names.has(name) && isOpen(name));
-  return { questions, facts: Object.fromEntries(told) };
+  const readableFacts = Object.entries(facts).filter(([name]) => read.has(name) && !names.has(name) && isOpen(name));
+  return { questions, facts: Object.fromEntries(readableFacts) };
 }
 
 /** The groups with the questions that are left of them, and their answers. */
@@ -91,9 +91,9 @@ export function visibleGroups(groups: readonly CaseGroup[], { questions }: Viewe
     const left = ordered.flatMap((each): QuestionView[] => {
       const question = byId.get(each.id);
       if (!question) return [];
-      const { page: _page, ...shown } = question;
+      const { page: _page, ...visibleQuestion } = question;
       const value = answerTo(known, question.identifier);
-      return [{ ...shown, ...(value === undefined ? {} : { value }) }];
+      return [{ ...visibleQuestion, ...(value === undefined ? {} : { value }) }];
     });
     return left.length > 0 ? [{ id, name, description, page, questions: left }] : [];
   });
@@ -107,8 +107,8 @@ type OpenTasks = Pick<Case, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage'>
 const withTasks = (progress: Progress, openTasks: number | undefined) => ({ ...counts(progress), openTasks: openTasks ?? 0 });
 
 /** How far a case is, as its viewer is told, and how many tasks are open beside it: how far the home is stays with the home. */
-export function progressFor(viewer: CaseViewer, asked: QuestionScope, tasks: OpenTasks = {}): ProgressView {
-  const of = progressOf(asked);
+export function progressFor(viewer: CaseViewer, scope: QuestionScope, tasks: OpenTasks = {}): ProgressView {
+  const of = progressOf(scope);
   const side = sideOf(viewer);
   const pages = Object.entries(categoryProgress(of, side));
   if (side !== 'staff') {
@@ -124,8 +124,8 @@ export function progressFor(viewer: CaseViewer, asked: QuestionScope, tasks: Ope
 }
 
 /** The progress that stands in the case's row. */
-export function rowProgress(asked: QuestionScope) {
-  const of = progressOf(asked);
+export function rowProgress(scope: QuestionScope) {
+  const of = progressOf(scope);
   const byPage = Object.entries(categoryProgress(of)).map(([page, { percent }]) => [page, percent]);
   return {
     caseProgress: caseProgress(of).percent,
@@ -139,11 +139,13 @@ export function rowProgress(asked: QuestionScope) {
  * its answer stands too.
  */
 export function countingAnswers({ groups, known, timing }: QuestionScope): Record<string, Answer> {
-  const asked = questionsOfGroups(groups);
-  const shown = new Set(visibleQuestions(asked, known, { facts: { ...known, timing } }).map(({ identifier }) => identifier));
-  const ruled = new Set(
-    asked.filter((question) => rulesOf(question as OnCasePage).length > 0).map(({ identifier }) => identifier),
+  const questions = questionsOfGroups(groups);
+  const visibleNames = new Set(
+    visibleQuestions(questions, known, { facts: { ...known, timing } }).map(({ identifier }) => identifier),
   );
-  const counts = (name: string) => shown.has(name) || !ruled.has(name) || homeOfIdentifier(name).kind !== 'answer';
+  const ruled = new Set(
+    questions.filter((question) => rulesOf(question as OnCasePage).length > 0).map(({ identifier }) => identifier),
+  );
+  const counts = (name: string) => visibleNames.has(name) || !ruled.has(name) || homeOfIdentifier(name).kind !== 'answer';
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, Answer] => counts(entry[0])));
 }

@@ -39,8 +39,8 @@ function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
 export function visibleCase(sight: Sight, row: Case): Case {
   if (sight === 'staff') return row;
   const isSeen = (field: keyof Case) => inEveryRow.has(field) || caseFieldSight('trade', field) !== 'cannot-see';
-  const seen = Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
-  return { ...seen, ...tradeProgress(row) };
+  const visible = Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
+  return { ...visible, ...tradeProgress(row) };
 }
 
 /** What whoever has somebody in their care has to know of them: who it is, where and when they died, what is to be done. */
@@ -67,9 +67,9 @@ const caredFor: readonly (keyof Decedent)[] = [
 export function visibleDecedent(sight: Sight, decedent: Decedent): DecedentView {
   if (sight === 'staff') return decedentView(decedent);
   const { id, caseId, lastNamePriorMarriage: _name, ...rest } = decedent;
-  const seen = Object.entries(rest).filter(([field]) => caredFor.includes(field as keyof Decedent));
+  const visible = Object.entries(rest).filter(([field]) => caredFor.includes(field as keyof Decedent));
   const unsaid = { lastNamePriorMarriage: '', militaryService: [], race: [] };
-  return { ...decedentView({ ...unsaid, ...Object.fromEntries(seen), id, caseId } as unknown as Decedent) };
+  return { ...decedentView({ ...unsaid, ...Object.fromEntries(visible), id, caseId } as unknown as Decedent) };
 }
 
 /** The people of a case as somebody sees them: a trade company has no need of a family's names and numbers. */

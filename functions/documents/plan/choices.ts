@@ -26,11 +26,11 @@ import { beginSection, separate } from './section.ts';
 
 /** The questions of something chosen that show, in the words in which they were asked, with their answers; optional ones only where they are answered. */
 function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, { answers }: SelectedDisplayService) {
-  const asked = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan))).serviceOf.get(service.id)?.questions ?? [];
-  const given = answersByIdentifier(asked, answers);
+  const questions = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan))).serviceOf.get(service.id)?.questions ?? [];
+  const given = answersByIdentifier(questions, answers);
   const { timeZone } = home;
   const items = home.items.map(({ id, name }) => ({ id, text: name }));
-  return visibleQuestions(asked, given, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
+  return visibleQuestions(questions, given, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
     const answer = friendlyAnswer(fillOptions(question), answerTo(given, question.identifier), { lists: { items }, timeZone });
     if (answer === '') return [];
     return [{ question: wordingOf(question, plan.timing), answer, isMissing: answer === MISSING }];

@@ -1,5 +1,5 @@
 /** Which passwords are refused: those that everybody tries first (NIST 800-63B section 5.1.1.2), and why a person is told so. */
-import { problem } from '../problems.ts';
+import { problem } from '#functions/problem.ts';
 import { isCommonPassword } from './common-password.ts';
 
 /** Refuses a password that is among the commonest, or made of what is known of the person (`known`: email, names). Throws a 400 that names the field. */

@@ -26,11 +26,11 @@ const isRefusal = (error: unknown) => isCalled(error, ...refusals);
 
 /** Signing in and password changes through Amazon Cognito; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
 export function cognitoIdentity(): IdentityPort {
-  let kept: CognitoIdentityProviderClient | undefined;
+  let sharedClient: CognitoIdentityProviderClient | undefined;
   // Made when first asked for: most calls never do, and it would cost their cold start 10 ms.
   const client = () => {
-    kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
-    return kept;
+    sharedClient ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
+    return sharedClient;
   };
   const refusedAsNull = async <T>(work: Promise<T>): Promise<T | null> => {
     try {

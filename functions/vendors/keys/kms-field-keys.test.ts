@@ -13,20 +13,20 @@ const wrapped = Buffer.from('wrapped key').toString('base64');
 
 type Seen = { headers: IncomingHttpHeaders; body: unknown };
 let server: Server;
-let seen: Seen[];
+let requests: Seen[];
 let next: { status: number; body: object };
 /** What is answered before `next`. */
 let first: { status: number; body: object }[];
 const open = () => kmsFieldKeys('key-arn', client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   first = [];
   next = { status: 200, body: { Plaintext: dataKey, CiphertextBlob: wrapped } };
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    seen.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+    requests.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
     const { status, body } = first.shift() ?? next;
     response.writeHead(status).end(JSON.stringify(body));
   });
@@ -37,8 +37,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 describe('sealing a value', () => {
   it('asks KMS for a data key bound to the place, by a signed request that says nothing of the value', async () => {
     const sealed = await open().seal('219-09-9999', place);
-    expect(seen[0]?.body).toEqual({ KeyId: 'key-arn', KeySpec: 'AES_256', EncryptionContext: place });
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests[0]?.body).toEqual({ KeyId: 'key-arn', KeySpec: 'AES_256', EncryptionContext: place });
+    expect(requests[0]?.headers).toMatchObject({
       'x-amz-target': 'TrentService.GenerateDataKey',
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/kms\/aws4_request/),
     });
@@ -49,7 +49,7 @@ describe('sealing a value', () => {
   it('is undone by the same key at the same place alone', async () => {
     const sealed = await open().seal('219-09-9999', place);
     expect(await open().open(sealed, place)).toBe('219-09-9999');
-    expect(seen[1]?.body).toEqual({ KeyId: 'key-arn', CiphertextBlob: wrapped, EncryptionContext: place });
+    expect(requests[1]?.body).toEqual({ KeyId: 'key-arn', CiphertextBlob: wrapped, EncryptionContext: place });
     // KMS refuses another context; even where it answered, the value itself is bound to its place.
     await expect(open().open(sealed, { ...place, decedent: 'd2' })).rejects.toThrow();
     next.body = { Plaintext: Buffer.alloc(32, 8).toString('base64') };
@@ -67,12 +67,12 @@ describe('sealing a value', () => {
     const busy = { status: 400, body: { __type: 'ThrottlingException' } };
     first = [busy, { status: 500, body: {} }];
     expect(await open().seal('219-09-9999', place)).toMatch(/^v1\./);
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     next = busy;
     await expect(open().seal('219-09-9999', place)).rejects.toThrow('KMS answered 400 (ThrottlingException) to GenerateDataKey.');
-    expect(seen).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     next = { status: 400, body: { __type: 'AccessDeniedException' } };
     await expect(open().seal('219-09-9999', place)).rejects.toThrow('AccessDeniedException');
-    expect(seen).toHaveLength(7);
+    expect(requests).toHaveLength(7);
   });
 });

@@ -11,16 +11,16 @@ const client = {
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 let server: Server;
 let bucket: Bucket;
-let seen: Seen[];
+let requests: Seen[];
 let next: { status: number; headers?: Record<string, string>; body?: string };
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+    requests.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
     response.writeHead(next.status, next.headers).end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,8 +32,8 @@ describe('reading', () => {
   it('gives bytes and tag, and signs the request for S3', async () => {
     next = { status: 200, headers: { etag: '"1"' }, body: 'hello' };
     expect(await bucket.read('a/b.txt')).toEqual({ bytes: Buffer.from('hello'), tag: '"1"' });
-    expect(seen[0]).toMatchObject({ method: 'GET', url: '/things/a/b.txt' });
-    expect(seen[0]?.headers.authorization).toMatch(
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/things/a/b.txt' });
+    expect(requests[0]?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/s3\/aws4_request/,
     );
   });
@@ -41,7 +41,7 @@ describe('reading', () => {
   it('asks for what is newer than a tag, and says when nothing is', async () => {
     next = { status: 304 };
     expect(await bucket.read('a', '"1"')).toBeUndefined();
-    expect(seen[0]?.headers['if-none-match']).toBe('"1"');
+    expect(requests[0]?.headers['if-none-match']).toBe('"1"');
   });
 
   it('tells an object that there is not from a failure', async () => {
@@ -56,20 +56,20 @@ describe('writing', () => {
   it('sends the bytes with their type, under a signature that covers them', async () => {
     next = { status: 200 };
     expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain' })).toBe(true);
-    expect(seen[0]).toMatchObject({ method: 'PUT', url: '/things/a', body: 'hello' });
-    expect(seen[0]?.headers).toMatchObject({
+    expect(requests[0]).toMatchObject({ method: 'PUT', url: '/things/a', body: 'hello' });
+    expect(requests[0]?.headers).toMatchObject({
       'content-type': 'text/plain',
       'x-amz-content-sha256': createHash('sha256').update('hello').digest('hex'),
     });
-    expect(seen[0]?.headers['if-match']).toBeUndefined();
+    expect(requests[0]?.headers['if-match']).toBeUndefined();
     await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', cacheControl: 'public, max-age=60' });
-    expect(seen[1]?.headers['cache-control']).toBe('public, max-age=60');
+    expect(requests[1]?.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it.each([404, 409, 412])('answers no where the object is not the one meant any more (%i)', async (status) => {
     next = { status };
     expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', ifTag: '"1"' })).toBe(false);
-    expect(seen[0]?.headers['if-match']).toBe('"1"');
+    expect(requests[0]?.headers['if-match']).toBe('"1"');
   });
 
   it('fails where S3 does, and where an unconditional write is refused', async () => {
@@ -84,7 +84,7 @@ describe('removing', () => {
   it('takes an object away, also one that is gone already, and fails where S3 does', async () => {
     next = { status: 204 };
     await bucket.remove('a/b');
-    expect(seen[0]).toMatchObject({ method: 'DELETE', url: '/things/a/b' });
+    expect(requests[0]).toMatchObject({ method: 'DELETE', url: '/things/a/b' });
     next = { status: 404 };
     await bucket.remove('a/b');
     next = { status: 403 };
@@ -105,6 +105,6 @@ describe('an address', () => {
       'response-content-disposition': 'inline; filename="A b.pdf"',
     });
     expect(url.search).not.toContain('+');
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

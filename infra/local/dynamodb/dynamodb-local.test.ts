@@ -47,9 +47,9 @@ it('keeps the table in the folder on Docker, and lets only this machine in', () 
 it('fetches the image only where it is missing, and says so', () => {
   const notices: string[] = [];
   const notice = (line: string) => notices.push(line);
-  const asked: string[][] = [];
+  const commands: string[][] = [];
   const machine = (exitCodes: Record<string, number>) => (args: string[]) => {
-    asked.push(args.slice(0, 2));
+    commands.push(args.slice(0, 2));
     return exitCodes[args[0] ?? ''] === 0;
   };
   pullImage(machine({ image: 0 }), notice);
@@ -59,5 +59,5 @@ it('fetches the image only where it is missing, and says so', () => {
   expect(() => pullImage(machine({ image: 1, pull: 1 }), notice)).toThrow(
     'The image amazon/dynamodb-local:1.25.1 could not be fetched',
   );
-  expect(asked.at(-1)).toEqual(['pull', 'amazon/dynamodb-local:1.25.1']);
+  expect(commands.at(-1)).toEqual(['pull', 'amazon/dynamodb-local:1.25.1']);
 });

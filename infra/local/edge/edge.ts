@@ -93,8 +93,12 @@ export class Edge {
     const path =
       decision.request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : decision.request.path;
     const answer = await this.fromOrigin(compiled, { ...decision.request, path }, viewerPort);
-    const shown = await this.errorPage(compiled, answer, decision.request, viewerPort);
-    const compressed = await this.compression.apply(compiled.encodings, String(request.headers['accept-encoding'] ?? ''), shown);
+    const errorPage = await this.errorPage(compiled, answer, decision.request, viewerPort);
+    const compressed = await this.compression.apply(
+      compiled.encodings,
+      String(request.headers['accept-encoding'] ?? ''),
+      errorPage,
+    );
     return applyHeadersPolicy(compiled.policy, compressed);
   }
 
@@ -117,11 +121,11 @@ export class Edge {
     if (!page?.ResponsePagePath) return answer;
     const config = this.distribution?.config;
     const target = (config && this.compiled.get(behaviourFor(config, page.ResponsePagePath))) ?? compiled;
-    const shown = await this.fromOrigin(
+    const pageAnswer = await this.fromOrigin(
       target,
       { ...request, method: 'GET', path: page.ResponsePagePath, query: '' },
       viewerPort,
     );
-    return { ...shown, status: page.ResponseCode ?? answer.status };
+    return { ...pageAnswer, status: page.ResponseCode ?? answer.status };
   }
 }

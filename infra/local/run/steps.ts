@@ -10,8 +10,8 @@ export class Steps {
   /** Runs one step. Its line ends in what the step returns, where that is a text, and the time it took. */
   async run<T>(title: string, work: (progress: (text: string) => void) => Promise<T>): Promise<T> {
     const startedAt = performance.now();
-    const shown = this.progress(title);
-    const result = await work(shown);
+    const progressLine = this.progress(title);
+    const result = await work(progressLine);
     this.clear();
     this.done(typeof result === 'string' ? `${title}: ${result}` : title, performance.now() - startedAt);
     return result;

@@ -20,15 +20,15 @@ const unquote = (etag: string): string => etag.replace(/^W\//, '').replaceAll('"
 
 /** The headers that S3 keeps with an object and gives back with it. */
 export function storedHeaders(headers: Record<string, unknown>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const metadata: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (storedHeaderNames.includes(name) || name.startsWith('x-amz-meta-')) kept[name] = String(value);
+    if (storedHeaderNames.includes(name) || name.startsWith('x-amz-meta-')) metadata[name] = String(value);
   }
-  const encodings = (kept['content-encoding'] ?? '').split(',').map((part) => part.trim());
+  const encodings = (metadata['content-encoding'] ?? '').split(',').map((part) => part.trim());
   const real = encodings.filter((part) => part && part !== 'aws-chunked').join(',');
-  if (real) kept['content-encoding'] = real;
-  else delete kept['content-encoding'];
-  return kept;
+  if (real) metadata['content-encoding'] = real;
+  else delete metadata['content-encoding'];
+  return metadata;
 }
 
 /** What a body must satisfy, from the request's headers and presigned query. */

@@ -41,13 +41,13 @@ export class ObjectStore {
     this.page = database.prepare(
       'SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
     );
-    const kept = new Set(
+    const storedFiles = new Set(
       database
         .prepare('SELECT file FROM objects')
         .all()
         .map((row) => String(row.file)),
     );
-    for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file), { force: true });
+    for (const file of readdirSync(folder)) if (!storedFiles.has(file)) rmSync(join(folder, file), { force: true });
   }
 
   createBucket(name: string): void {

@@ -84,8 +84,9 @@ function cron(expression: string, timeZone: string): Schedule {
 /** The instant of a local date and time (`2027-01-31T09:00:00`) in a time zone. */
 function localInstant(text: string, timeZone: string): number {
   const guess = Date.parse(`${text}Z`);
-  const shown = fieldsOf(guess, calendarOf(timeZone));
-  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - Math.floor(guess / minute) * minute;
+  const fields = fieldsOf(guess, calendarOf(timeZone));
+  const offset =
+    Date.UTC(fields.year, fields.month - 1, fields.day, fields.hour, fields.minute) - Math.floor(guess / minute) * minute;
   return guess - offset;
 }
 

@@ -71,16 +71,16 @@ afterEach(async () => {
 const database = () => new DatabaseSync(':memory:');
 
 /** Starts a mapping on the stream; what its function is given, in order. */
-function read(stream: FakeStream, { kept = database(), startsAtLatest = false } = {}) {
-  const seen: number[] = [];
+function read(stream: FakeStream, { state = database(), startsAtLatest = false } = {}) {
+  const sequence: number[] = [];
   const invoke = async (_: string, event: { Records: DynamoDBRecord[] }) => {
-    seen.push(...event.Records.map((record) => Number(record.dynamodb?.SequenceNumber)));
+    sequence.push(...event.Records.map((record) => Number(record.dynamodb?.SequenceNumber)));
     return null;
   };
   const mapping = new StreamMapping(
     new StreamReader(stream.call, 'table'),
     { invoke } as unknown as Functions,
-    new Checkpoints(kept),
+    new Checkpoints(state),
     {
       ...{ id: 'mapping', functionArn: 'function', streamArn: 'arn', batchSize: 2, startsAtLatest, filters: [] },
       ...{ bisects: false, reportsItemFailures: false, retryAttempts: undefined, onFailure: undefined, now: Date.now },
@@ -88,7 +88,7 @@ function read(stream: FakeStream, { kept = database(), startsAtLatest = false } 
   );
   running.push(mapping);
   mapping.start();
-  return { seen, mapping };
+  return { sequence, mapping };
 }
 
 it('reads a closed shard to its end before the one that follows it, and not again', async () => {
@@ -98,8 +98,8 @@ it('reads a closed shard to its end before the one that follows it, and not agai
     { id: 'b', parent: 'a', isClosed: true, numbers: [6, 7, 8] },
     { id: 'c', parent: 'b', numbers: [9] },
   ];
-  const { seen, mapping } = read(stream);
-  await vi.waitFor(() => expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]), 5000);
+  const { sequence: expected, mapping } = read(stream);
+  await vi.waitFor(() => expect(expected).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]), 5000);
   expect(await mapping.isCaughtUp()).toBe(true);
   const calls = stream.calls.length;
   await mapping.isCaughtUp();
@@ -110,37 +110,37 @@ it('reads a closed shard to its end before the one that follows it, and not agai
 it('goes on with a shard that begins while it reads', async () => {
   const stream = new FakeStream();
   stream.shards = [{ id: 'a', numbers: [1] }];
-  const { seen } = read(stream);
-  await vi.waitFor(() => expect(seen).toEqual([1]));
+  const { sequence: expected } = read(stream);
+  await vi.waitFor(() => expect(expected).toEqual([1]));
   stream.shards = [
     { id: 'a', isClosed: true, numbers: [1, 2] },
     { id: 'b', parent: 'a', numbers: [3] },
   ];
-  await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]));
+  await vi.waitFor(() => expect(expected).toEqual([1, 2, 3]));
 });
 
 it('goes on where it was after its iterator has expired', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stream = new FakeStream();
   stream.shards = [{ id: 'a', numbers: [1] }];
-  const { seen } = read(stream);
-  await vi.waitFor(() => expect(seen).toEqual([1]));
+  const { sequence: expected } = read(stream);
+  await vi.waitFor(() => expect(expected).toEqual([1]));
   const iterators = () => stream.calls.filter((operation) => operation === 'GetShardIterator').length;
   stream.isExpired = true;
   await vi.waitFor(() => expect(iterators()).toBe(2), 5000);
   stream.shards[0]?.numbers.push(2);
-  await vi.waitFor(() => expect(seen).toEqual([1, 2]), 5000);
+  await vi.waitFor(() => expect(expected).toEqual([1, 2]), 5000);
   logged.mockRestore();
 });
 
 it('goes on with the oldest record there is where those after its position are gone', async () => {
-  const kept = database();
-  new Checkpoints(kept).set('mapping', 'a', '2');
+  const state = database();
+  new Checkpoints(state).set('mapping', 'a', '2');
   const stream = new FakeStream();
   stream.shards = [{ id: 'a', numbers: [1, 2, 3, 4, 5] }];
   stream.trimmedTo = 3;
-  const { seen } = read(stream, { kept });
-  await vi.waitFor(() => expect(seen).toEqual([4, 5]));
+  const { sequence: expected } = read(stream, { state });
+  await vi.waitFor(() => expect(expected).toEqual([4, 5]));
 });
 
 it('leaves out what was there before a mapping that starts at the latest, and nothing that comes after', async () => {
@@ -149,12 +149,12 @@ it('leaves out what was there before a mapping that starts at the latest, and no
     { id: 'a', isClosed: true, numbers: [1, 2] },
     { id: 'b', parent: 'a', numbers: [3] },
   ];
-  const { seen, mapping } = read(stream, { startsAtLatest: true });
+  const { sequence: expected, mapping } = read(stream, { startsAtLatest: true });
   await mapping.isCaughtUp();
   stream.shards = [
     { id: 'a', isClosed: true, numbers: [1, 2] },
     { id: 'b', parent: 'a', isClosed: true, numbers: [3, 4] },
     { id: 'c', parent: 'b', numbers: [5] },
   ];
-  await vi.waitFor(() => expect(seen).toEqual([4, 5]), 5000);
+  await vi.waitFor(() => expect(expected).toEqual([4, 5]), 5000);
 });

@@ -30,8 +30,8 @@ function saysSo(discount: ListedDiscount): Finding[] {
  */
 function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, fee: number): number {
   const { priceCents, aLaCartePriceCents } = each;
-  const kept = Math.floor((priceCents * fee) / Math.max(aLaCartePriceCents, fee));
-  const open = priceCents - kept;
+  const retainedCents = Math.floor((priceCents * fee) / Math.max(aLaCartePriceCents, fee));
+  const open = priceCents - retainedCents;
   return priceCents - Math.min(open, basisPoints === undefined ? amountCents : shareOf(open, basisPoints));
 }
 

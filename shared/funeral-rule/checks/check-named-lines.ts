@@ -9,7 +9,7 @@ import { goodsLineOf } from './item-line.ts';
 import { isNameOf, lineOfName } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
 
-function told(name: string, line: GplLine, place: FindingPlace, detail = ''): Finding {
+function findingAt(name: string, line: GplLine, place: FindingPlace, detail = ''): Finding {
   const { label, clause } = gplLines[line];
   return finding({
     code: 'offered-not-listed',
@@ -85,7 +85,7 @@ function checkRow({ serviceId, name }: Row, { lines }: GeneralPriceList): Findin
   if (meant === 'basic-services' && isOn) return [secondFee(serviceId, name)];
   const same = lines.find((each) => isNameOf(name, each.line, each.name));
   if (same) return [priced(serviceId, name, same.line)];
-  return meant && !isOn ? [told(name, meant, serviceRow(serviceId, name, meant))] : [];
+  return meant && !isOn ? [findingAt(name, meant, serviceRow(serviceId, name, meant))] : [];
 }
 
 /** An entry below a line; those below basic services are refused already. */
@@ -104,7 +104,7 @@ const namedOnce: readonly GplLine[] = ['basic-services', 'embalming', 'direct-cr
 const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
   const meant = name ? lineOfName(name) : undefined;
   if (!name || !meant || meant === line || !namedOnce.includes(meant)) return [];
-  return [told(name, meant, serviceRow(serviceId, name, line), ':own')];
+  return [findingAt(name, meant, serviceRow(serviceId, name, line), ':own')];
 };
 
 function checkItems({ items }: GeneralPriceList): Finding[] {
@@ -114,7 +114,7 @@ function checkItems({ items }: GeneralPriceList): Finding[] {
     const goods = goodsLineOf(item);
     const line = goods ?? (item.line === undefined ? (lineOfName(name) ?? lineOfName(item.category)) : undefined);
     if (line === undefined || line === item.line) return [];
-    return [told(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })];
+    return [findingAt(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })];
   });
 }
 
@@ -128,12 +128,12 @@ function checkPackages({ lines, packages }: GeneralPriceList): Finding[] {
     const own = lacking(name);
     return [
       // A cremation of any name is told of by the check of what is offered.
-      ...(own === 'immediate-burial' ? [told(name, own, place, ':name')] : []),
+      ...(own === 'immediate-burial' ? [findingAt(name, own, place, ':name')] : []),
       ...services
         .filter(({ isIncluded, line }) => isIncluded && line === undefined)
         .flatMap(({ packageServiceId, displayName }) => {
           const line = lacking(displayName);
-          return line ? [told(displayName, line, place, `:${packageServiceId}`)] : [];
+          return line ? [findingAt(displayName, line, place, `:${packageServiceId}`)] : [];
         }),
     ];
   });

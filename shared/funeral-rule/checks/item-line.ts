@@ -40,12 +40,12 @@ const isGoods = (line: GplLine | undefined): line is GoodsLine =>
 
 /** What an item's own name and description say that it is; `isLoose` where its category says nothing, so that less will do. */
 function goodsLineOfWords({ name, description }: ListedItem, isLoose: boolean): GoodsLine | undefined {
-  const [key, told] = [searchKey(name), searchKey(description)];
+  const [key, descriptionKey] = [searchKey(name), searchKey(description)];
   if (accessory.test(key)) return undefined;
   const meant = lineOfName(name);
   if (isGoods(meant)) return meant;
   if (vaultNames.some((pattern) => pattern.test(key))) return 'outer-burial-containers';
-  if (casketNames.some((pattern) => pattern.test(key) || (isLoose && pattern.test(told)))) return 'caskets';
+  if (casketNames.some((pattern) => pattern.test(key) || (isLoose && pattern.test(descriptionKey)))) return 'caskets';
   return isLoose && bareMaterial.test(key) ? 'caskets' : undefined;
 }
 

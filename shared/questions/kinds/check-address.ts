@@ -15,9 +15,9 @@ const line =
   (max: number): Fault =>
   (value) => {
     if (typeof value !== 'string') return NOT_AN_ADDRESS;
-    const kept = withoutEmbeddings(value);
-    if (Math.max(kept.length, kept.normalize().length) > max) return `Use ${max} characters or fewer in each line`;
-    return lineFault(kept);
+    const cleaned = withoutEmbeddings(value);
+    if (Math.max(cleaned.length, cleaned.normalize().length) > max) return `Use ${max} characters or fewer in each line`;
+    return lineFault(cleaned);
   };
 
 const oneOf =

@@ -17,9 +17,11 @@ const table = openCloudTable();
 
 /** What is told of a case by events of a name, each as it lies in the outbox, and as the catalog has it. */
 async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
-  const seen = (await eventsOf(name)).map(({ event }) => event.detail as CaseEvent).filter(({ data }) => data.caseId === caseId);
+  const events = (await eventsOf(name))
+    .map(({ event }) => event.detail as CaseEvent)
+    .filter(({ data }) => data.caseId === caseId);
   return Promise.all(
-    seen.map(async (event) => {
+    events.map(async (event) => {
       const { pk, sk } = outboxItem(event);
       const storedFactsOf = await table.get({ pk, sk }, { consistent: true });
       expect(storedFactsOf?.event).toEqual(event);
@@ -37,7 +39,7 @@ export const caseEvents = (name: EventName, caseId: string, count = 1): Promise<
   });
 
 /** The row of a case's facts as it is. */
-export async function kept(caseId: string): Promise<{ facts: CaseFacts; version: number }> {
+export async function storedFacts(caseId: string): Promise<{ facts: CaseFacts; version: number }> {
   const row = await readFacts(table, caseId);
   if (!row) throw new Error('A case without facts.');
   return row;

@@ -38,9 +38,9 @@ export async function caseParty(changes: object = {}) {
 export const questionsOf = (by: RequestOptions, caseId: string | undefined, pages: CaseQuestionPage[] = []) =>
   ok<CaseQuestions>('getCaseQuestions', { ...(caseId ? { caseId } : {}), pages }, by);
 
-export const save = (caseId: string, changes: object, seen: object = {}) => ({ caseId, changes, seen });
-export const saveAnswers = (by: RequestOptions, caseId: string, changes: object, seen: object = {}) =>
-  ok<SavedAnswers>('updateCaseDetails', save(caseId, changes, seen), keyed(by));
+export const save = (caseId: string, changes: object, expected: object = {}) => ({ caseId, changes, expected });
+export const saveAnswers = (by: RequestOptions, caseId: string, changes: object, expected: object = {}) =>
+  ok<SavedAnswers>('updateCaseDetails', save(caseId, changes, expected), keyed(by));
 
 /** What a viewer is shown of each question, by identifier; one that two pages ask is the later page's. */
 export const questionsFor = async (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>

@@ -49,8 +49,8 @@ export type Administrator = Awaited<ReturnType<typeof administrator>>;
 /** A request that a home has just made, by its id. */
 export async function askToJoin(cloud: TestCloud, admin: Administrator, businessName: string): Promise<string> {
   const request = joinRequest(businessName);
-  const asked = await new Visitor(cloud.url).post('/api/public/locations/providerSignup', request);
-  expect(asked).toMatchObject({ status: 200, body: { done: true } });
+  const answer = await new Visitor(cloud.url).post('/api/public/locations/providerSignup', request);
+  expect(answer).toMatchObject({ status: 200, body: { done: true } });
   const found = await admin.get(`/requests?query=${encodeURIComponent(request.email)}`);
   return (found.body.items as { id: string }[])[0]?.id ?? '';
 }

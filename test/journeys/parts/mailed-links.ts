@@ -4,15 +4,15 @@ import type { Visitor } from './visitor.ts';
 
 /** Asks for a sign-up link and answers its token out of the mail. */
 export async function signUpToken(visitor: Visitor, mailUrl: string, email: string, count = 1): Promise<string> {
-  const asked = await visitor.post('/api/appuser/account/signUpLink', { email });
-  if (asked.status !== 200) throw new Error(`The link was refused with ${asked.status}.`);
+  const answer = await visitor.post('/api/appuser/account/signUpLink', { email });
+  if (answer.status !== 200) throw new Error(`The link was refused with ${answer.status}.`);
   return tokenIn(await nextMail(mailUrl, email, count));
 }
 
 /** Asks for a reset link and answers the mail with it. */
 export async function resetMail(visitor: Visitor, mailUrl: string, email: string, count = 1): Promise<SentMail> {
-  const asked = await visitor.post('/api/public/forgotPassword', { email });
-  if (asked.status !== 200) throw new Error(`The link was refused with ${asked.status}.`);
+  const answer = await visitor.post('/api/public/forgotPassword', { email });
+  if (answer.status !== 200) throw new Error(`The link was refused with ${answer.status}.`);
   return nextMail(mailUrl, email, count);
 }
 

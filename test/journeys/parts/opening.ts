@@ -29,7 +29,7 @@ export function openAt(locationId: string, at: string, timeZone: string, table: 
     timeZone,
     writes: [],
     facts: {},
-    told: 'case-created',
+    entryKind: 'case-created',
   };
   return openCase(context, opened);
 }

@@ -28,8 +28,8 @@ export async function workshop(changes: Partial<LocationProfile> = {}): Promise<
 
 /** What is sent of a package as it is kept. */
 export function sentOf({ template }: Pick<OwnTemplate, 'template'>, changes: Partial<SentTemplate> = {}): SentTemplate {
-  const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...kept } = template;
-  const { displayServiceSettings, ...rest } = kept;
+  const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...base } = template;
+  const { displayServiceSettings, ...rest } = base;
   const settings = displayServiceSettings?.map((each) => ({
     ...each,
     mappings: each.mappings.map((mapping) => ({ ...mapping, shouldShow: true })),

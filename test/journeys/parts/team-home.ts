@@ -69,6 +69,8 @@ export const newMember = (changes: object = {}) => ({
   lastName: 'Newman',
   email: newEmail('nadia'),
   phone: '(617) 555-0188',
+  access: 'admin',
+  kind: 'staff',
   ...changes,
 });
 

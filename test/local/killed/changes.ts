@@ -19,25 +19,25 @@ export type Done = {
   wrote: string[];
   invited: string[];
   /** Requests whose answer was cut off: made again after the next start. */
-  cutOff: { asked: SentRequest; learn: Learn }[];
+  cutOff: { request: SentRequest; learn: Learn }[];
 };
 type Learn = (answer: Answered) => void;
 
 export const nothingDone = (): Done => ({ cases: [], wrote: [], invited: [], cutOff: [] });
 
-type Change = (done: Done, random: Random, desk: Desk) => Promise<{ asked: SentRequest; learn: Learn } | undefined>;
+type Change = (done: Done, random: Random, desk: Desk) => Promise<{ request: SentRequest; learn: Learn } | undefined>;
 
 const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 13)}@example.com`;
 /** One of the last cases that are not hidden. */
 const oneOf = ({ cases }: Done, random: Random, isWanted = (_: KnownCase) => true): KnownCase | undefined => {
-  const shown = cases.filter((one) => !one.isDeleted && isWanted(one)).slice(-12);
-  return shown.length > 0 ? random.pick(shown) : undefined;
+  const candidates = cases.filter((one) => !one.isDeleted && isWanted(one)).slice(-12);
+  return candidates.length > 0 ? random.pick(candidates) : undefined;
 };
 
 const open: Change = async (done, random) => {
   const type = random.pick(['pre-need', 'imminent-need', 'at-need']);
   const contact = { firstName: 'Ruth', lastName: 'Vale' };
-  const asked = asking('addCase', { decedentFirstName: 'Ada', decedentLastName: randomUUID(), type, contact });
+  const request = asking('addCase', { decedentFirstName: 'Ada', decedentLastName: randomUUID(), type, contact });
   const learn: Learn = ({ body }) =>
     done.cases.push({
       id: String(body.id),
@@ -47,21 +47,21 @@ const open: Change = async (done, random) => {
       isInviting: random.chance(0.5),
       contacts: [],
     });
-  return { asked, learn };
+  return { request, learn };
 };
 
 const addContact: Change = async (done, random) => {
   const [of, email] = [oneOf(done, random), newEmail('kin')];
   const fields = { firstName: 'Kin', lastName: randomUUID().slice(0, 8), email };
   const learn: Learn = ({ body }) => of?.contacts.push({ id: String(body.id), email });
-  return of && { asked: asking('saveCaseContact', { caseId: of.id, ...fields }), learn };
+  return of && { request: asking('saveCaseContact', { caseId: of.id, ...fields }), learn };
 };
 
 const invite: Change = async (done, random) => {
   const of = oneOf(done, random, ({ isInviting, contacts }) => isInviting && contacts.length > 0);
   const contact = of?.contacts.shift();
   const learn: Learn = () => contact && done.invited.push(contact.email);
-  return of && contact && { asked: asking('sendInvitation', { caseId: of.id, contactId: contact.id }), learn };
+  return of && contact && { request: asking('sendInvitation', { caseId: of.id, contactId: contact.id }), learn };
 };
 
 /** Somebody who planned ahead has died: the questions of the case are others from then on. */
@@ -71,7 +71,7 @@ const turnAtNeed: Change = async (done, random) => {
   const learn: Learn = () => {
     of.type = 'at-need';
   };
-  return { asked: asking('updateType', { caseId: of.id, from: of.type, value: 'at-need' }), learn };
+  return { request: asking('updateType', { caseId: of.id, from: of.type, value: 'at-need' }), learn };
 };
 
 const takeIntoCare: Change = async (done, random) => {
@@ -81,7 +81,7 @@ const takeIntoCare: Change = async (done, random) => {
   const learn: Learn = () => {
     of.decedentStatus = value;
   };
-  return { asked: asking('updateDecedentStatus', { caseId: of.id, from: of.decedentStatus, value }), learn };
+  return { request: asking('updateDecedentStatus', { caseId: of.id, from: of.decedentStatus, value }), learn };
 };
 
 const hideOrBringBack: Change = async (done, random) => {
@@ -90,25 +90,25 @@ const hideOrBringBack: Change = async (done, random) => {
   const learn: Learn = () => {
     of.isDeleted = !of.isDeleted;
   };
-  return { asked: asking(of.isDeleted ? 'restoreCase' : 'deleteCase', { id: of.id }), learn };
+  return { request: asking(of.isDeleted ? 'restoreCase' : 'deleteCase', { id: of.id }), learn };
 };
 
 const note: Change = async (done, random) => {
   const of = oneOf(done, random);
-  return of && { asked: asking('addCaseNote', { caseId: of.id, note: 'The family comes at ten.' }), learn: () => {} };
+  return of && { request: asking('addCaseNote', { caseId: of.id, note: 'The family comes at ten.' }), learn: () => {} };
 };
 
 const write: Change = async (done, _random, { locationId }) => {
   const email = newEmail('writes');
   const message = { id: locationId, needType: 'pre-need', name: 'Ada', email, phone: '', message: 'Hello' };
-  return { asked: asking('requestInformation', message), learn: () => done.wrote.push(email) };
+  return { request: asking('requestInformation', message), learn: () => done.wrote.push(email) };
 };
 
 /** A new name shows in the search. Two at once are one that is stale. */
 const rename: Change = async (_done, _random, desk) => {
   const current = await desk.ask(asking('getCurrentLocation', {}));
   const name = `Averell ${randomUUID().slice(0, 8)}`;
-  return current && { asked: asking('saveCurrentLocation', { version: current.body.version, name }), learn: () => {} };
+  return current && { request: asking('saveCurrentLocation', { version: current.body.version, name }), learn: () => {} };
 };
 
 const changes: Change[] = [
@@ -127,12 +127,12 @@ const changes: Change[] = [
 ];
 
 /** Makes a request; false where the cloud was dead before it answered. What is refused (another change came first) is refused. */
-async function doOne(desk: Desk, done: Done, { asked, learn }: { asked: SentRequest; learn: Learn }): Promise<boolean> {
-  const answer = await desk.ask(asked);
-  if (!answer) done.cutOff.push({ asked, learn });
+async function doOne(desk: Desk, done: Done, { request, learn }: { request: SentRequest; learn: Learn }): Promise<boolean> {
+  const answer = await desk.ask(request);
+  if (!answer) done.cutOff.push({ request, learn });
   else if (answer.status < 300) learn(answer);
   else if (answer.status >= 500 && answer.status !== 503)
-    throw new Error(`${asked.name} was answered with ${JSON.stringify(answer)}`);
+    throw new Error(`${request.name} was answered with ${JSON.stringify(answer)}`);
   return answer !== undefined;
 }
 
@@ -142,14 +142,14 @@ export async function makeAgain(desk: Desk, done: Done): Promise<void> {
 }
 
 /** Makes what was cut off again and then one change after the other, several at once, until the cloud is dead; `told` hears of each that was answered. */
-export async function workUntilDeath(desk: Desk, done: Done, random: Random, told: () => void): Promise<void> {
+export async function workUntilDeath(desk: Desk, done: Done, random: Random, onKilled: () => void): Promise<void> {
   const again = done.cutOff.splice(0);
   const lane = async () => {
     for (let isAlive = true; isAlive; ) {
       const change = again.shift() ?? (await random.pick(changes)(done, random, desk));
       if (!change) continue;
       isAlive = await doOne(desk, done, change);
-      if (isAlive) told();
+      if (isAlive) onKilled();
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);

@@ -11,7 +11,7 @@ export type Answered = { status: number; body: Record<string, unknown> };
 export type Desk = {
   locationId: string;
   /** The answer, or undefined where the cloud died before it came. */
-  ask(asked: SentRequest): Promise<Answered | undefined>;
+  ask(request: SentRequest): Promise<Answered | undefined>;
 };
 
 export const asking = (name: string, input: object): SentRequest => ({ name, input, key: randomUUID() });
@@ -60,5 +60,5 @@ export async function signIn(cloud: TestCloud): Promise<Owner> {
 
 export const openDesk = (cloud: TestCloud, { headers, locationId }: Owner): Desk => ({
   locationId,
-  ask: (asked) => send(cloud, asked, headers),
+  ask: (request) => send(cloud, request, headers),
 });

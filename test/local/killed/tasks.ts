@@ -30,7 +30,7 @@ function tasksOf(triggers: readonly TaskTrigger[], events: readonly DomainEvent[
 }
 
 /** The same but for the moment at which a rule found it at its end, which is that of the delivery. */
-const told = ({ completedOn: _when, ...task }: Task) => task;
+const withoutTime = ({ completedOn: _when, ...task }: Task) => task;
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 /**
@@ -59,7 +59,7 @@ export function expectTasks(items: readonly Item[], events: readonly DomainEvent
     };
     const own = rows.filter(({ caseId }) => caseId === record.id);
     const wanted = [...expected.values()].filter(({ caseId }) => caseId === record.id).map((task) => judgedTask(task, judgement));
-    expect(own.map(taskOf).map(told).toSorted(byId)).toEqual(wanted.map(told).toSorted(byId));
+    expect(own.map(taskOf).map(withoutTime).toSorted(byId)).toEqual(wanted.map(withoutTime).toSorted(byId));
     expect(own.map(({ id }) => places.get(String(id)))).toEqual(own.map(({ sk }) => sk));
     expect(record.openTasks, record.id).toBe(own.map(taskOf).filter((task) => stateOf(task) === 'open').length);
   }

@@ -36,7 +36,7 @@ export const recipes: Record<string, Recipe> = {
   getCaseIdentifiers: onCase(({ row: { id } }) => ({ id })),
   getGlobalIdentifiers: onCase(({ row: { id } }) => ({ id })),
   getDecedent: onCase(({ row: { id } }) => ({ id })),
-  saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, seen: { firstName: 'Amélie' } })),
+  saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, expected: { firstName: 'Amélie' } })),
   revealSocialSecurityNumber: async () => {
     const { staff, row } = await filled();
     await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-9998' } }, keyed(staff));

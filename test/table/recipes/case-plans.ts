@@ -34,7 +34,7 @@ const asFamily =
   };
 
 /** With a service that the home lets its family answer, and which lists people. */
-const asked =
+const afterInvitation =
   (more: object): Recipe =>
   async () => {
     const { family, row } = await familyDesk();
@@ -65,10 +65,10 @@ export const recipes: Record<string, Recipe> = {
   getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
   replaceSocialSecurityNumber: asFamily((caseId) => ({
-    ...{ caseId, socialSecurityNumber: '219-09-9998', seen: { isOnFile: false } },
+    ...{ caseId, socialSecurityNumber: '219-09-9998', expected: { isOnFile: false } },
   })),
-  getMyDisplayService: asked({}),
-  saveMyDisplayService: asked({ version: 1, answers: { ceremonySpeaker: null } }),
+  getMyDisplayService: afterInvitation({}),
+  saveMyDisplayService: afterInvitation({ version: 1, answers: { ceremonySpeaker: null } }),
   getMyContact: asFamily((id) => ({ id })),
   saveMyContact: asFamily((caseId) => ({
     ...{ caseId, version: 1, firstName: 'Noora', lastName: 'Haddad-Brandt', phoneNumber: '6175550199' },

@@ -94,9 +94,8 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
     return { input: { token: await link('password-reset', { email: account.email, accountId: account.id }), password } };
   },
   verifyEmail: async () => {
-    const { account } = await person({ isEmailVerified: false });
-    return {
-      input: { id: account.id, token: await link('email-verification', { email: account.email, accountId: account.id }) },
-    };
+    const owner = await person({ isEmailVerified: false });
+    const { id, email } = owner.account;
+    return { input: { id, token: await link('email-verification', { email, accountId: id }) }, options: as(owner) };
   },
 };

@@ -23,10 +23,10 @@ async function pending(call: 'login' | 'systemLogin', { account, password }: Tes
 /** A recovery code of somebody, with their challenge and password. */
 async function recovery(call: 'login' | 'systemLogin', somebody: TestPerson): Promise<Request> {
   const { id } = somebody.account;
-  const { shown, kept } = newRecoveryCodes(id, { now: new Date(), randomBytes: () => randomBytes(32) });
-  await openCloudTable().put(recoveryCodesItem(id, kept));
+  const { plainCodes, hashedCodes } = newRecoveryCodes(id, { now: new Date(), randomBytes: () => randomBytes(32) });
+  await openCloudTable().put(recoveryCodesItem(id, hashedCodes));
   const { challenge } = await pending(call, somebody);
-  return { input: { challenge, password: somebody.password, code: shown[0] } };
+  return { input: { challenge, password: somebody.password, code: plainCodes[0] } };
 }
 
 async function codeFor(call: 'login' | 'systemLogin', somebody: TestPerson): Promise<Request> {

@@ -151,7 +151,7 @@ export const Feedback = () => {
             { key: 'reviews', label: 'Reviews', panel: 'What families said.' },
           ]}
         />
-        <LoadMore shown={20} total={64} noun="funeral homes" hasMore isLoading={false} onLoadMore={() => undefined} />
+        <LoadMore count={20} total={64} noun="funeral homes" hasMore isLoading={false} onLoadMore={() => undefined} />
       </Section>
       <Section title="States">
         <Banner title="Please confirm your email">We sent a link to ana@example.com.</Banner>

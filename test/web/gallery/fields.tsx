@@ -16,8 +16,8 @@ const cities = ['Boston, MA', 'Bolton, MA', 'Bourne, MA', 'Boise, ID'];
 
 const Search = () => {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const items = asked ? cities.filter((city) => city.toLowerCase().startsWith(asked.toLowerCase())) : [];
+  const [question, setAsked] = useState<string | null>(null);
+  const items = question ? cities.filter((city) => city.toLowerCase().startsWith(question.toLowerCase())) : [];
   const [picked, setPicked] = useState('');
   return (
     <>
@@ -29,7 +29,7 @@ const Search = () => {
         onQuery={setAsked}
         debounceMs={50}
         items={items}
-        status={asked ? 'ready' : 'idle'}
+        status={question ? 'ready' : 'idle'}
         itemKey={(city) => city}
         itemText={(city) => city}
         renderItem={(city) => (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
@@ -17,11 +16,7 @@ export const Component = () => {
   const { tokenId = '' } = useParams();
   const [search] = useSearchParams();
   if (search.get('to') !== 'case') return <FamilySignUp tokenId={tokenId} />;
-  return (
-    <Suspense>
-      <CaseSignUp token={tokenId} />
-    </Suspense>
-  );
+  return <CaseSignUp token={tokenId} />;
 };
 
 const FamilySignUp = ({ tokenId }: { tokenId: string }) => {

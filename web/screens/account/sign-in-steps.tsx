@@ -25,20 +25,6 @@ export const SignInSteps = ({ email = '', isFocused = false, beforeSignIn, onSig
   const [typed, setTyped] = useState(email);
   const [isBack, setBack] = useState(isFocused);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  if (waiting)
-    return (
-      <AppTwoStep
-        {...waiting}
-        onSignedIn={onSignedIn}
-        onBack={() => {
-          setTyped(waiting.email);
-          setWaiting(null);
-          setBack(true);
-        }}
-      >
-        {(view: { title: string; form: ReactNode }) => children({ step: 'two-step', ...view })}
-      </AppTwoStep>
-    );
   const form = (
     <SignInForm
       email={typed}
@@ -52,5 +38,21 @@ export const SignInSteps = ({ email = '', isFocused = false, beforeSignIn, onSig
       {...(links ? { links } : {})}
     />
   );
-  return children({ step: 'sign-in', title: 'Sign in', form });
+  const signInView = children({ step: 'sign-in', title: 'Sign in', form });
+  if (waiting)
+    return (
+      <AppTwoStep
+        {...waiting}
+        fallback={signInView}
+        onSignedIn={onSignedIn}
+        onBack={() => {
+          setTyped(waiting.email);
+          setWaiting(null);
+          setBack(true);
+        }}
+      >
+        {(view: { title: string; form: ReactNode }) => children({ step: 'two-step', ...view })}
+      </AppTwoStep>
+    );
+  return signInView;
 };

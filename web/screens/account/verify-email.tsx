@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../../parts/form-page.tsx';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { paths } from '../../paths.ts';
-import { api, messageOf, problemOf, updateUser, useSession } from '../../session/index.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { api, messageOf, problemOf, signOut, updateUser, useSession } from '../../session/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPanel } from '../../ui/states.tsx';
@@ -16,14 +16,14 @@ import { LinkExpired } from './link-expired.tsx';
 const deadLink = ['token_used', 'invalid_input', 'not_found'];
 
 /**
- * Confirms the address once a visit. The token can be used once only, so nothing may ask a second time by itself: not a second mount, not a
+ * Confirms the address once a visit of one person: the link works in its own account's session alone. The token can be used once only, so nothing may ask a second time by itself: not a second mount, not a
  * network that comes back. The query client keeps the answer.
  */
-const useVerification = (id: string, token: string) =>
+const useVerification = (id: string, token: string, visitor: { isRestored: boolean; userId?: string }) =>
   useQuery({
-    queryKey: ['verify-email', id, token],
+    queryKey: ['verify-email', id, token, visitor.userId],
     queryFn: () => api.publicIdentity.verifyEmail({ id, token }),
-    enabled: token !== '',
+    enabled: token !== '' && visitor.isRestored,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -31,14 +31,14 @@ const useVerification = (id: string, token: string) =>
     refetchOnReconnect: false,
   });
 
-/** verify-email/{appUserId}?token=: confirms an email address as soon as it is opened. */
+/** verify-email/{appUserId}?token=: confirms an email address as soon as it is opened by someone who is signed in to the account. */
 export const Component = () => {
   const { appUserId = '' } = useParams();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { user } = useSession();
+  const { user, isRestored } = useSession();
   const own = user?.id === appUserId.toLowerCase() ? user : null;
-  const verification = useVerification(appUserId, token);
+  const verification = useVerification(appUserId, token, { isRestored, userId: user?.id });
 
   const isOwnConfirmed = verification.isSuccess && own !== null;
   useEffect(() => {
@@ -46,12 +46,13 @@ export const Component = () => {
     if (isOwnConfirmed) api.appuser.me().then(updateUser, () => undefined);
   }, [isOwnConfirmed]);
 
-  if (verification.data) return <Confirmed email={verification.data.email} isSignedIn={own !== null} />;
+  if (verification.data) return <Confirmed email={verification.data.email} />;
   const code = problemOf(verification.error)?.code;
   if (token === '' || (code && deadLink.includes(code))) {
-    if (own?.emailVerified && !own.pendingEmail) return <Confirmed email={own.email} isSignedIn isBefore />;
+    if (own?.emailVerified && !own.pendingEmail) return <Confirmed email={own.email} isBefore />;
     return <NotConfirmed isOwn={own !== null} email={own?.pendingEmail ?? own?.email} />;
   }
+  if (code === 'forbidden') return <SignInFirst signedInAs={user?.email ?? null} />;
   return (
     <FormPage title="Confirming your email">
       {verification.error ? (
@@ -73,13 +74,8 @@ export const Component = () => {
   );
 };
 
-type ConfirmedProps = {
-  email: string;
-  isSignedIn: boolean /** It was confirmed earlier, by this link or another. */;
-  isBefore?: boolean;
-};
-
-const Confirmed = ({ email, isSignedIn, isBefore = false }: ConfirmedProps) => (
+/** `isBefore`: it was confirmed earlier, by this link or another. */
+const Confirmed = ({ email, isBefore = false }: { email: string; isBefore?: boolean }) => (
   <FormPage title={isBefore ? 'Already confirmed' : 'Your email is confirmed'}>
     <div role="status" className="mb-6 flex items-start gap-3">
       <Icon of={CircleCheck} size={24} className="mt-0.5 text-success" />
@@ -88,11 +84,42 @@ const Confirmed = ({ email, isSignedIn, isBefore = false }: ConfirmedProps) => (
         {isBefore ? 'is already confirmed. There’s nothing left to do.' : 'is confirmed. Thank you.'}
       </p>
     </div>
-    <LinkButton look="primary" isWide to={isSignedIn ? paths.accountDetails() : paths.login({ email })}>
-      {isSignedIn ? 'Go to your account' : 'Sign in'}
+    <LinkButton look="primary" isWide to={paths.accountDetails()}>
+      Go to your account
     </LinkButton>
   </FormPage>
 );
+
+/** The link is good, and the person who opened it isn't signed in to its account. */
+const SignInFirst = ({ signedInAs }: { signedInAs: string | null }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <FormPage title="Sign in to confirm your email">
+      <p className="mb-6">
+        {signedInAs ? (
+          <>
+            You are signed in as <strong className="font-semibold break-words">{signedInAs}</strong>, and this link is for another
+            account. Sign out, then sign in to the account that you want to confirm the email for.
+          </>
+        ) : (
+          'Sign in with the email and password that you use now. Then your email is confirmed.'
+        )}
+      </p>
+      {signedInAs ? (
+        <Button look="primary" isWide onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      ) : (
+        <LinkButton look="primary" isWide to={paths.login({ redirect: `${pathname}${search}` })}>
+          Sign in
+        </LinkButton>
+      )}
+      <p className="mt-6 text-muted">
+        If you didn’t make an account with Yarrow, there’s nothing to do: nothing is confirmed unless you sign in.
+      </p>
+    </FormPage>
+  );
+};
 
 const NotConfirmed = ({ isOwn, email }: { isOwn: boolean; email?: string }) => (
   <FormPage title="This link no longer works">

@@ -41,7 +41,7 @@ const Notes = () => {
         </ul>
       </Card>
       <LoadMore
-        shown={notes.length}
+        count={notes.length}
         noun={notes.length === 1 ? 'note' : 'notes'}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}

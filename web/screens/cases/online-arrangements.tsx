@@ -3,6 +3,7 @@ import { Mail, NotebookPen, Phone } from 'lucide-react';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { mailTo } from '#web/parts/mail-to.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
@@ -31,7 +32,7 @@ const Reach = ({ plan }: { plan: CasePlanSummary }) => {
     </OutsideLink>
   );
   const email = (
-    <OutsideLink key="email" href={`mailto:${plan.email}`} className="inline-flex min-h-6 items-center gap-2 justify-self-start">
+    <OutsideLink key="email" href={mailTo(plan.email)} className="inline-flex min-h-6 items-center gap-2 justify-self-start">
       <Icon of={Mail} size={16} />
       <span className="break-all">{plan.email}</span>
     </OutsideLink>

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Scale } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
@@ -46,11 +46,7 @@ export const PlanMenu = ({ plan }: { plan: PlanView }) => {
       >
         <Icon of={Ellipsis} />
       </Menu>
-      {isRenaming && (
-        <Suspense>
-          <RenamePlan plan={plan} onClose={() => setIsRenaming(false)} />
-        </Suspense>
-      )}
+      {isRenaming && <RenamePlan plan={plan} onClose={() => setIsRenaming(false)} />}
     </>
   );
 };

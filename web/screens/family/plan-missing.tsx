@@ -14,10 +14,10 @@ type PlanMissingProps = {
 /** The required answers that a plan lacks, each a link to the step that asks for it. */
 export const PlanMissing = ({ plan, missing, most = missing.length }: PlanMissingProps) => {
   const { arrangementId, providerLocationId: locationId } = plan.arrangement;
-  const shown = missing.slice(0, most);
+  const first = missing.slice(0, most);
   return (
     <ul>
-      {shown.map(({ step, words, question }) => (
+      {first.map(({ step, words, question }) => (
         <li
           key={`${step} ${question?.displayServiceId ?? ''} ${question?.questionId ?? words}`}
           className="flex items-baseline gap-2"
@@ -33,7 +33,7 @@ export const PlanMissing = ({ plan, missing, most = missing.length }: PlanMissin
           </Link>
         </li>
       ))}
-      {missing.length > shown.length && <li className="text-sm text-muted">and {missing.length - shown.length} more</li>}
+      {missing.length > first.length && <li className="text-sm text-muted">and {missing.length - first.length} more</li>}
     </ul>
   );
 };

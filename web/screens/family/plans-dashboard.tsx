@@ -1,5 +1,4 @@
 import { Archive, NotebookPen } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
@@ -65,7 +64,7 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
         ))}
       </ul>
       <LoadMore
-        shown={plans.length}
+        count={plans.length}
         noun={plans.length === 1 ? 'plan' : 'plans'}
         hasMore={found.hasNextPage}
         isLoading={found.isFetchingNextPage}
@@ -75,7 +74,10 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
   );
 };
 
-const MyCase = lazyPart(() => import('./my-case/my-case.tsx').then(({ MyCase: shown }) => ({ default: shown })), 'Your case');
+const MyCase = lazyPart(
+  () => import('./my-case/my-case.tsx').then(({ MyCase: MyCaseScreen }) => ({ default: MyCaseScreen })),
+  'Your case',
+);
 
 const Plans = () => {
   const [search, setSearch] = useSearchParams();
@@ -108,9 +110,5 @@ export const Component = () => {
   const [search] = useSearchParams();
   const caseId = search.get('caseId');
   if (!caseId) return <Plans />;
-  return (
-    <Suspense fallback={null}>
-      <MyCase key={caseId} caseId={caseId} page={search.get('page')} service={search.get('service')} />
-    </Suspense>
-  );
+  return <MyCase key={caseId} caseId={caseId} page={search.get('page')} service={search.get('service')} />;
 };

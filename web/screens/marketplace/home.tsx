@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Point } from '#shared/values/geo.ts';
 import { PRODUCT_NAME } from '#web/routing/page-title.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -41,9 +41,5 @@ export const Component = () => {
       />
     );
   }
-  return (
-    <Suspense fallback={<ResultsSkeleton />}>
-      <Results onSearch={find} onNeed={setNeed} takesFocus={hasSearched.current} />
-    </Suspense>
-  );
+  return <Results onSearch={find} onNeed={setNeed} takesFocus={hasSearched.current} fallback={<ResultsSkeleton />} />;
 };

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
@@ -35,20 +35,13 @@ export const QuestionsAnswered = ({ page, usualCount, className }: QuestionsAnsw
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
+  const waiting = <Waiting count={usualCount} />;
   return (
     <section ref={section} aria-labelledby="questions" className={className}>
       <h2 id="questions" className={page === 'home' ? 'text-2xl md:text-3xl' : 'text-xl'}>
         Questions families ask
       </h2>
-      <div className="mt-6">
-        {isNear ? (
-          <Suspense fallback={<Waiting count={usualCount} />}>
-            <FaqList page={page} waiting={<Waiting count={usualCount} />} />
-          </Suspense>
-        ) : (
-          <Waiting count={usualCount} />
-        )}
-      </div>
+      <div className="mt-6">{isNear ? <FaqList page={page} waiting={waiting} fallback={waiting} /> : waiting}</div>
     </section>
   );
 };

@@ -19,27 +19,27 @@ const open = async (token: string, takesOver = false) => {
   return opened;
 };
 
-type InAccountProps = { error: unknown; onTakeOver: (() => void) | undefined; isBusy: boolean };
+type InAccountProps = { error: unknown; onStartAnew: (() => void) | undefined; isBusy: boolean };
 
-/** Shows that the plan is in an account, and lets the person the link was mailed to continue without it. */
-const InAccount = ({ error, onTakeOver, isBusy }: InAccountProps) => (
+/** Shows that the plan is in an account, and lets the person the link was mailed to start a plan of their own. */
+const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
   <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
     <h1 className="text-2xl">Your plan is in an account</h1>
-    <p className="mt-3 text-muted" role={onTakeOver ? undefined : 'alert'}>
+    <p className="mt-3 text-muted" role={onStartAnew ? undefined : 'alert'}>
       {messageOf(error)}
     </p>
-    {onTakeOver && (
+    {onStartAnew && (
       <p className="mt-3 text-muted">
-        If it isn’t your account, you can continue here without it. The plan then leaves that account.
+        If it isn’t your account, you can start a new plan here. The other one stays in that account.
       </p>
     )}
     <div className="mt-6 flex flex-wrap gap-3">
       <LinkButton look="primary" to={paths.login({ redirect: location.pathname + location.search })}>
         Sign in
       </LinkButton>
-      {onTakeOver && (
-        <Button isBusy={isBusy} onClick={onTakeOver}>
-          Continue without the account
+      {onStartAnew && (
+        <Button isBusy={isBusy} onClick={onStartAnew}>
+          Start a new plan
         </Button>
       )}
     </div>
@@ -56,8 +56,8 @@ export default function OpenLink({ token }: { token: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const takeOver = useMutation({ mutationFn: () => open(token, true) });
-  const data = takeOver.data ?? link.data;
+  const startNew = useMutation({ mutationFn: () => open(token, true) });
+  const data = startNew.data ?? link.data;
   useEffect(() => {
     if (data) void navigate(paths.plannerStep(data), { replace: true });
   }, [data, navigate]);
@@ -66,9 +66,9 @@ export default function OpenLink({ token }: { token: string }) {
   if (problem?.code === 'conflict')
     return (
       <InAccount
-        error={takeOver.error ?? link.error}
-        onTakeOver={takeOver.isError ? undefined : takeOver.mutate}
-        isBusy={takeOver.isPending || takeOver.isSuccess}
+        error={startNew.error ?? link.error}
+        onStartAnew={startNew.isError ? undefined : startNew.mutate}
+        isBusy={startNew.isPending || startNew.isSuccess}
       />
     );
   const isOver = problem?.code === 'token_used' || problem?.code === 'invalid_input' || problem?.code === 'not_found';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { chooseDisposition, choosePackage } from '#shared/planner/choices.ts';
@@ -39,17 +39,9 @@ const MissingHome = lazyPart(
   'This page',
 );
 
-const HomeMissing = () => (
-  <Suspense fallback={<PlannerWaiting />}>
-    <MissingHome />
-  </Suspense>
-);
+const HomeMissing = () => <MissingHome fallback={<PlannerWaiting />} />;
 
-const GoneHome = ({ view }: { view: PlanView }) => (
-  <Suspense fallback={<PlannerWaiting />}>
-    <HomeGone view={view} />
-  </Suspense>
-);
+const GoneHome = ({ view }: { view: PlanView }) => <HomeGone view={view} fallback={<PlannerWaiting />} />;
 
 /** Goes elsewhere in place of this address, with words about why where there are some. */
 const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () => void }) => {

@@ -1,5 +1,4 @@
 import { ArrowRight, Check, NotebookPen } from 'lucide-react';
-import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -147,11 +146,7 @@ export const Component = () => {
   const [search] = useSearchParams();
   const token = search.get('link');
   if (token === null) return <Start />;
-  return (
-    <Suspense fallback={<PlannerWaiting />}>
-      <OpenLink token={token} />
-    </Suspense>
-  );
+  return <OpenLink token={token} fallback={<PlannerWaiting />} />;
 };
 
 /** How long planning takes, and the plan to go on with. */

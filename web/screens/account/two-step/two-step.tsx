@@ -59,10 +59,10 @@ export type TwoStepProps<User> = Waiting & {
 
 /** Says that the sign-in is over, and takes the focus, which the field that went away had. */
 const SignInEnded = ({ back }: { back: ReactNode }) => {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={notice} tabIndex={-1} className="grid gap-4 outline-none">
       <Banner tone="warning" role="alert">
         This sign-in has ended, because it took too long or too many codes were wrong.
       </Banner>

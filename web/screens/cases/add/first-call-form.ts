@@ -85,9 +85,9 @@ export function callerAnswers(said: FirstCallFields | z.output<typeof fields>): 
 }
 
 /** What was typed before, as far as it still is what the form has. */
-export function typedBefore(kept: unknown): FirstCallFields {
-  if (!kept || typeof kept !== 'object') return noCall;
-  const known = Object.entries(kept).filter(
+export function typedBefore(stored: unknown): FirstCallFields {
+  if (!stored || typeof stored !== 'object') return noCall;
+  const known = Object.entries(stored).filter(
     ([name, value]) => name in noCall && typeof value === typeof noCall[name as keyof FirstCallFields],
   );
   const said = { ...noCall, ...Object.fromEntries(known) };

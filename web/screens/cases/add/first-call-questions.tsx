@@ -25,16 +25,16 @@ const inTheForm: ReadonlySet<string> = new Set([
 
 /** The questions of the first-call form beside those that the form asks itself. */
 const useFirstCall = () => {
-  const asked = useQuery(query.caseDetails.getCaseQuestions.queryOptions({ input: { showInAddCaseRHD: true } }));
+  const questions = useQuery(query.caseDetails.getCaseQuestions.queryOptions({ input: { showInAddCaseRHD: true } }));
   const groups = useMemo(
     () =>
-      (asked.data?.groups ?? []).map((group) => ({
+      (questions.data?.groups ?? []).map((group) => ({
         ...group,
         questions: group.questions.filter(({ identifier }) => !inTheForm.has(identifier)),
       })),
-    [asked.data],
+    [questions.data],
   );
-  return { ...asked, groups };
+  return { ...questions, groups };
 };
 
 /** Of the answers those that count: to questions that show. */
@@ -43,13 +43,13 @@ const answersThatCount = (
   answers: Answers,
   context: VisibilityContext,
 ): Record<string, Answer> => {
-  const shown = visibleQuestions(
+  const visible = visibleQuestions(
     groups.flatMap(({ questions }) => questions),
     answers,
     context,
   );
   return Object.fromEntries(
-    shown.flatMap(({ identifier }) => {
+    visible.flatMap(({ identifier }) => {
       const value = answers[identifier];
       return value === undefined || value === null ? [] : [[identifier, value]];
     }),
@@ -77,10 +77,10 @@ export const FirstCallQuestions = ({ type, known, answers, onChange, errors }: F
   );
   if (isPending) return <SkeletonText lines={4} />;
   if (!data) return <FormFailure error={error} />;
-  const shown = groups.filter(({ questions }) => visibleQuestions(questions, answers, context).length > 0);
+  const visibleGroups = groups.filter(({ questions }) => visibleQuestions(questions, answers, context).length > 0);
   return (
     <div>
-      {shown.map((group) => {
+      {visibleGroups.map((group) => {
         const count = Object.keys(answersThatCount([group], answers, context)).length;
         return (
           <Disclosure key={group.id} title={group.name} aside={count > 0 && `${count} answered`}>

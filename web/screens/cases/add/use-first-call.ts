@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Answers } from '#shared/questions/conditional-question.ts';
-import { browserStorage } from '#web/browser-storage.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
+import { personalStorage } from '#web/session/personal-storage.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -12,11 +12,11 @@ import { useCaseChanged } from '../use-case.ts';
 import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
 import { useAnswersToSend } from './first-call-questions.tsx';
 
-const keptCall = (locationId: string) => browserStorage('tab', `add-case-${locationId}`);
+const keptCall = (locationId: string) => personalStorage(`add-case-${locationId}`);
 
-const answersBefore = (kept: unknown): Answers =>
-  kept && typeof kept === 'object' && 'answers' in kept && kept.answers && typeof kept.answers === 'object'
-    ? (kept.answers as Answers)
+const answersBefore = (stored: unknown): Answers =>
+  stored && typeof stored === 'object' && 'answers' in stored && stored.answers && typeof stored.answers === 'object'
+    ? (stored.answers as Answers)
     : {};
 
 /** `answers.bodyWeight` as the call names it, under the question's own identifier. */
@@ -30,12 +30,12 @@ export const useFirstCallForm = (labels: Record<keyof FirstCallFields, string>) 
   const { leaveTo } = useDrawer();
   const keyFor = useIdempotencyKey();
   const toSend = useAnswersToSend();
-  const [kept] = useState(() => keptCall(locationId).read());
-  const [answers, setAnswers] = useState<Answers>(() => answersBefore(kept));
+  const [stored] = useState(() => keptCall(locationId).read());
+  const [answers, setAnswers] = useState<Answers>(() => answersBefore(stored));
   const form = useZodForm({
     schema: firstCallForm,
     labels,
-    defaultValues: typedBefore(kept),
+    defaultValues: typedBefore(stored),
     send: async (said) => {
       const known = callerAnswers(said);
       const call = { ...firstCallOf(said), answers: { ...toSend(said.type, known, answers), ...known } };

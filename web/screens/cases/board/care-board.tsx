@@ -30,14 +30,14 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
   if (list.isPending) return <CasesWaiting />;
   if (list.isError && list.cases.length === 0)
     return <CasesFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
-  const shown = filters.care ? [filters.care] : decedentStatus.values;
+  const statuses = filters.care ? [filters.care] : decedentStatus.values;
   return (
     <div className="grid gap-4">
       <div
         className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"
         data-cases
       >
-        {shown.map((state) => {
+        {statuses.map((state) => {
           const cases = list.cases.filter((row) => row.decedentStatus === state);
           return (
             <BoardColumn
@@ -75,9 +75,9 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
           Load more
         </Button>
       )}
-      {board.asked && (
-        <FreshRow row={board.asked.row}>
-          {(row) => <CareDialog row={row} who={who} begun={board.asked?.to} onClose={board.close} />}
+      {board.request && (
+        <FreshRow row={board.request.row}>
+          {(row) => <CareDialog row={row} who={who} begun={board.request?.to} onClose={board.close} />}
         </FreshRow>
       )}
     </div>

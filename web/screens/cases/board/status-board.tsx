@@ -64,18 +64,18 @@ const Column = ({ status, filters, board, dragged }: ColumnProps & { dragged: Ca
 /** A column a status. A card goes where the lifecycle allows: at once, or with the reason that it asks for. */
 export const StatusBoard = ({ filters }: { filters: CaseFilters }) => {
   const board = useStatusBoard();
-  const shown = filters.status ? [filters.status] : caseStatus.values;
+  const statuses = filters.status ? [filters.status] : caseStatus.values;
   return (
     <div
       className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"
       data-cases
     >
-      {shown.map((status) => (
+      {statuses.map((status) => (
         <Column key={status} dragged={board.dragged} {...{ status, filters, board }} />
       ))}
-      {board.asked && (
-        <FreshRow row={board.asked.row}>
-          {(row) => <StatusDialog row={row} who={board.who} begun={board.asked?.to} onClose={board.close} />}
+      {board.request && (
+        <FreshRow row={board.request.row}>
+          {(row) => <StatusDialog row={row} who={board.who} begun={board.request?.to} onClose={board.close} />}
         </FreshRow>
       )}
     </div>

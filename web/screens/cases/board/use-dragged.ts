@@ -8,7 +8,7 @@ export const useDragged = <State extends string>(
   stateOf: (row: CaseRow) => State,
 ) => {
   const [dragged, setDragged] = useState<CaseRow | null>(null);
-  const [asked, setAsked] = useState<{ row: CaseRow; to?: State } | null>(null);
+  const [request, setAsked] = useState<{ row: CaseRow; to?: State } | null>(null);
   return {
     dragged,
     setDragged,
@@ -18,7 +18,7 @@ export const useDragged = <State extends string>(
     drop: (to: State) => {
       if (dragged) setAsked({ row: dragged, to });
     },
-    asked,
+    request,
     ask: (row: CaseRow) => setAsked({ row }),
     close: () => setAsked(null),
   };

@@ -13,9 +13,9 @@ export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => vo
   const { members, nameOf } = useMembers();
   const change = useChange();
   const [chosen, setChosen] = useState(row.employeeId ?? '');
-  const assign = async (seen: CaseRow, employeeId: string | null): Promise<void> => {
-    const from = seen.employeeId ?? null;
-    const given = await change(() => api.cases.assignCase({ caseId: seen.id, employeeId, from }));
+  const assign = async (expected: CaseRow, employeeId: string | null): Promise<void> => {
+    const from = expected.employeeId ?? null;
+    const given = await change(() => api.cases.assignCase({ caseId: expected.id, employeeId, from }));
     const undo = () => void assign(given, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
     toast(employeeId ? `The case is assigned to ${nameOf(employeeId) ?? 'them'} now.` : 'The case is now unassigned.', {
       undo,

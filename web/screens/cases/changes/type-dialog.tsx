@@ -11,10 +11,10 @@ import { useChange } from './use-change.ts';
 /** Says when the funeral is needed. Pre-need and Imminent need go both ways, so that either can be taken back at once. */
 export const TypeDialog = ({ row, who, onClose }: { row: CaseRow; who: Who; onClose: () => void }) => {
   const change = useChange();
-  const move = async (seen: CaseRow, value: Timing, reason = ''): Promise<void> => {
-    const moved = await change(() => api.cases.updateType({ caseId: seen.id, from: seen.type, value, reason }));
-    const back = moveTo(typeMoves(moved, who), seen.type);
-    const undo = () => void move(moved, seen.type).catch((error) => toast(messageOf(error), { tone: 'danger' }));
+  const move = async (expected: CaseRow, value: Timing, reason = ''): Promise<void> => {
+    const moved = await change(() => api.cases.updateType({ caseId: expected.id, from: expected.type, value, reason }));
+    const back = moveTo(typeMoves(moved, who), expected.type);
+    const undo = () => void move(moved, expected.type).catch((error) => toast(messageOf(error), { tone: 'danger' }));
     toast(`The type is ${timing.label(value)} now.`, back?.whyNot === null && !back.asksReason ? { undo } : { tone: 'success' });
   };
   return (

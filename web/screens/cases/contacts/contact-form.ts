@@ -40,7 +40,7 @@ export type ContactFields = ContactTyped & ContactBeside;
 export type ContactForm = ReturnType<typeof useZodForm<z.input<typeof fields>, ContactTyped>>;
 
 export const noContact: ContactFields = {
-  ...pickContactFields(contactDefaults, typedNames),
+  ...pickContactFields(contactDefaults(), typedNames),
   firstName: '',
   lastName: '',
   relationship: '',

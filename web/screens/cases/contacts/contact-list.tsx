@@ -61,12 +61,12 @@ function useOrder(contacts: readonly CaseContact[]) {
     await changed();
     setMoved(null);
   };
-  const shown = moved ? moved.order : contacts;
+  const ordered = moved ? moved.order : contacts;
   const move = (from: number, to: number) => {
-    const id = shown[from]?.id;
-    if (id) setMoved({ order: movedTo(shown, from, to), id });
+    const id = ordered[from]?.id;
+    if (id) setMoved({ order: movedTo(ordered, from, to), id });
   };
-  return { shown, move, settle };
+  return { visibleContacts: ordered, move, settle };
 }
 
 /** Contacts in the order that the home keeps them in. */
@@ -74,7 +74,7 @@ export const ContactList = () => {
   const { caseId, may } = useCase();
   const list = useContacts(caseId);
   const contacts = contactsOf(list.data?.pages ?? []);
-  const { shown, move, settle } = useOrder(contacts);
+  const { visibleContacts, move, settle } = useOrder(contacts);
   if (list.isPending) return <SkeletonText lines={6} />;
   if (list.isError && !list.data) return <ContactsFailed list={list} />;
   if (contacts.length === 0)
@@ -88,7 +88,7 @@ export const ContactList = () => {
       <Card>
         <SortList
           label="Contacts"
-          items={shown}
+          items={visibleContacts}
           keyOf={({ id }) => id}
           nameOf={({ fullName }) => fullName}
           onMove={move}
@@ -100,7 +100,7 @@ export const ContactList = () => {
         </SortList>
       </Card>
       <LoadMore
-        shown={contacts.length}
+        count={contacts.length}
         // How many of how many is of interest only while there are more.
         {...(list.hasNextPage && list.data.pages[0]?.total !== undefined ? { total: list.data.pages[0].total } : {})}
         noun={contacts.length === 1 ? 'contact' : 'contacts'}

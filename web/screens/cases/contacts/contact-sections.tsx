@@ -79,7 +79,7 @@ export const ContactSections = (props: ContactSectionsProps) => {
   const [reached, setReached] = useState<ContactSection | null>(null);
   const typed = { ...noTyped, ...useWatch({ control: form.form.control }) } as ContactTyped;
   const { focusKey, errors } = form.summary;
-  const shown = typed.isDeceased ? sectionsOfContact.slice(0, 1) : sectionsOfContact;
+  const sections = typed.isDeceased ? sectionsOfContact.slice(0, 1) : sectionsOfContact;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each try to save, not with each key stroke
   useEffect(() => {
     const faulty = sectionsOfContact.filter(({ fields }) =>
@@ -100,8 +100,8 @@ export const ContactSections = (props: ContactSectionsProps) => {
   };
   return (
     <div>
-      {shown.map(({ key, title }, at) => {
-        const next = shown[at + 1];
+      {sections.map(({ key, title }, at) => {
+        const next = sections[at + 1];
         return (
           <EditorSection
             key={key}

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { PersonInShort } from '#shared/contract/cases-views.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
+import { mailTo } from '#web/parts/mail-to.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -25,10 +26,7 @@ const Person = ({ person }: { person: PersonInShort }) => {
         </OutsideLink>
       )}
       {person.email && (
-        <OutsideLink
-          href={`mailto:${person.email}`}
-          className="inline-flex min-h-6 min-w-0 items-center gap-2 justify-self-start"
-        >
+        <OutsideLink href={mailTo(person.email)} className="inline-flex min-h-6 min-w-0 items-center gap-2 justify-self-start">
           <Icon of={Mail} size={16} />
           <span className="break-all">{person.email}</span>
         </OutsideLink>

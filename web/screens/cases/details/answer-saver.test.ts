@@ -12,9 +12,9 @@ const refusal = (code: string, errors?: { field: string; message: string }[]) =>
 /** A saver over answers that stand on the server, which holds each save to what was seen. */
 function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
   const server: Record<string, unknown> = { ...start };
-  const send = vi.fn(async (changes: Record<string, unknown>, seen: Record<string, unknown>): Promise<SavedAnswers> => {
+  const send = vi.fn(async (changes: Record<string, unknown>, expected: Record<string, unknown>): Promise<SavedAnswers> => {
     for (const [name, value] of Object.entries(changes))
-      if ((server[name] ?? null) !== (seen[name] ?? null) && server[name] !== value) throw refusal('stale');
+      if ((server[name] ?? null) !== (expected[name] ?? null) && server[name] !== value) throw refusal('stale');
     Object.assign(server, changes);
     return { answers: { ...changes } as SavedAnswers['answers'], progress };
   });
@@ -23,7 +23,7 @@ function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
   const options = {
     saved: start,
     progress,
-    kept: null,
+    unsaved: null,
     send: send as never,
     readAnew,
     faultOf: () => undefined,
@@ -118,9 +118,9 @@ describe('answers that are saved as they are given', () => {
     );
     saver.change('father', 'Peter');
     await settled(saver, 'failed');
-    const kept = keep.mock.calls.at(-1)?.[0];
-    expect(kept).toEqual({ typed: { father: 'Peter' }, seen: { father: 'Paul' } });
-    const after = over({ father: 'Paul' }, { kept });
+    const unsaved = keep.mock.calls.at(-1)?.[0];
+    expect(unsaved).toEqual({ typed: { father: 'Peter' }, expected: { father: 'Paul' } });
+    const after = over({ father: 'Paul' }, { unsaved });
     expect(after.saver.get().answers.father).toBe('Peter');
     await after.saver.send();
     expect(after.server.father).toBe('Peter');

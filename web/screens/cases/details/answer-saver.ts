@@ -19,13 +19,13 @@ export type AnswersInSight = {
 };
 
 /** What was typed and not saved, with what it was typed over. */
-export type UnsavedAnswers = { typed: Answers; seen: Answers };
+export type UnsavedAnswers = { typed: Answers; expected: Answers };
 
 export type AnswerSaverOptions = {
   saved: Answers;
   progress: ProgressView;
-  kept: UnsavedAnswers | null;
-  send: (changes: AnswersToCheck, seen: AnswersToCheck) => Promise<SavedAnswers>;
+  unsaved: UnsavedAnswers | null;
+  send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<SavedAnswers>;
   readAnew: () => Promise<Answers>;
   /** What the field itself says is wrong with an answer: that one waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
@@ -54,8 +54,8 @@ export class AnswerSaver {
 
   constructor(options: AnswerSaverOptions) {
     this.options = options;
-    this.saved = { ...options.saved, ...options.kept?.seen };
-    for (const [identifier, value] of Object.entries(options.kept?.typed ?? {})) this.typed.set(identifier, value ?? null);
+    this.saved = { ...options.saved, ...options.unsaved?.expected };
+    for (const [identifier, value] of Object.entries(options.unsaved?.typed ?? {})) this.typed.set(identifier, value ?? null);
     const save: SaveState = this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' };
     const { progress } = options;
     this.inSight = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
@@ -79,8 +79,8 @@ export class AnswerSaver {
   /** What the server says now, when it was asked for something else: what is typed stays. */
   adopt(saved: Answers, progress: ProgressView): void {
     if (this.isSending || this.inSight.conflict) return;
-    const seen = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
-    this.saved = { ...saved, ...Object.fromEntries(seen) };
+    const expected = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
+    this.saved = { ...saved, ...Object.fromEntries(expected) };
     this.show({ progress });
   }
 
@@ -116,9 +116,12 @@ export class AnswerSaver {
 
   /** Answers with which try to go on, or 0 where the person has to do something first. */
   private async sendDue(due: readonly [string, Answer][], tries: number): Promise<number> {
-    const seen = Object.fromEntries(due.map(([id]) => [id, answerTo(this.saved, id) ?? null]));
+    const expected = Object.fromEntries(due.map(([id]) => [id, answerTo(this.saved, id) ?? null]));
     try {
-      const { answers, progress } = await this.options.send(Object.fromEntries(due) as AnswersToCheck, seen as AnswersToCheck);
+      const { answers, progress } = await this.options.send(
+        Object.fromEntries(due) as AnswersToCheck,
+        expected as AnswersToCheck,
+      );
       this.saved = { ...this.saved, ...answers };
       for (const [id, value] of due) if (this.typed.get(id) === value) this.typed.delete(id);
       this.keep();
@@ -163,8 +166,8 @@ export class AnswerSaver {
   private shown = (): Answers => ({ ...this.saved, ...Object.fromEntries(this.typed) });
 
   private keep(): void {
-    const seen = Object.fromEntries([...this.typed.keys()].map((id) => [id, answerTo(this.saved, id) ?? null]));
-    this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), seen } : null);
+    const expected = Object.fromEntries([...this.typed.keys()].map((id) => [id, answerTo(this.saved, id) ?? null]));
+    this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected } : null);
   }
 
   private show(changes: Partial<AnswersInSight>): void {

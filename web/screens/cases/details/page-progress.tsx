@@ -5,10 +5,10 @@ import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { answeredWords, sectionId } from './question-section.tsx';
 
-export type Section = { group: QuestionGroupView; shown: readonly QuestionView[] };
+export type Section = { group: QuestionGroupView; questions: readonly QuestionView[] };
 
-const isComplete = (shown: readonly QuestionView[], answers: Answers): boolean =>
-  shown.every((question) => isOptional(question) || isAnswered(question, answerTo(answers, question.identifier)));
+const isComplete = (questions: readonly QuestionView[], answers: Answers): boolean =>
+  questions.every((question) => isOptional(question) || isAnswered(question, answerTo(answers, question.identifier)));
 
 /** Where the browser would only scroll, the section takes the focus too, so that the next Tab is its first question. */
 const goTo = (id: string) => {
@@ -23,8 +23,8 @@ export const PageProgress = ({ sections, answers }: { sections: readonly Section
   return (
     <nav aria-label="Sections">
       <ul className="flex flex-wrap gap-2">
-        {sections.map(({ group, shown }) => {
-          const isDone = isComplete(shown, answers);
+        {sections.map(({ group, questions }) => {
+          const isDone = isComplete(questions, answers);
           return (
             <li key={group.id}>
               <a
@@ -37,7 +37,7 @@ export const PageProgress = ({ sections, answers }: { sections: readonly Section
               >
                 <Icon of={isDone ? CircleCheck : CircleDashed} size={16} className={isDone ? 'text-success' : 'text-muted'} />
                 {group.name}
-                <span className="sr-only">: {answeredWords(shown, answers)}</span>
+                <span className="sr-only">: {answeredWords(questions, answers)}</span>
               </a>
             </li>
           );

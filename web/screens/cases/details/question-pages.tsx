@@ -35,7 +35,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
       kind: 'case-answers',
       caseId,
       place: pages.join('+'),
-      send: (changes, seen) => api.caseDetails.updateCaseDetails({ caseId, changes, seen }),
+      send: (changes, expected) => api.caseDetails.updateCaseDetails({ caseId, changes, expected }),
       readAnew: async () =>
         answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
       onSaved: (identifiers) => {
@@ -52,11 +52,11 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
 
 /** A question that two pages ask stands once, where it is asked first. */
 function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
-  const asked = new Set<string>();
+  const identifiers = new Set<string>();
   const inOrder = groups.toSorted((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
   return inOrder.map((group) => ({
     ...group,
-    questions: group.questions.filter(({ identifier }) => !asked.has(identifier) && asked.add(identifier)),
+    questions: group.questions.filter(({ identifier }) => !identifiers.has(identifier) && identifiers.add(identifier)),
   }));
 }
 
@@ -81,7 +81,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { timing } = loaded;
   useQuestionInAddress();
   const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
-  const { questions, shown, sections, sources: known } = useVisibleSections(groups, answers, loaded);
+  const { questions, visible, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
     return (
@@ -118,7 +118,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
             />
           ))}
         </div>
-        <Reveals shown={shown} timing={timing} />
+        <Reveals questions={visible} timing={timing} />
         {may('answers.change') && (
           <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
         )}

@@ -34,7 +34,7 @@ const FamilyMark = ({ question }: { question: QuestionView }) => <Badge icon={ic
 export type SectionProps = {
   group: QuestionGroupView;
   /** Its questions that show now. */
-  shown: readonly QuestionView[];
+  questions: readonly QuestionView[];
   answers: Answers;
   errors: Readonly<Record<string, string>>;
   timing: Timing;
@@ -45,8 +45,8 @@ export type SectionProps = {
 export const sectionId = ({ id }: Pick<QuestionGroupView, 'id'>): string => `section-${id}`;
 
 /** `3 of 5 answered`, of what has to be; nothing where nothing has to. */
-export function answeredWords(shown: readonly QuestionView[], answers: Answers): string {
-  const required = shown.filter((question) => !isOptional(question));
+export function answeredWords(questions: readonly QuestionView[], answers: Answers): string {
+  const required = questions.filter((question) => !isOptional(question));
   if (required.length === 0) return 'Nothing required';
   const answered = required.filter((question) => isAnswered(question, answerTo(answers, question.identifier))).length;
   return `${answered} of ${required.length} answered`;
@@ -58,7 +58,7 @@ const whyOnlySeen = ({ audience, lockState }: QuestionView): string | null => {
   return audience === 'family-only' ? 'The family answers this.' : 'Change this elsewhere in the case.';
 };
 
-type AnsweredProps = Omit<SectionProps, 'group' | 'shown'> & { question: QuestionView; hasMark: boolean };
+type AnsweredProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
 
 const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: AnsweredProps) => {
   const { identifier, sight } = question;
@@ -85,8 +85,8 @@ const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onCh
 };
 
 /** The questions of a group under its name, how many of those that have to be are answered, and for whom they are. */
-export const QuestionSection = ({ group, shown, ...rest }: SectionProps) => {
-  const mark = sharedMark(shown);
+export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => {
+  const mark = sharedMark(questions);
   const titleId = `${sectionId(group)}-title`;
   return (
     <Card id={sectionId(group)} role="region" aria-labelledby={titleId} className="scroll-mt-6 p-4 sm:p-6">
@@ -94,7 +94,7 @@ export const QuestionSection = ({ group, shown, ...rest }: SectionProps) => {
         <h2 id={titleId} className="text-lg">
           {group.name}
         </h2>
-        <p className="text-sm text-muted tabular-nums">{answeredWords(shown, rest.answers)}</p>
+        <p className="text-sm text-muted tabular-nums">{answeredWords(questions, rest.answers)}</p>
       </div>
       {group.description && <p className="mt-1 max-w-measure text-muted">{group.description}</p>}
       {mark && (
@@ -103,7 +103,7 @@ export const QuestionSection = ({ group, shown, ...rest }: SectionProps) => {
         </p>
       )}
       <div className="mt-5 grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
-        {shown.map((question) => (
+        {questions.map((question) => (
           <Answered key={question.id} question={question} hasMark={!mark} {...rest} />
         ))}
       </div>

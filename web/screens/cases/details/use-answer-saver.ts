@@ -15,8 +15,8 @@ export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
     ),
   );
 
-const isKept = (kept: unknown): kept is UnsavedAnswers =>
-  typeof kept === 'object' && kept !== null && 'typed' in kept && typeof kept.typed === 'object' && 'seen' in kept;
+const isKept = (stored: unknown): stored is UnsavedAnswers =>
+  typeof stored === 'object' && stored !== null && 'typed' in stored && typeof stored.typed === 'object' && 'expected' in stored;
 
 export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'readAnew' | 'onSaved'> & {
   /** Whose answers: a home's staff and a family at one computer keep theirs apart. */
@@ -32,19 +32,19 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
   const personId = user?.id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for as long as the place stands, which begins with what was loaded first
   const saver = useMemo(() => {
-    const kept = browserStorage('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
-    const before = kept.read();
+    const storage = browserStorage('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
+    const before = storage.read();
     const questions = new Map(first.groups.flatMap((group) => group.questions).map((each) => [each.identifier, each]));
     return new AnswerSaver({
       ...calls,
       saved: answersOf(first),
       progress: first.progress,
-      kept: isKept(before) ? before : null,
+      unsaved: isKept(before) ? before : null,
       faultOf: (identifier, value) => {
         const question = questions.get(identifier);
         return question && checkAnswer(question, value, { people: first.people });
       },
-      keep: kept.write,
+      keep: storage.write,
     });
   }, [kind, caseId, place, personId]);
   const inSight = useSyncExternalStore(saver.subscribe, saver.get);

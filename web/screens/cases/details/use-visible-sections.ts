@@ -10,15 +10,15 @@ export function useVisibleSections(
   { people, timeZone, timing, facts }: Pick<CaseQuestions, 'people' | 'timeZone' | 'timing' | 'facts'>,
 ) {
   const questions = useMemo(() => groups.flatMap((group) => group.questions), [groups]);
-  const shown = useMemo(
+  const visible = useMemo(
     () => visibleQuestions(questions, answers, { facts: { ...facts, timing }, lists: { people } }),
     [questions, answers, facts, timing, people],
   );
-  const isShown = new Set(shown);
+  const isShown = new Set(visible);
   const sections = groups
-    .map((group) => ({ group, shown: group.questions.filter((question) => isShown.has(question)) }))
-    .filter((section) => section.shown.length > 0);
+    .map((group) => ({ group, questions: group.questions.filter((question) => isShown.has(question)) }))
+    .filter((section) => section.questions.length > 0);
   /** For `QuestionSourcesContext`. */
   const sources = useMemo(() => ({ lists: { people }, timeZone }), [people, timeZone]);
-  return { questions, shown, sections, sources };
+  return { questions, visible, sections, sources };
 }

@@ -34,13 +34,13 @@ const BringBack = () => {
 /** Says in place of the page that somebody else deleted its case, or took the trade company that is reading off it, and leads on. */
 export const CaseGone = () => {
   const { locationId, row, sight, may } = useCase();
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // What had the focus is hidden now: it goes on from here, and is read aloud.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => notice.current?.focus(), []);
   const isStaff = sight === 'staff';
   return (
     <WorkspacePage title={row.decedentFullName}>
-      <div ref={told} tabIndex={-1} role="alert" className="focus-visible:outline-none">
+      <div ref={notice} tabIndex={-1} role="alert" className="focus-visible:outline-none">
         <EmptyState
           icon={FolderX}
           title={isStaff ? 'This case was deleted.' : 'You can no longer open this case.'}

@@ -77,13 +77,13 @@ export const caseColumns: readonly Column[] = [
   { key: 'opened', label: 'Opened', width: 110, isUsual: false, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
 ];
 
-const kept = browserStorage('browser', 'case-columns');
+const storage = browserStorage('browser', 'case-columns');
 export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
 
 /** The columns that were chosen in this browser; those of an earlier version that are no more are passed over. */
-export function savedColumns(value: unknown = kept.read()): readonly string[] {
+export function savedColumns(value: unknown = storage.read()): readonly string[] {
   if (!Array.isArray(value)) return usualColumns;
   return caseColumns.map(({ key }) => key).filter((key) => value.includes(key));
 }
 
-export const keepColumns = (columns: readonly string[]): void => kept.write([...columns]);
+export const keepColumns = (columns: readonly string[]): void => storage.write([...columns]);

@@ -36,19 +36,19 @@ export type CaseSearchProps = {
 /** Words to look for: asked half a second after the last stroke, or at once by Enter. Esc clears them. */
 export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) => {
   const [text, setText] = useState(words);
-  const [shown, setShown] = useState(words);
+  const [entry, setShown] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useWayHere(box);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by another way: Back, or a cleared filter.
-  if (words !== shown) {
+  if (words !== entry) {
     setShown(words);
     if (text.trim() !== words) setText(words);
   }
-  const ask = (asked: string) => {
+  const ask = (words: string) => {
     clearTimeout(timer.current);
-    setShown(asked.trim());
-    onChange(asked.trim());
+    setShown(words.trim());
+    onChange(words.trim());
   };
   const type = (typed: string) => {
     setText(typed);

@@ -25,7 +25,7 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
   const list = useCases(filters);
   const { nameOf, isSeen } = useMembers();
   const [columns, setColumns] = useState(savedColumns);
-  const shown = isSeen ? columns : columns.filter((key) => key !== 'assigned');
+  const visibleColumns = isSeen ? columns : columns.filter((key) => key !== 'assigned');
   const choose = (next: readonly string[]) => {
     setColumns(next);
     keepColumns(next);
@@ -41,7 +41,7 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
           {counted(cases.length, hasNextPage, isLookingOn)}
         </p>
         <div className="max-md:hidden">
-          <ChooseColumns columns={shown} isTeamSeen={isSeen} onChange={choose} />
+          <ChooseColumns columns={visibleColumns} isTeamSeen={isSeen} onChange={choose} />
         </div>
       </div>
       {cases.length === 0 &&
@@ -50,7 +50,7 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
       {cases.length > 0 && (
         <CaseTable
           {...{ cases, nameOf, table }}
-          columns={shown}
+          columns={visibleColumns}
           hasMore={hasNextPage && !list.isFetchNextPageError}
           isLoadingMore={list.isFetching}
           onLoadMore={() => void list.fetchNextPage()}

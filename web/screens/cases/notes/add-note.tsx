@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { browserStorage } from '#web/browser-storage.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
+import { personalStorage } from '#web/session/personal-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -14,10 +14,10 @@ import { mentioned } from './mentions.ts';
 import { NoteBox, noteFault } from './note-box.tsx';
 
 /** What is typed and not added yet: the same on the dashboard and among the notes, over a reload and until the visit ends. */
-const keptNote = (caseId: string) => browserStorage('tab', `case-note-${caseId}`);
+const keptNote = (caseId: string) => personalStorage(`case-note-${caseId}`);
 const typedBefore = (caseId: string): string => {
-  const kept = keptNote(caseId).read();
-  return kept && typeof kept === 'object' && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
+  const draft = keptNote(caseId).read();
+  return draft && typeof draft === 'object' && 'text' in draft && typeof draft.text === 'string' ? draft.text : '';
 };
 
 export type AddNoteProps = { /** Offers to show it to the family; else it is for staff alone. */ canShare?: boolean };

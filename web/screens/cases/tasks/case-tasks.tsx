@@ -16,7 +16,7 @@ import { groupsByDay } from './visible-tasks.ts';
 const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
   list.hasNextPage && (
     <LoadMore
-      shown={list.items.length}
+      count={list.items.length}
       noun="tasks"
       hasMore
       isLoading={list.isFetchingNextPage}

@@ -28,7 +28,7 @@ const List = ({ state, title }: { state: TaskState; title: string }) => {
         ))}
       </ul>
       <LoadMore
-        shown={list.items.length}
+        count={list.items.length}
         noun={list.items.length === 1 ? 'task' : 'tasks'}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}

@@ -82,7 +82,7 @@ const Day = ({ whose }: { whose: WhoseTasks }) => {
       <TaskGroups groups={groupsByDay(items, first.today)} today={first.today} hasMore={list.hasNextPage} />
       {list.hasNextPage && (
         <LoadMore
-          shown={items.length}
+          count={items.length}
           noun="tasks"
           hasMore
           isLoading={list.isFetchingNextPage}

@@ -4,7 +4,7 @@ import { familyTarget, staffTarget, taskTargets } from './task-targets.ts';
 
 const at = { locationId: 'home', caseId: 'one' };
 const progress = { percent: 0, answered: 0, required: 1 };
-const view = { id: 'one', asked: { progress, pages: [{ page: 'obituary' as const, questions: 3, open: 1, progress }] } };
+const view = { id: 'one', questions: { progress, pages: [{ page: 'obituary' as const, questions: 3, open: 1, progress }] } };
 
 describe('where a task is done', () => {
   it.each(Object.entries(taskTargets))('"%s" is a screen of the workspace, under the route of that name', (page, { staff }) => {

@@ -46,8 +46,8 @@ export function staffTarget(task: Action, at: OfCase, sight: CaseSight): string 
 }
 
 /** Where a family does its task: a page of what it is asked; null where it is asked nothing there. */
-export function familyTarget(task: Action, { id, asked }: Pick<MyCase, 'id' | 'asked'>): string | null {
+export function familyTarget(task: Action, { id, questions }: Pick<MyCase, 'id' | 'questions'>): string | null {
   const page = targetOf(task)?.family;
-  if (!page || !asked.pages.some((each) => each.page === page)) return null;
+  if (!page || !questions.pages.some((each) => each.page === page)) return null;
   return `${paths.plansDashboard({ caseId: id, page })}${query({ action: task.actionElement }).replace('?', '&')}`;
 }

@@ -13,7 +13,7 @@ export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: Ca
   const { answers, save, errors, conflict, failure, saver } = useMyAnswers(place, loaded);
   const { timing } = loaded;
   useQuestionInAddress();
-  const { questions, shown, sections, sources } = useVisibleSections(loaded.groups, answers, loaded);
+  const { questions, visible, sections, sources } = useVisibleSections(loaded.groups, answers, loaded);
   if (sections.length === 0) return <p className="text-muted">There’s nothing for you to answer here right now.</p>;
   const choose = { onKeepMine: () => saver.keepMine(), onTakeSaved: () => saver.takeSaved() };
   const mayAnswer = questions.some(({ sight }) => sight === 'can-edit');
@@ -30,7 +30,7 @@ export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: Ca
           />
         ))}
       </div>
-      <Reveals shown={shown} timing={timing} />
+      <Reveals questions={visible} timing={timing} />
       {mayAnswer && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
       )}

@@ -21,12 +21,12 @@ function askedWords({ sight, questions, open }: Service): string {
 }
 
 const ServiceWords = ({ service }: { service: Service }) => {
-  const asked = askedWords(service);
+  const progressWords = askedWords(service);
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold break-words">{service.name}</span>
       {service.description && <span className="block text-muted">{service.description}</span>}
-      {asked && <span className="block text-sm text-primary">{asked}</span>}
+      {progressWords && <span className="block text-sm text-primary">{progressWords}</span>}
     </span>
   );
 };

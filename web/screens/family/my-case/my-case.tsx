@@ -51,8 +51,8 @@ const Overview = ({ view }: { view: MyCaseView }) => {
 const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
   if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
   if (page === MY_DETAILS) return <MyDetails view={view} />;
-  const asked = view.services.find(({ displayServiceId }) => displayServiceId === service);
-  if (asked) return <ServicePage key={service} view={view} service={asked} />;
+  const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
+  if (openService) return <ServicePage key={service} view={view} service={openService} />;
   return <Overview view={view} />;
 };
 

@@ -27,7 +27,7 @@ export const labels: Record<keyof Typed, string> = contactLabelsOf(typedNames, t
 export const allLabels: Record<keyof MyFields, string> = contactLabelsOf(ownContactNames, true);
 
 export const fieldsOf = ({ contact }: MyContact): MyFields => ({
-  ...pickContactFields(contactDefaults, typedNames),
+  ...pickContactFields(contactDefaults(), typedNames),
   ...pickContactFields(contact, typedNames),
   firstName: contact.firstName ?? '',
   lastName: contact.lastName ?? '',

@@ -10,7 +10,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 
 type GroupProps = {
   group: QuestionGroupView;
-  shown: readonly QuestionView[];
+  questions: readonly QuestionView[];
   loaded: CaseQuestions;
   answers: Answers;
   errors: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ type GroupProps = {
 };
 
 /** Questions to answer, and over them what the home has and the family may only look at. */
-export const QuestionGroup = ({ group, shown, loaded, answers, errors, onChange }: GroupProps) => {
+export const QuestionGroup = ({ group, questions, loaded, answers, errors, onChange }: GroupProps) => {
   const { timing, people, timeZone } = loaded;
   const words = (question: QuestionView) =>
     friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, question.identifier), { lists: { people }, timeZone });
-  const known = shown.filter((question) => question.sight === 'can-see' && !isMessage(question));
-  const asked = shown.filter((question) => !known.includes(question));
+  const known = questions.filter((question) => question.sight === 'can-see' && !isMessage(question));
+  const unanswered = questions.filter((question) => !known.includes(question));
   const id = `group-${group.id}`;
   return (
     <section aria-labelledby={id}>
@@ -38,7 +38,7 @@ export const QuestionGroup = ({ group, shown, loaded, answers, errors, onChange 
         />
       )}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8">
-        {asked.map((question) => (
+        {unanswered.map((question) => (
           <QuestionField
             key={question.id}
             id={questionFieldId(question.identifier)}

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-type AskedPage = MyCase['asked']['pages'][number];
+type AskedPage = MyCase['questions']['pages'][number];
 
 /** What each page is called by a family; the home's own words for them are the home's. */
 const titles: Readonly<Record<AskedPage['page'], string>> = {
@@ -32,19 +32,19 @@ function leftWords({ open, progress }: AskedPage): string {
     : 'Everything is answered';
 }
 
-const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
-  const isDone = asked.progress.answered >= asked.progress.required;
+const Row = ({ caseId, entry: page }: { caseId: string; entry: AskedPage }) => {
+  const isDone = page.progress.answered >= page.progress.required;
   return (
     <li>
       <Link
-        to={paths.plansDashboard({ caseId, page: asked.page })}
+        to={paths.plansDashboard({ caseId, page: page.page })}
         className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-(--hover) hover:bg-sunken sm:px-6"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{titleOfPage(asked.page)}</span>
+          <span className="block font-semibold">{titleOfPage(page.page)}</span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             {isDone && <Icon of={CircleCheck} size={16} className="shrink-0 text-success" />}
-            {leftWords(asked)}
+            {leftWords(page)}
           </span>
         </span>
         <Icon of={ChevronRight} className="shrink-0 text-muted" />
@@ -55,12 +55,12 @@ const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
 
 /** What the home asks of the family, page by page, with how much is answered. */
 export const QuestionPages = ({ view }: { view: MyCase }) => {
-  const { pages, progress } = view.asked;
+  const { pages, progress } = view.questions;
   if (pages.length === 0) return null;
   const isDone = progress.answered >= progress.required;
   return (
-    <section aria-labelledby="asked">
-      <h2 id="asked" className="text-xl">
+    <section aria-labelledby="family-questions">
+      <h2 id="family-questions" className="text-xl">
         What we need from you
       </h2>
       <p className="mt-1 text-muted">
@@ -76,8 +76,8 @@ export const QuestionPages = ({ view }: { view: MyCase }) => {
       </div>
       <Card className="mt-4 overflow-hidden">
         <ul className="divide-y divide-border">
-          {pages.map((asked) => (
-            <Row key={asked.page} caseId={view.id} asked={asked} />
+          {pages.map((entry) => (
+            <Row key={entry.page} caseId={view.id} entry={entry} />
           ))}
         </ul>
       </Card>

@@ -18,7 +18,7 @@ const questionsQuery = (caseId: string, page: CaseQuestionPage) => ({
 const placeOf = (caseId: string, page: CaseQuestionPage): AnswersPlace => ({
   caseId,
   place: page,
-  send: (changes, seen) => api.myCases.saveMyAnswers({ caseId, changes, seen }),
+  send: (changes, expected) => api.myCases.saveMyAnswers({ caseId, changes, expected }),
   readAnew: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
 });
 

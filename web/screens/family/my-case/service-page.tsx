@@ -20,8 +20,8 @@ function placeOf({ caseId, displayServiceId }: Place, first: MyService): Answers
     place: `service:${displayServiceId}`,
     send: async (answers) => {
       const input = { caseId, displayServiceId, version, answers };
-      const kept = taken(await api.myCases.saveMyDisplayService(input, { context: { idempotencyKey: newIdempotencyKey() } }));
-      const changed = Object.keys(answers).map((identifier) => [identifier, kept[identifier] ?? null]);
+      const saved = taken(await api.myCases.saveMyDisplayService(input, { context: { idempotencyKey: newIdempotencyKey() } }));
+      const changed = Object.keys(answers).map((identifier) => [identifier, saved[identifier] ?? null]);
       return { answers: Object.fromEntries(changed), progress: first.questions.progress };
     },
     readAnew: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),

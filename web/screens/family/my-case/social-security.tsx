@@ -17,7 +17,7 @@ const ReplaceDialog = ({ caseId, onFile, onClose }: DialogProps) => {
   const keyFor = useIdempotencyKey();
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyCase.key() });
   const save = async (number: string | null) => {
-    const input = { caseId, socialSecurityNumber: number ?? '', seen: onFile };
+    const input = { caseId, socialSecurityNumber: number ?? '', expected: onFile };
     try {
       await api.myCases.replaceSocialSecurityNumber(input, { context: { idempotencyKey: keyFor(input) } });
     } catch (error) {

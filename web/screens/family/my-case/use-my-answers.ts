@@ -16,9 +16,9 @@ export function useMyAnswers({ send, ...place }: AnswersPlace, first: CaseQuesti
     {
       ...place,
       kind: 'my-answers',
-      send: async (changes, seen) => {
+      send: async (changes, expected) => {
         try {
-          return await send(changes, seen);
+          return await send(changes, expected);
         } catch (error) {
           // The home took the case from them while it lay open: the case is asked for anew, and says so.
           if (problemOf(error)?.code === 'not_found') changed('active');

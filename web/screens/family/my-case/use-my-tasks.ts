@@ -41,7 +41,7 @@ export function useMyTasks(caseId: string) {
     setChosen((now) => new Map([...now].filter(([id, value]) => id !== task.id || value !== completed)));
   };
   const items = useSteadyOrder(found.data?.items ?? []);
-  const shown = items.map((task) => ({ ...task, isCompleted: chosen.get(task.id) ?? task.isCompleted }));
-  return { ...found, items: shown, today: found.data?.today ?? '', choose };
+  const tasks = items.map((task) => ({ ...task, isCompleted: chosen.get(task.id) ?? task.isCompleted }));
+  return { ...found, items: tasks, today: found.data?.today ?? '', choose };
 }
 export type MyTasks = ReturnType<typeof useMyTasks>;

@@ -21,8 +21,8 @@ const isChosen = (value: unknown): value is ChosenHome =>
 
 const read = (key: string): ChosenHome[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChosen) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isChosen) : [];
   } catch {
     // A browser that keeps nothing still compares until the page is left.
     return [];
@@ -38,7 +38,7 @@ const write = (key: string, homes: readonly ChosenHome[]): void => {
 };
 
 let chosen: readonly ChosenHome[] | undefined;
-let seen: readonly ChosenHome[] | undefined;
+let latest: readonly ChosenHome[] | undefined;
 const listeners = new Set<() => void>();
 
 const current = (): readonly ChosenHome[] => {
@@ -52,11 +52,11 @@ const isSame = (a: readonly ChosenHome[], b: readonly ChosenHome[]) =>
 /** Takes these homes for the chosen ones, at most four. */
 export const chooseHomes = (homes: readonly ChosenHome[]): void => {
   const next = homes.slice(0, comparedHomes.max).map(({ id, name }) => ({ id, name }));
-  seen = [...next, ...(seen ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(
+  latest = [...next, ...(latest ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(
     0,
     MAX_KNOWN_HOMES,
   );
-  write(SEEN_KEY, seen);
+  write(SEEN_KEY, latest);
   if (isSame(next, current())) return;
   chosen = next;
   write(KEY, next);
@@ -64,7 +64,7 @@ export const chooseHomes = (homes: readonly ChosenHome[]): void => {
 };
 
 /** The name of a home that was once chosen in this tab. */
-export const nameOnceChosen = (id: string): string | undefined => (seen ?? read(SEEN_KEY)).find((home) => home.id === id)?.name;
+export const nameOnceChosen = (id: string): string | undefined => (latest ?? read(SEEN_KEY)).find((home) => home.id === id)?.name;
 
 /** What came of a press: a fifth home is refused. */
 export type Choosing = 'added' | 'removed' | 'full';

@@ -45,7 +45,7 @@ export const SideBySide = ({ address, compared: { homes, missing, isStale, loade
       ),
     [basket, homes],
   );
-  const shown = { homes, comparison, near, changes };
+  const content = { homes, comparison, near, changes };
   const url =
     location.origin +
     paths.compare(toComparison({ ...address, ids: address.ids.filter((id) => !missing.some((home) => home.id === id)) }));
@@ -60,8 +60,8 @@ export const SideBySide = ({ address, compared: { homes, missing, isStale, loade
         <SendComparison url={url} homes={homes} />
       </div>
       <div aria-busy={isStale || undefined} className={classNames('mt-8 print:mt-2', isStale && 'opacity-60')}>
-        <ComparisonTable {...shown} className="hidden lg:block print:block" />
-        <ComparisonBlocks {...shown} className="lg:hidden print:hidden" />
+        <ComparisonTable {...content} className="hidden lg:block print:block" />
+        <ComparisonBlocks {...content} className="lg:hidden print:hidden" />
       </div>
       {homes.length < comparedHomes.max && (
         <p className="mt-8 print:hidden">

@@ -36,14 +36,14 @@ export const useComparedHomes = (ids: readonly string[]): ComparedHomes => {
   });
   const isGone = ({ problem }: (typeof entries)[number]) => problem?.code === 'not_found';
   const failed = entries.filter((entry) => entry.result.isError && !entry.result.data && !isGone(entry));
-  const shown = entries.flatMap((entry) => (entry.result.data && !isGone(entry) ? [entry.result.data] : []));
+  const available = entries.flatMap((entry) => (entry.result.data && !isGone(entry) ? [entry.result.data] : []));
   const isLoading = entries.some(({ result }) => result.isPending);
   const before = useRef<LocationProfile[]>([]);
   useEffect(() => {
-    if (!isLoading) before.current = shown;
+    if (!isLoading) before.current = available;
   });
   return {
-    homes: isLoading ? before.current : shown,
+    homes: isLoading ? before.current : available,
     missing: entries.filter(isGone).map(({ absent }) => absent),
     failed: failed.map(({ absent }) => absent),
     requestId: failed[0]?.problem?.requestId,

@@ -5,8 +5,8 @@ const draftOf = (locationId: string) => browserStorage('tab', `yarrow.contact.${
 
 /** What was written to a home and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 export const readDraft = (locationId: string): Partial<ContactValues> => {
-  const kept = draftOf(locationId).read();
-  return typeof kept === 'object' && kept !== null ? (kept as Partial<ContactValues>) : {};
+  const draft = draftOf(locationId).read();
+  return typeof draft === 'object' && draft !== null ? (draft as Partial<ContactValues>) : {};
 };
 
 /** Keeps a draft; null forgets it. */

@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 
 const Items = ({ items, isIncluded, empty }: { items: TemplateView['items']; isIncluded: boolean; empty: string }) => {
-  const shown = items.filter((item) => item.isIncluded === isIncluded);
-  if (shown.length === 0) return <p className="text-muted">{empty}</p>;
+  const visibleItems = items.filter((item) => item.isIncluded === isIncluded);
+  if (visibleItems.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <ul className="space-y-3">
-      {shown.map(({ id, displayName, detailText }) => (
+      {visibleItems.map(({ id, displayName, detailText }) => (
         <li key={id} className="flex gap-3">
           <Icon of={isIncluded ? Check : Minus} className={isIncluded ? 'mt-0.5 text-success' : 'mt-0.5 text-subtle'} />
           <span className="min-w-0">

@@ -103,7 +103,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
     );
   }
   const listed = new Map(priceList.lines.map((line) => [line.line, line]));
-  const shown = gplLineKeys.filter((key) => gplLines[key].isRequired || listed.has(key));
+  const visibleKeys = gplLineKeys.filter((key) => gplLines[key].isRequired || listed.has(key));
   return (
     <Section
       id="price-list"
@@ -126,7 +126,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
             <th scope="col">Price</th>
           </tr>
         </thead>
-        {shown.map((key) => (
+        {visibleKeys.map((key) => (
           <Row key={key} lineKey={key} line={listed.get(key)} fee={priceList.basicFee} />
         ))}
       </table>

@@ -7,9 +7,9 @@ const KEY = 'yarrow.viewed';
 /** Notes that this visit has seen a home; false where it had already. A browser that keeps nothing counts each time the page is opened. */
 const isFirst = (locationId: string): boolean => {
   try {
-    const seen = new Set((sessionStorage.getItem(KEY) ?? '').split(' '));
-    if (seen.has(locationId)) return false;
-    sessionStorage.setItem(KEY, [...seen, locationId].join(' ').trim());
+    const counted = new Set((sessionStorage.getItem(KEY) ?? '').split(' '));
+    if (counted.has(locationId)) return false;
+    sessionStorage.setItem(KEY, [...counted, locationId].join(' ').trim());
     return true;
   } catch {
     return true;

@@ -50,7 +50,7 @@ type ManyProps = {
 const Many = ({ label, name, choices, chosen, onChange }: ManyProps) => {
   const [isLong, setIsLong] = useState(false);
   if (choices.length === 0) return null;
-  const shown = isLong ? choices : choices.slice(0, Math.max(SHORT, chosen.length));
+  const visibleChoices = isLong ? choices : choices.slice(0, Math.max(SHORT, chosen.length));
   return (
     <div>
       <CheckboxGroup
@@ -58,12 +58,12 @@ const Many = ({ label, name, choices, chosen, onChange }: ManyProps) => {
         name={name}
         value={chosen}
         onChange={onChange}
-        options={shown.map((choice) => ({
+        options={visibleChoices.map((choice) => ({
           value: choice.name,
           label: choice.count > 0 ? `${choice.name} (${choice.count})` : choice.name,
         }))}
       />
-      {choices.length > shown.length && (
+      {choices.length > visibleChoices.length && (
         <TextButton onClick={() => setIsLong(true)} className="mt-1 text-sm">
           Show all {choices.length}
         </TextButton>

@@ -70,7 +70,7 @@ export const HomesList = ({ search, found, query, markedId, onMark, onChange, on
         </div>
       ) : (
         <LoadMore
-          shown={homes.length}
+          count={homes.length}
           total={first.total}
           noun="funeral homes"
           hasMore={found.hasNextPage}

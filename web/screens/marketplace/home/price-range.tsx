@@ -8,7 +8,7 @@ type PriceRangeProps = {
   onChange: (minCents: number | null, maxCents: number | null) => void;
 };
 
-const shown = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
 /** Empty is no bound; undefined is not an amount. */
 const read = (text: string): number | null | undefined => (text.trim() === '' ? null : parseCents(text));
@@ -18,12 +18,12 @@ const UPSIDE_DOWN = 'The highest price is below the lowest';
 
 /** The lowest and the highest all-in price, in dollars. Taken when a box is left or Enter is pressed. */
 export const PriceRange = ({ minCents, maxCents, onChange }: PriceRangeProps) => {
-  const [texts, setTexts] = useState({ min: shown(minCents), max: shown(maxCents) });
+  const [texts, setTexts] = useState({ min: dollars(minCents), max: dollars(maxCents) });
   const [known, setKnown] = useState({ minCents, maxCents });
   const [error, setError] = useState<string | undefined>();
   if (known.minCents !== minCents || known.maxCents !== maxCents) {
     setKnown({ minCents, maxCents });
-    setTexts({ min: shown(minCents), max: shown(maxCents) });
+    setTexts({ min: dollars(minCents), max: dollars(maxCents) });
   }
   const take = () => {
     const min = read(texts.min);

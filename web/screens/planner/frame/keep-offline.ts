@@ -17,18 +17,18 @@ const savesData = (): boolean => (navigator as { connection?: Connection }).conn
 
 /** Reads the items of each category once, as the merchandise pages show them, and keeps them beside the home. */
 const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome): Promise<ItemView[]> => {
-  const kept = (await savedHomes.read(locationId))?.items ?? {};
+  const savedItems = (await savedHomes.read(locationId))?.items ?? {};
   const found: ItemView[] = [];
   for (const { id } of itemCategories) {
     const items =
-      kept[id] ??
+      savedItems[id] ??
       (
         await api.plannerMerchandise.allItems(
           { CategoryIds: [id], LocationId: locationId, PageSize: 100 },
           { context: { staysHere: true } },
         )
       ).items;
-    if (!kept[id]) await savedHomes.keepItems(locationId, revision, id, items);
+    if (!savedItems[id]) await savedHomes.keepItems(locationId, revision, id, items);
     found.push(...items);
   }
   return found;

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { useCode } from '#web/loading/use-code.ts';
 import { whenIdle } from '#web/loading/when-idle.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { SaveIndicator } from '#web/parts/save-indicator.tsx';
@@ -18,6 +19,7 @@ import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { NewsPanel } from '../panels/news-panel.tsx';
 import { StepWaiting } from '../panels/planner-waiting.tsx';
 import { stepCode } from '../steps/registry.ts';
+import type { StepModule } from '../steps/step-module.ts';
 import { useTopic } from '../steps/use-topic.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
@@ -73,8 +75,7 @@ const FrameHeader = () => {
 /** What was wrong when Continue was last pressed; counted, so that a second press moves the focus again. */
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
 
-const StepContent = ({ step }: { step: Step }) => {
-  const module = use(stepCode(step.key).load());
+const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
   const { home, plan, save } = usePlanner();
   const moves = useMoves(step.key);
   const returns = useReturnsToSummary() && step.key !== 'summary';
@@ -99,16 +100,16 @@ const StepContent = ({ step }: { step: Step }) => {
     return move;
   };
   // What has been put right since is not held against anybody.
-  const shown = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
+  const visibleErrors = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
   return (
     <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       {module.lead && <p className="mt-3 max-w-measure text-muted">{module.lead(plan, home)}</p>}
       <div className="mt-6 empty:hidden">
-        <ErrorSummary errors={shown} focusKey={refusal.count} />
+        <ErrorSummary errors={visibleErrors} focusKey={refusal.count} />
       </div>
       <div className="mt-6">
-        <module.Component error={shown[0]?.message} />
+        <module.Component error={visibleErrors[0]?.message} />
       </div>
       <MoveButtons
         isSaving={save.kind === 'saving'}
@@ -140,16 +141,14 @@ const withHeading = (panel: ReactNode) => (
 export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
   const { conflict, news } = usePlanner();
   useOwner();
-  const shown = showsTotal(step.key) ? total : undefined;
+  const visibleTotal = showsTotal(step.key) ? total : undefined;
   return (
     <div className="mx-auto max-w-page px-(--page-gutter) pt-2 md:pt-4">
       <FrameHeader />
       <StepProgress step={step.key} />
-      <div className={shown ? 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}>
+      <div className={visibleTotal ? 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}>
         <div className="min-w-0 pt-8 pb-8 md:pt-10">
-          <Suspense>
-            <PlanNotes />
-          </Suspense>
+          <PlanNotes />
           {conflict ? (
             <ConflictPanel theirs={conflict} />
           ) : news ? (
@@ -158,21 +157,24 @@ export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
             <StepOf step={step} key={step.key} />
           )}
         </div>
-        {shown && (
+        {visibleTotal && (
           <aside aria-label="Total" className="hidden pt-10 lg:block">
-            {shown.aside}
+            {visibleTotal.aside}
           </aside>
         )}
       </div>
-      {shown?.bar}
+      {visibleTotal?.bar}
     </div>
   );
 };
 
+const LoadedStep = ({ step }: { step: Step }) => {
+  const module = useCode(stepCode(step.key));
+  return module ? <StepContent step={step} module={module} /> : <StepWaiting />;
+};
+
 const StepOf = ({ step }: { step: Step }) => (
   <CodeBoundary code={stepCode(step.key)} what="This step" frame={withHeading}>
-    <Suspense fallback={<StepWaiting />}>
-      <StepContent step={step} />
-    </Suspense>
+    <LoadedStep step={step} />
   </CodeBoundary>
 );

@@ -26,8 +26,8 @@ const keepOpen = 'Keep this page open';
 export const planNotice = ({ isOnline, save, failure, readiness, isLasting, device }: Situation): PlanNotice | null => {
   const notKept = `Your browser can’t save it on this ${device}. ${keepOpen}.`;
   if (isRefused({ save, failure })) {
-    const kept = isLasting ? `Your plan is saved on this ${device}.` : notKept;
-    return { tone: 'warning', title: 'Not saved', words: `${messageOf(failure)} ${kept}`, canRetry: true };
+    const where = isLasting ? `Your plan is saved on this ${device}.` : notKept;
+    return { tone: 'warning', title: 'Not saved', words: `${messageOf(failure)} ${where}`, canRetry: true };
   }
   const isWaiting = save.kind === 'failed';
   if (isOnline && !isWaiting) return null;

@@ -28,8 +28,8 @@ const searchHere = (
 };
 
 /** The option search over what a home sells in some categories (all where none is named), ten a page; by name alone while the server can't be reached. */
-export const searchItems = async (search: Search, ...asked: Parameters<SearchItems>): ReturnType<SearchItems> => {
-  const [query, page, selected] = asked;
+export const searchItems = async (search: Search, ...parameters: Parameters<SearchItems>): ReturnType<SearchItems> => {
+  const [query, page, selected] = parameters;
   const input = {
     CategoryIds: [...search.categoryIds],
     LocationId: search.locationId,
@@ -42,6 +42,6 @@ export const searchItems = async (search: Search, ...asked: Parameters<SearchIte
     return await api.plannerMerchandise.allLocationItemOptions(input, { context: { staysHere: true } });
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    return searchHere(search, ...asked);
+    return searchHere(search, ...parameters);
   }
 };

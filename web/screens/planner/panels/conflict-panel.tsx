@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { StepWaiting } from './planner-waiting.tsx';
@@ -10,8 +9,4 @@ const ConflictChoice = lazyPart(
 );
 
 /** Another device saved this plan in the meantime: in place of the step, both versions and a choice. */
-export const ConflictPanel = ({ theirs }: { theirs: PlanView }) => (
-  <Suspense fallback={<StepWaiting />}>
-    <ConflictChoice theirs={theirs} />
-  </Suspense>
-);
+export const ConflictPanel = ({ theirs }: { theirs: PlanView }) => <ConflictChoice theirs={theirs} fallback={<StepWaiting />} />;

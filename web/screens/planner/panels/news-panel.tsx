@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { StepKey } from '#shared/planner/steps.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PriceNews } from '../store/price-news.ts';
@@ -12,7 +11,5 @@ const PriceNewsChoice = lazyPart(
 
 /** In place of the step: what the home changed since the plan was saved, and how to go on. */
 export const NewsPanel = ({ news, from }: { news: PriceNews; from: StepKey }) => (
-  <Suspense fallback={<StepWaiting />}>
-    <PriceNewsChoice news={news} from={from} />
-  </Suspense>
+  <PriceNewsChoice news={news} from={from} fallback={<StepWaiting />} />
 );

@@ -73,11 +73,12 @@ const merge = (home: PlannerHome, view: PlanView, copy: PlanCopy | undefined): O
 export const openPlan = async (locationId: string, id: string | null, parts: Parts): Promise<Opening> => {
   const copy = await parts.copies.read(id ?? newCopyKey(locationId)).catch(() => undefined);
   const [home, view] = await Promise.all([parts.calls.home(locationId), id ? ask(id, parts, copy) : null]);
-  const kept = view === 'offline' ? null : view;
+  const offlineView = view === 'offline' ? null : view;
   if (id && !view && !(copy && copy.version === null)) return { kind: 'missing' };
-  if (kept && kept.arrangement.providerLocationId !== locationId) return { kind: 'missing' };
-  if (!home) return { kind: 'home-gone', view: kept };
-  if (kept) return { kind: 'open', plan: { ...merge(home, kept, copy), news: await parts.newsOf(home, kept) } };
+  if (offlineView && offlineView.arrangement.providerLocationId !== locationId) return { kind: 'missing' };
+  if (!home) return { kind: 'home-gone', view: offlineView };
+  if (offlineView)
+    return { kind: 'open', plan: { ...merge(home, offlineView, copy), news: await parts.newsOf(home, offlineView) } };
   if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null, view === 'offline') };
   return {
     kind: 'open',

@@ -41,9 +41,9 @@ const orNull = async <Result>(call: Promise<Result>): Promise<Result | null> => 
 
 /** The home as this browser keeps it, where the server can't be reached. */
 const homeHere = async (locationId: string, error: unknown): Promise<PlannerHome> => {
-  const kept = isUnreachable(error) ? await (await import('./saved-homes.ts')).savedHomes.read(locationId) : null;
-  if (!kept) throw error;
-  return kept.home;
+  const savedHome = isUnreachable(error) ? await (await import('./saved-homes.ts')).savedHomes.read(locationId) : null;
+  if (!savedHome) throw error;
+  return savedHome.home;
 };
 
 /** The calls of the contract. */

@@ -40,14 +40,14 @@ export const newCopyKey = (locationId: string): string => `new:${locationId}`;
 
 /** Copies that live as long as the page. */
 export const copiesInMemory = (): PlanCopies => {
-  const kept = new Map<string, PlanCopy>();
+  const copies = new Map<string, PlanCopy>();
   return {
     isLasting: false,
-    read: async (key) => kept.get(key),
-    write: async (copy) => void kept.set(copy.key, copy),
-    remove: async (key) => void kept.delete(key),
+    read: async (key) => copies.get(key),
+    write: async (copy) => void copies.set(copy.key, copy),
+    remove: async (key) => void copies.delete(key),
     removeOwned: async () => {
-      for (const { key, hasOwner, isDirty } of kept.values()) if (hasOwner && !isDirty) kept.delete(key);
+      for (const { key, hasOwner, isDirty } of copies.values()) if (hasOwner && !isDirty) copies.delete(key);
     },
   };
 };

@@ -51,11 +51,11 @@ const serverOf = () => {
     await state.way;
     if (state.failure) throw state.failure;
     const { arrangementId } = input.arrangement;
-    const kept = plans.get(arrangementId);
-    if (kept?.requestId === input.requestId) return { ...kept.view, dropped: [], isHomeGone: false };
-    if ((kept?.view.version ?? null) !== input.version) throw problem('stale', 409);
+    const savedPlan = plans.get(arrangementId);
+    if (savedPlan?.requestId === input.requestId) return { ...savedPlan.view, dropped: [], isHomeGone: false };
+    if ((savedPlan?.view.version ?? null) !== input.version) throw problem('stale', 409);
     const sent = { ...input, arrangement: { ...input.arrangement, name: input.arrangement.name.replace(state.drops, '') } };
-    const view = viewOf(sent, (input.version ?? 0) + 1, kept?.view.hasOwner ?? state.hasAccount);
+    const view = viewOf(sent, (input.version ?? 0) + 1, savedPlan?.view.hasOwner ?? state.hasAccount);
     plans.set(arrangementId, { view, requestId: input.requestId });
     if (state.losesAnswer) throw unreachable();
     return { ...view, dropped: [], isHomeGone: state.isHomeGone };
@@ -71,10 +71,10 @@ const serverOf = () => {
     },
     save,
     link: async (id) => {
-      const kept = plans.get(id);
-      if (!state.hasAccount || !kept) return null;
-      kept.view = { ...kept.view, hasOwner: true };
-      return kept.view;
+      const savedPlan = plans.get(id);
+      if (!state.hasAccount || !savedPlan) return null;
+      savedPlan.view = { ...savedPlan.view, hasOwner: true };
+      return savedPlan.view;
     },
   };
   return { calls, plans, saves, state };

@@ -14,34 +14,34 @@ const given = () => {
   const later = (days: number) => {
     at += days * 24 * 60 * 60 * 1000;
   };
-  return { kept: createSavedHomes({ homes, now: () => new Date(at) }), homes, later };
+  return { savedHomes: createSavedHomes({ homes, now: () => new Date(at) }), homes, later };
 };
 
 it('keeps the five homes that were read last', async () => {
-  const { kept, homes, later } = given();
+  const { savedHomes, homes, later } = given();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    await kept.keep(homeOf(id));
+    await savedHomes.keep(homeOf(id));
     later(1);
   }
   expect((await homes.all()).map(({ home }) => home.locationId)).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
 it('does not answer with a home that was read more than thirty days ago', async () => {
-  const { kept, later } = given();
-  await kept.keep(homeOf('a'));
+  const { savedHomes, later } = given();
+  await savedHomes.keep(homeOf('a'));
   later(30);
-  expect((await kept.read('a'))?.home.locationId).toBe('a');
+  expect((await savedHomes.read('a'))?.home.locationId).toBe('a');
   later(1);
-  expect(await kept.read('a')).toBeNull();
+  expect(await savedHomes.read('a')).toBeNull();
 });
 
 it('keeps items with the revision that they were read with', async () => {
-  const { kept } = given();
-  await kept.keep(homeOf('a'));
-  await kept.keepItems('a', 'r1', 'caskets', [item]);
-  await kept.keepItems('a', 'r0', 'urns', [item]);
-  await kept.keep(homeOf('a'));
-  expect((await kept.read('a'))?.items).toEqual({ caskets: [item] });
-  await kept.keep(homeOf('a', 'r2'));
-  expect((await kept.read('a'))?.items).toEqual({});
+  const { savedHomes } = given();
+  await savedHomes.keep(homeOf('a'));
+  await savedHomes.keepItems('a', 'r1', 'caskets', [item]);
+  await savedHomes.keepItems('a', 'r0', 'urns', [item]);
+  await savedHomes.keep(homeOf('a'));
+  expect((await savedHomes.read('a'))?.items).toEqual({ caskets: [item] });
+  await savedHomes.keep(homeOf('a', 'r2'));
+  expect((await savedHomes.read('a'))?.items).toEqual({});
 });

@@ -14,12 +14,12 @@ const isOver = ({ keptOn }: SavedHome, now: Date): boolean => now.getTime() - Da
 export const createSavedHomes = ({ homes, now }: Parts) => {
   const prune = async (): Promise<void> => {
     const newestFirst = (await homes.all()).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
-    const gone = newestFirst.filter((kept, place) => place >= MAX_HOMES || isOver(kept, now()));
+    const gone = newestFirst.filter((saved, place) => place >= MAX_HOMES || isOver(saved, now()));
     await Promise.all(gone.map(({ home }) => homes.remove(home.locationId)));
   };
   const read = async (locationId: string): Promise<SavedHome | null> => {
-    const kept = await homes.get(locationId);
-    return kept && !isOver(kept, now()) ? kept : null;
+    const saved = await homes.get(locationId);
+    return saved && !isOver(saved, now()) ? saved : null;
   };
   return {
     read,

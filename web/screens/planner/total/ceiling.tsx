@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCents } from '#shared/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -45,9 +45,7 @@ export const Ceiling = ({ totalCents }: { totalCents: number }) => {
         Your ceiling
       </h3>
       {isEditing ? (
-        <Suspense>
-          <CeilingForm onDone={() => setIsEditing(false)} />
-        </Suspense>
+        <CeilingForm onDone={() => setIsEditing(false)} />
       ) : ceilingCents === undefined ? (
         <TextButton onClick={() => setIsEditing(true)}>Set a ceiling for the total</TextButton>
       ) : (

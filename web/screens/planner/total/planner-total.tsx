@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -19,21 +18,17 @@ const useHasTotal = (): boolean => {
 
 const AsidePlace = () => {
   const [hasTotal, isWide] = [useHasTotal(), useMedia(WIDE)];
-  return hasTotal && isWide ? (
-    <Suspense>
-      <Aside />
-    </Suspense>
-  ) : null;
+  return hasTotal && isWide ? <Aside /> : null;
 };
 
 const BarPlace = () => {
   const [hasTotal, isWide] = [useHasTotal(), useMedia(WIDE)];
   if (!hasTotal) return null;
   return (
-    <Suspense>
+    <>
       {!isWide && <Bar />}
       <Announcer />
-    </Suspense>
+    </>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { formatCents } from '#shared/values/money.ts';
 import { PlanAccount } from '#web/parts/plan-account.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -53,11 +52,7 @@ export const TotalContent = () => {
     <div className="grid gap-4">
       <TotalFigure />
       <Ceiling totalCents={priced.totalCents} />
-      {(plan.ceilingCents !== undefined || areSwapsHere) && (
-        <Suspense>
-          <Swaps totalCents={priced.totalCents} />
-        </Suspense>
-      )}
+      {(plan.ceilingCents !== undefined || areSwapsHere) && <Swaps totalCents={priced.totalCents} />}
       <Disclosure title="Line by line" aside={priced.lines.length} isOpenAtFirst className="border-t border-b-0">
         <PlanAccount priced={priced} isTotalHidden isShort />
       </Disclosure>

@@ -28,16 +28,16 @@ export const isInEffect = (now: PlanDraft, { before, after }: AppliedSwap): bool
 const selectionsUndone = (now: PlanDraft, { before, after }: AppliedSwap): SelectedDisplayService[] => {
   const was = byId(before);
   const touched = touchedBy(was, byId(after));
-  const kept = now.selectedDisplayServices.flatMap((each) => {
+  const restored = now.selectedDisplayServices.flatMap((each) => {
     if (!touched.has(each.displayServiceId)) return [each];
     const former = was.get(each.displayServiceId);
     return former ? [former] : [];
   });
-  const present = new Set(kept.map(({ displayServiceId }) => displayServiceId));
+  const present = new Set(restored.map(({ displayServiceId }) => displayServiceId));
   for (const [place, each] of before.selectedDisplayServices.entries()) {
-    if (touched.has(each.displayServiceId) && !present.has(each.displayServiceId)) kept.splice(place, 0, each);
+    if (touched.has(each.displayServiceId) && !present.has(each.displayServiceId)) restored.splice(place, 0, each);
   }
-  return kept;
+  return restored;
 };
 
 /** Takes a swap back: exactly what it changed is as it was; whatever else the family has chosen since stays. */

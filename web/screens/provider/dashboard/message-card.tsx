@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import type { OpenMessage } from '#shared/model/information-request.ts';
+import { mailTo } from '#web/parts/mail-to.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +44,6 @@ export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reaso
   const mark = useMarkAnswered();
   const { id, name, phone, email, packageName } = message;
   const isAnswered = message.answeredOn !== undefined;
-  const subject = encodeURIComponent(`Your message to ${locationName}`);
   return (
     <article className="py-4">
       <Head {...message} />
@@ -61,7 +61,7 @@ export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reaso
             {phone}
           </Way>
         )}
-        <Way icon={Mail} href={`mailto:${email}?subject=${subject}`}>
+        <Way icon={Mail} href={mailTo(email, `Your message to ${locationName}`)}>
           {email}
         </Way>
         <Button

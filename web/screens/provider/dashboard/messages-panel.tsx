@@ -71,7 +71,7 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
         ))}
       </ul>
       <LoadMore
-        shown={messages.length}
+        count={messages.length}
         {...(total === undefined ? {} : { total: Math.max(total, messages.length) })}
         noun={(total ?? messages.length) === 1 ? 'message' : 'messages'}
         hasMore={found.hasNextPage}

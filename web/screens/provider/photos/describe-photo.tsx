@@ -19,7 +19,7 @@ type Seen = { version: number; description: string };
 const useDescription = (photo: LocationImage, onSaved: () => void) => {
   const { show, latest, reload } = usePhotosCache();
   const [text, setText] = useState(photo.description);
-  const [seen, setSeen] = useState<Seen>(photo);
+  const [expected, setSeen] = useState<Seen>(photo);
   const [isElse, setIsElse] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,7 +35,7 @@ const useDescription = (photo: LocationImage, onSaved: () => void) => {
     setIsBusy(true);
     setFailure(null);
     try {
-      const input = { id: photo.id, description: text, version: seen.version };
+      const input = { id: photo.id, description: text, version: expected.version };
       const { version } = await api.locationImages.describeLocationImage(input);
       show((now) => ({
         ...now,
@@ -49,7 +49,7 @@ const useDescription = (photo: LocationImage, onSaved: () => void) => {
       setIsBusy(false);
     }
   };
-  return { text, setText, isBusy, failure, other: isElse ? seen.description : undefined, save };
+  return { text, setText, isBusy, failure, other: isElse ? expected.description : undefined, save };
 };
 
 const Description = ({ photo, index, onClose }: { photo: LocationImage; index: number; onClose: () => void }) => {

@@ -21,7 +21,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers =>
 
 /** Sends a request and tells meanwhile how much of it is sent, from 0 to 1: `fetch` knows no such thing. It fails in fetch's own errors. */
 export const sendWithProgress =
-  (told: (share: number) => void): Send =>
+  (onProgress: (share: number) => void): Send =>
   async (request) => {
     const body = await request.blob();
     return new Promise((resolve, reject) => {
@@ -39,9 +39,9 @@ export const sendWithProgress =
       xhr.responseType = 'blob';
       xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         moved();
-        if (lengthComputable) told(loaded / total);
+        if (lengthComputable) onProgress(loaded / total);
       };
-      xhr.upload.onload = () => told(1);
+      xhr.upload.onload = () => onProgress(1);
       xhr.onload = () =>
         resolve(new Response(bodiless.has(xhr.status) ? null : xhr.response, { status: xhr.status, headers: headersOf(xhr) }));
       xhr.onerror = () => reject(new TypeError('Failed to fetch'));

@@ -4,13 +4,15 @@ import { createUploadQueue } from './upload-queue.ts';
 /** A queue whose sending ends when the test says so. */
 function queueOf(shrink = async (file: File) => file) {
   let ids = 0;
-  const sent: { name: string; key: string; told: (share: number) => void; end: (error?: Error) => void }[] = [];
+  const sent: { name: string; key: string; onProgress: (share: number) => void; end: (error?: Error) => void }[] = [];
   const forgotten: string[] = [];
   const queue = createUploadQueue({
     newId: () => `${++ids}`,
     shrink,
-    send: ({ name }, key, told) =>
-      new Promise<void>((resolve, reject) => sent.push({ name, key, told, end: (error) => (error ? reject(error) : resolve()) })),
+    send: ({ name }, key, onProgress) =>
+      new Promise<void>((resolve, reject) =>
+        sent.push({ name, key, onProgress, end: (error) => (error ? reject(error) : resolve()) }),
+      ),
     wordsOf: (error) => (error as Error).message,
     preview: ({ name }) => `blob:${name}`,
     forget: (preview) => forgotten.push(preview),
@@ -64,14 +66,14 @@ describe('uploads', () => {
     queue.add(files('a', 'b', 'c'));
     expect(percents()).toEqual([undefined, undefined, undefined]);
     await settled();
-    sent[0]?.told(0.439);
+    sent[0]?.onProgress(0.439);
     expect(percents()).toEqual([43, 0, undefined]);
     sent[0]?.end(new Error('No connection'));
     await settled();
     queue.retry(queue.list()[0]?.id ?? '');
     sent[1]?.end();
     await settled();
-    sent.at(-1)?.told(1);
+    sent.at(-1)?.onProgress(1);
     expect(queue.list()).toMatchObject([
       { name: 'a', percent: 100 },
       { name: 'c', percent: 0 },

@@ -21,7 +21,7 @@ export type UploadParts = {
    * Sends a file; the key is the same however often it is tried, so that a picture whose answer was lost does not come twice. `told` hears how much of it
    * is sent, from 0 to 1.
    */
-  send: (file: File, key: string, told: (share: number) => void) => Promise<void>;
+  send: (file: File, key: string, onProgress: (share: number) => void) => Promise<void>;
   wordsOf: (error: unknown) => string;
   preview: (file: File) => string;
   forget: (preview: string) => void;

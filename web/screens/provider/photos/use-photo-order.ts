@@ -40,7 +40,7 @@ export const usePhotoOrder = () => {
     const ids = now && moved(idsOf(now), id, to);
     if (!now || !ids || ids.every((each, at) => each === now.images[at]?.id)) return;
     stopLoading();
-    show((shown) => inOrder(shown, ids));
+    show((current) => inOrder(current, ids));
     setPlace(`The photo is now ${ids.indexOf(id) + 1} of ${ids.length}.`);
     waiting.current += 1;
     saving.current = saving.current.then(save);

@@ -50,8 +50,8 @@ function queueOf(locationId: string): UploadQueue {
   const queue = createUploadQueue({
     newId: newIdempotencyKey,
     shrink: shrinkAside,
-    send: async (file, idempotencyKey, told) => {
-      const context = { idempotencyKey, locationId, staysHere: true, send: sendWithProgress(told) };
+    send: async (file, idempotencyKey, onProgress) => {
+      const context = { idempotencyKey, locationId, staysHere: true, send: sendWithProgress(onProgress) };
       await api.locationImages.uploadLocationImage({ file }, { context });
       // The placeholder goes when the picture itself is there, so that nothing jumps.
       await reload();

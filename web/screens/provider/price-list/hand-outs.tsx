@@ -33,7 +33,7 @@ const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof u
         ))}
       </ul>
       <LoadMore
-        shown={items.length}
+        count={items.length}
         noun="hand-outs"
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}

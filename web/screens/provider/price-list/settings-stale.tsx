@@ -7,27 +7,28 @@ import type { useSaveSettings } from './use-save-settings.ts';
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** Each of the settings as it is called and told in a sentence. */
-const told: { [Field in keyof PriceListSettings]: [label: string, words: (value: PriceListSettings[Field]) => string] } = {
-  basicFee: ['How you charge for basic services', (value) => basicFeeVariant.label(value)],
-  basicServices: ['Services included in the basic fee', (value) => value],
-  branches: [
-    'Other branches',
-    (value) => value.map((branch) => [branch.name, branch.address, branch.telephone].filter(Boolean).join(', ')).join('\n'),
-  ],
-  separateCasketList: ['Caskets have a separate price list', yesOrNo],
-  separateOuterContainerList: ['Outer burial containers have a separate price list', yesOrNo],
-  effectiveOn: [
-    'Effective date of the next list',
-    (value) => (value === null ? 'The day you publish it' : formatCalendarDate(value)),
-  ],
-  retentionYears: ['Years to keep a list after it was last handed out', String],
-};
+const settingWords: { [Field in keyof PriceListSettings]: [label: string, words: (value: PriceListSettings[Field]) => string] } =
+  {
+    basicFee: ['How you charge for basic services', (value) => basicFeeVariant.label(value)],
+    basicServices: ['Services included in the basic fee', (value) => value],
+    branches: [
+      'Other branches',
+      (value) => value.map((branch) => [branch.name, branch.address, branch.telephone].filter(Boolean).join(', ')).join('\n'),
+    ],
+    separateCasketList: ['Caskets have a separate price list', yesOrNo],
+    separateOuterContainerList: ['Outer burial containers have a separate price list', yesOrNo],
+    effectiveOn: [
+      'Effective date of the next list',
+      (value) => (value === null ? 'The day you publish it' : formatCalendarDate(value)),
+    ],
+    retentionYears: ['Years to keep a list after it was last handed out', String],
+  };
 
 const differenceIn = <Field extends keyof PriceListSettings>(
   field: Field,
   { mine, theirs }: Record<'mine' | 'theirs', PriceListSettings>,
 ) => {
-  const [label, words] = told[field];
+  const [label, words] = settingWords[field];
   return { label, mine: words(mine[field]), theirs: words(theirs[field]) };
 };
 
@@ -41,7 +42,7 @@ type SettingsStaleProps = {
 export const SettingsStale = ({ stale, onKeepMine, onTakeSaved }: SettingsStaleProps) => (
   <StaleChoice
     conflict={stale}
-    title={stale.told}
+    title={stale.message}
     differences={stale.fields.map((field) => differenceIn(field, { mine: stale.mine, theirs: stale.saved.settings }))}
     onKeepMine={onKeepMine}
     onTakeSaved={onTakeSaved}

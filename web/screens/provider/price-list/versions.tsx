@@ -136,7 +136,7 @@ export const Versions = () => {
         </ul>
       </Card>
       <LoadMore
-        shown={items.length}
+        count={items.length}
         total={versions.data.pages[0]?.total}
         noun="versions"
         hasMore={versions.hasNextPage}

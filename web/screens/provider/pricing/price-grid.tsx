@@ -38,7 +38,7 @@ const hasHiddenFault = ({ faultOf, draft }: RowAt): boolean =>
 /** The rows of one category, filled by keyboard like a spreadsheet: a native table, and on a narrow screen a card a row. */
 export const PriceGrid = ({ prices, drafts, locationId, isReadOnly, openRow }: PriceGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setTold] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openRow ? [openRow] : []));
   const isNarrow = useIsNarrow();
   const afterPress = useAfterPress();
@@ -72,7 +72,7 @@ export const PriceGrid = ({ prices, drafts, locationId, isReadOnly, openRow }: P
     <div ref={grid} {...keys}>
       {isNarrow ? <PriceCards rows={rows} /> : <PriceTable category={prices.category} rows={rows} />}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   );

@@ -30,13 +30,13 @@ export const cellIdOf = (key: string, field: string): string =>
 
 export function rowAt(view: PriceRowView, drafts: PriceDrafts, isReadOnly: boolean): RowAt {
   const key = keyOf(view.row);
-  const kept = drafts.drafts[key];
-  const theirs = kept && kept.base.version < view.row.version ? view.row : undefined;
+  const unsaved = drafts.drafts[key];
+  const theirs = unsaved && unsaved.base.version < view.row.version ? view.row : undefined;
   return {
     view,
     key,
-    draft: kept?.draft ?? draftOf(view.row),
-    isUnsaved: kept !== undefined,
+    draft: unsaved?.draft ?? draftOf(view.row),
+    isUnsaved: unsaved !== undefined,
     isChanged: isRowChanged(view.row, view.inForce),
     theirs,
     isDisabled: isReadOnly || theirs !== undefined,

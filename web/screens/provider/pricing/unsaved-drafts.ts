@@ -9,17 +9,17 @@ export type UnsavedDrafts = Readonly<Record<string, UnsavedDraft>>;
 const draftsOf = (personId: string, locationId: string) => browserStorage('browser', `yarrow:prices:${personId}:${locationId}`);
 
 /** A draft that an earlier version of the app kept in another shape is none. */
-const isWhole = (kept: UnsavedDraft): boolean =>
-  priceRowSchema.safeParse(kept?.base).success && typeof kept.draft?.price === 'string' && Array.isArray(kept.draft.variants);
+const isWhole = (draft: UnsavedDraft): boolean =>
+  priceRowSchema.safeParse(draft?.base).success && typeof draft.draft?.price === 'string' && Array.isArray(draft.draft.variants);
 
 /** What one person left unsaved at one home, on this browser. */
 export function readDrafts(personId: string, locationId: string): UnsavedDrafts {
-  const kept = draftsOf(personId, locationId).read() as UnsavedDrafts | null;
-  return Object.fromEntries(Object.entries(kept ?? {}).filter(([, each]) => isWhole(each)));
+  const stored = draftsOf(personId, locationId).read() as UnsavedDrafts | null;
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([, each]) => isWhole(each)));
 }
 
 /** Keeps what changed of some rows, null for those that are no longer unsaved; what another tab keeps of other rows stays. */
 export function keepDrafts(personId: string, locationId: string, changes: Readonly<Record<string, UnsavedDraft | null>>): void {
-  const kept = Object.entries({ ...readDrafts(personId, locationId), ...changes }).filter(([, each]) => each !== null);
-  draftsOf(personId, locationId).write(kept.length > 0 ? Object.fromEntries(kept) : null);
+  const entries = Object.entries({ ...readDrafts(personId, locationId), ...changes }).filter(([, each]) => each !== null);
+  draftsOf(personId, locationId).write(entries.length > 0 ? Object.fromEntries(entries) : null);
 }

@@ -35,8 +35,8 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
   const keep = useCallback(
     (changes: Readonly<Record<string, UnsavedDraft | null>>) => {
       keepDrafts(personId, locationId, changes);
-      const kept = Object.entries({ ...now.current.drafts, ...changes }).filter(([, each]) => each !== null);
-      now.current.drafts = Object.fromEntries(kept) as UnsavedDrafts;
+      const entries = Object.entries({ ...now.current.drafts, ...changes }).filter(([, each]) => each !== null);
+      now.current.drafts = Object.fromEntries(entries) as UnsavedDrafts;
       setDrafts(now.current.drafts);
     },
     [personId, locationId],
@@ -59,11 +59,11 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
   /** Looks at a row when one of its cells is left: what is at fault is told then, and no longer once it is mended; what says the same as before is no draft. */
   const look = useCallback(
     (view: PriceRowView) => {
-      const kept = now.current.drafts[keyOf(view.row)];
+      const unsaved = now.current.drafts[keyOf(view.row)];
       // A container that was added and says nothing yet is no change, and yet it stays to be filled.
-      const isEmpty = kept && !isDraftChanged(kept.draft, kept.base);
-      if (isEmpty && kept.draft.variants.length === draftOf(kept.base).variants.length) keep({ [keyOf(view.row)]: null });
-      const result = kept && checked(view, kept);
+      const isEmpty = unsaved && !isDraftChanged(unsaved.draft, unsaved.base);
+      if (isEmpty && unsaved.draft.variants.length === draftOf(unsaved.base).variants.length) keep({ [keyOf(view.row)]: null });
+      const result = unsaved && checked(view, unsaved);
       const errors = result && 'errors' in result ? result.errors : [];
       setFaults((before) => ({ ...before, [keyOf(view.row)]: errors }));
     },
@@ -81,8 +81,8 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
   /** Of a row that somebody else saved: what was typed here shall hold over theirs. */
   const keepMine = useCallback(
     (view: PriceRowView) => {
-      const kept = now.current.drafts[keyOf(view.row)];
-      if (kept) keep({ [keyOf(view.row)]: isDraftChanged(kept.draft, view.row) ? { ...kept, base: view.row } : null });
+      const unsaved = now.current.drafts[keyOf(view.row)];
+      if (unsaved) keep({ [keyOf(view.row)]: isDraftChanged(unsaved.draft, view.row) ? { ...unsaved, base: view.row } : null });
     },
     [keep],
   );
@@ -92,15 +92,15 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
 
   const save = useCallback(async () => {
     const sent = now.current.views.flatMap((view) => {
-      const kept = now.current.drafts[keyOf(view.row)];
-      return kept ? [{ view, kept }] : [];
+      const unsaved = now.current.drafts[keyOf(view.row)];
+      return unsaved ? [{ view, unsaved }] : [];
     });
     if (sent.length === 0 || isSaving.current) return;
     isSaving.current = true;
     setState({ kind: 'saving' });
     setFailure(null);
     try {
-      const results = await send(sent.map(({ kept }) => sentOf(kept.draft, kept.base)));
+      const results = await send(sent.map(({ unsaved }) => sentOf(unsaved.draft, unsaved.base)));
       settle(sent, results);
       setState(results.every(({ status }) => status === 'saved') ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
     } catch (error) {
@@ -111,22 +111,22 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
 
     function settle(those: typeof sent, results: readonly SavedRow[]): void {
       const taken: PriceRow[] = [];
-      const kept: Record<string, UnsavedDraft | null> = {};
-      const told: Record<string, readonly RowFault[]> = {};
+      const remaining: Record<string, UnsavedDraft | null> = {};
+      const faults: Record<string, readonly RowFault[]> = {};
       for (const result of results) {
-        const { view, kept: was } = those[result.at] as (typeof sent)[number];
+        const { view, unsaved: was } = those[result.at] as (typeof sent)[number];
         const key = keyOf(view.row);
-        told[key] = result.status === 'invalid' ? result.errors : [];
+        faults[key] = result.status === 'invalid' ? result.errors : [];
         if (result.status === 'stale') taken.push(result.theirs);
         if (result.status !== 'saved') continue;
         const row = { ...(sentOf(was.draft, was.base) as PriceRow), version: result.version };
         taken.push(row);
         const since = now.current.drafts[key]?.draft;
-        kept[key] = since && isDraftChanged(since, row) ? { draft: since, base: row } : null;
+        remaining[key] = since && isDraftChanged(since, row) ? { draft: since, base: row } : null;
       }
       take(taken);
-      keep(kept);
-      setFaults((before) => ({ ...before, ...told }));
+      keep(remaining);
+      setFaults((before) => ({ ...before, ...faults }));
     }
   }, [keep, send, take]);
 

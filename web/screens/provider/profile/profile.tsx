@@ -25,7 +25,7 @@ import { useHome } from './use-home.ts';
 
 /** Whom of the team families see; the team is kept on a screen of its own. */
 const Team = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
-  const shown = home.employees.filter(({ isVisibleInProfilePage, kind }) => isVisibleInProfilePage && kind === 'staff');
+  const publicStaff = home.employees.filter(({ isVisibleInProfilePage, kind }) => isVisibleInProfilePage && kind === 'staff');
   return (
     <ProfileSection
       title="Team"
@@ -33,13 +33,13 @@ const Team = ({ home, missing }: { home: CurrentLocation; missing: string | unde
       missing={missing}
       link={<TextLink to={workPaths.team({ locationId: home.id })}>Manage team</TextLink>}
     >
-      {shown.length === 0 ? (
+      {publicStaff.length === 0 ? (
         <p className="text-muted">
           No one is shown on your page yet. Choose who families should see, and mark them as visible on the profile.
         </p>
       ) : (
         <ul className="divide-y divide-border border-y border-border">
-          {shown.map(({ id, fullName, title, isFuneralDirector }) => (
+          {publicStaff.map(({ id, fullName, title, isFuneralDirector }) => (
             <li key={id} className="py-2.5">
               <span className="font-semibold">{fullName}</span>
               <span className="block text-muted">{title || (isFuneralDirector ? 'Funeral director' : 'Team member')}</span>

@@ -18,14 +18,14 @@ type StreetSearchProps = Pick<ComponentProps<typeof SearchCombobox<Suggestion>>,
 
 /** The street address with the lookup's suggestions under it. Where the lookup fails it is simply typed. */
 export const StreetSearch = ({ id, label, error, value, onChange, onPick }: StreetSearchProps) => {
-  const [asked, setAsked] = useState('');
+  const [request, setAsked] = useState('');
   const found = useQuery({
-    ...query.marketplace.autocompleteAddress.queryOptions({ input: { query: asked } }),
-    enabled: asked.length >= MIN_LENGTH,
+    ...query.marketplace.autocompleteAddress.queryOptions({ input: { query: request } }),
+    enabled: request.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const items = asked.length >= MIN_LENGTH ? (found.data?.items ?? []) : [];
+  const items = request.length >= MIN_LENGTH ? (found.data?.items ?? []) : [];
   return (
     <SearchCombobox
       id={id}

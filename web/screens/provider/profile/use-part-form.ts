@@ -17,16 +17,16 @@ type SavedPart<Values> = SeenPart<Values> & { home: SavedLocation };
 
 type SavePartOptions<Values> = {
   /** What the form began with. */
-  seen: SeenPart<Values>;
+  expected: SeenPart<Values>;
   valuesOf: (home: CurrentLocation | SavedLocation) => Values;
   send: (values: Values, version: number) => Promise<SavedLocation>;
 };
 
 /** Saves a part of the profile over the version that the form began with; a colleague may have changed it in the meantime. */
-const useSavePart = <Values extends PartValues>({ seen, valuesOf, send }: SavePartOptions<Values>) => {
+const useSavePart = <Values extends PartValues>({ expected, valuesOf, send }: SavePartOptions<Values>) => {
   const { show, fetch } = useHomeCopy();
   return useMergingSave<SeenPart<Values>, Values, SavedPart<Values>>({
-    begun: seen,
+    begun: expected,
     fieldsOf: ({ values }) => values,
     send: async (values, { version }) => {
       const home = await send(values, version);
@@ -62,8 +62,8 @@ export type PartFormOptions<Values extends PartValues> = {
 export const usePartForm = <Values extends PartValues>(options: PartFormOptions<Values>) => {
   const { part, home, schema, labels, valuesOf, send, onSaved } = options;
   const [draft] = useState(() => readDraft<Values>(home.id, part));
-  const seen = draft ? { version: draft.version, values: draft.base } : { version: home.version, values: valuesOf(home) };
-  const saving = useSavePart<Values>({ seen, valuesOf, send });
+  const expected = draft ? { version: draft.version, values: draft.base } : { version: home.version, values: valuesOf(home) };
+  const saving = useSavePart<Values>({ expected, valuesOf, send });
   const forget = () => keepDraft<Values>(home.id, part, null);
   const isOver = useRef(false);
   const finish = async (saved: SavedPart<Values> | null) => {
@@ -76,7 +76,7 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
   const form = useZodForm<Values, Values>({
     schema,
     labels,
-    defaultValues: seen.values as DefaultValues<Values>,
+    defaultValues: expected.values as DefaultValues<Values>,
     send: async (values) => finish(await saving.save(values)),
   });
   const { isDirty } = form.form.formState;

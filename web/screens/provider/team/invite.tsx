@@ -30,8 +30,8 @@ const useSendInvitation = () => {
   const changed = useTeamChanged();
   const added = useRef<TeamMemberRow | null>(null);
   return async (fields: MemberFields): Promise<TeamMemberRow> => {
-    const seen = added.current ? { id: added.current.id, version: added.current.version } : {};
-    const toSave = { ...fields, ...seen };
+    const expected = added.current ? { id: added.current.id, version: added.current.version } : {};
+    const toSave = { ...fields, ...expected };
     const member = await api.team.saveEmployee(toSave, { context: { idempotencyKey: saveKey(toSave) } });
     added.current = member;
     void changed();

@@ -55,7 +55,7 @@ export const ListFrame = <Item extends { id: string }>({ found, noun, failed, em
         ))}
       </ul>
       <LoadMore
-        shown={items.length}
+        count={items.length}
         total={found.data.pages[0]?.total}
         noun={noun[items.length === 1 ? 0 : 1]}
         hasMore={found.hasNextPage}

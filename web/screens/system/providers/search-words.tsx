@@ -27,15 +27,15 @@ export const useAddressParts = () => {
 /** The words that a list is searched by; they stand in the address. */
 export const SearchWords = ({ label, hint }: { label: string; hint: string }) => {
   const [search, change] = useAddressParts();
-  const asked = search.get('query') ?? '';
-  const [typed, setTyped] = useState(asked);
+  const query = search.get('query') ?? '';
+  const [typed, setTyped] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ask = (words: string) => {
     clearTimeout(timer.current);
-    if (words.trim() !== asked) change({ query: words.trim() });
+    if (words.trim() !== query) change({ query: words.trim() });
   };
   // Cleared from elsewhere ("Show all"), or another address.
-  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => setTyped(query), [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <TextField

@@ -2,6 +2,7 @@ import { type SignUpStatus, signUpStatus } from '#shared/model/enumerations/sign
 import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
 import { telephoneLink } from '#shared/values/phone.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { mailTo } from '#web/parts/mail-to.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +56,7 @@ export const SignUpRequestRow = ({ request }: { request: SignUpRequestRecord }) 
           <OutsideLink href={telephoneLink(phoneNumber) ?? ''} className="inline-flex min-h-6 items-center">
             {phoneNumber}
           </OutsideLink>
-          <OutsideLink href={`mailto:${email}`} className="inline-flex min-h-6 min-w-0 max-w-full items-center wrap-anywhere">
+          <OutsideLink href={mailTo(email)} className="inline-flex min-h-6 min-w-0 max-w-full items-center wrap-anywhere">
             {email}
           </OutsideLink>
         </p>

@@ -34,7 +34,8 @@ export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save
   const merging = useMergingSave<CaseServiceView, Fields>({
     begun: service,
     fieldsOf,
-    send: (fields, seen) => save({ displayServiceId: seen.displayServiceId, version: seen.version, answers: fields as never }),
+    send: (fields, expected) =>
+      save({ displayServiceId: expected.displayServiceId, version: expected.version, answers: fields as never }),
     readAnew,
     onAccepted: () => setTyped({}),
   });

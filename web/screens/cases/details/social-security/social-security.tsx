@@ -42,8 +42,8 @@ const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onCl
   const { refresh } = useCaseChanged();
   const keyFor = useIdempotencyKey();
   const save = async (number: string | null) => {
-    const seen = lastFour === null ? {} : { socialSecurityNumber: lastFour };
-    const input = { id: caseId, changes: { socialSecurityNumber: number }, seen };
+    const expected = lastFour === null ? {} : { socialSecurityNumber: lastFour };
+    const input = { id: caseId, changes: { socialSecurityNumber: number }, expected };
     try {
       await api.caseDetails.saveDecedent(input, { context: { idempotencyKey: keyFor(input) } });
     } catch (error) {

@@ -15,10 +15,10 @@ const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
   [['?'], 'These keys'],
 ];
 
-const kept = browserStorage('browser', 'task-keys');
+const storage = browserStorage('browser', 'task-keys');
 /** Whether single keys do anything here: who speaks to the computer, or lets it read, may want them for that. */
-export const areKeysOn = (): boolean => (kept.read() as { isOff?: boolean } | null)?.isOff !== true;
-export const keepKeys = (isOn: boolean): void => kept.write(isOn ? null : { isOff: true });
+export const areKeysOn = (): boolean => (storage.read() as { isOff?: boolean } | null)?.isOff !== true;
+export const keepKeys = (isOn: boolean): void => storage.write(isOn ? null : { isOff: true });
 
 const Key = ({ children }: { children: string }) => (
   <kbd className="inline-flex min-w-8 items-center justify-center rounded-chip border border-border-strong bg-sunken px-2 py-0.5 font-sans text-sm text-text">

@@ -16,8 +16,8 @@ type ItemPage = Pick<Awaited<ReturnType<typeof api.plannerMerchandise.allItems>>
 };
 
 /** The list that this browser keeps, where the server can't be reached. Filters are the server's: what they leave isn't known here. */
-const orKept = async (error: unknown, kept: () => Promise<readonly ItemView[] | null> | null): Promise<ItemPage> => {
-  const items = isUnreachable(error) ? await kept() : null;
+const orKept = async (error: unknown, readSaved: () => Promise<readonly ItemView[] | null> | null): Promise<ItemPage> => {
+  const items = isUnreachable(error) ? await readSaved() : null;
   if (!items) throw error;
   return { items, total: items.length, nextCursor: null };
 };
@@ -37,8 +37,8 @@ export const useItems = (locationId: string, categoryId: string, address: ItemsA
     queryKey: ['items', wanted],
     queryFn: ({ pageParam, signal }): Promise<ItemPage> => {
       const input = { ...wanted, ...(pageParam ? { cursor: pageParam } : {}) };
-      const kept = () => (filterCount(address) > 0 ? null : savedItems(locationId, categoryId, address.sort));
-      return api.plannerMerchandise.allItems(input, { signal, context }).catch((error: unknown) => orKept(error, kept));
+      const readSaved = () => (filterCount(address) > 0 ? null : savedItems(locationId, categoryId, address.sort));
+      return api.plannerMerchandise.allItems(input, { signal, context }).catch((error: unknown) => orKept(error, readSaved));
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -79,8 +79,8 @@ export const useItem = (locationId: string, categoryId: string | undefined, item
     queryKey: ['item', locationId, itemId],
     enabled: categoryId !== undefined,
     queryFn: async ({ signal }): Promise<ItemView | null> => {
-      const kept = await savedItems(locationId, categoryId ?? '', 'home');
-      const here = kept?.find(({ id }) => id === itemId);
+      const saved = await savedItems(locationId, categoryId ?? '', 'home');
+      const here = saved?.find(({ id }) => id === itemId);
       if (here && !navigator.onLine) return here;
       const wanted = { CategoryIds: categoryId ? [categoryId] : [], LocationId: locationId, PageSize: 100 };
       let cursor: string | null = null;

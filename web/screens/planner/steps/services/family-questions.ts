@@ -31,8 +31,8 @@ export const answered = (
   identifier: string,
   value: Answer,
 ): SelectedDisplayService => {
-  const asked = new Set(questions.map(({ id }) => id));
-  const others = selection.answers.filter(({ questionId }) => !asked.has(questionId));
+  const questionIds = new Set(questions.map(({ id }) => id));
+  const others = selection.answers.filter(({ questionId }) => !questionIds.has(questionId));
   const answers = { ...answersByIdentifier(questions, selection.answers), [identifier]: value };
   return { ...selection, answers: [...others, ...storedAnswers(questions, answers)] };
 };

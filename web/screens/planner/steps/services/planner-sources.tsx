@@ -5,9 +5,9 @@ import { type QuestionSources, QuestionSourcesContext, type SearchItems } from '
 /** The option search over what a home sells in some categories (all where none is named). It comes with the first search. */
 export const searchItemsOf =
   (locationId: string, categoryIds: readonly string[] = []): SearchItems =>
-  async (...asked) => {
+  async (...input) => {
     const { searchItems } = await import('../../offline/search-items.ts');
-    return searchItems({ locationId, categoryIds }, ...asked);
+    return searchItems({ locationId, categoryIds }, ...input);
   };
 
 const sourcesOf = (home: PlannerHome): QuestionSources => ({

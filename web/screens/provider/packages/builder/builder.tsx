@@ -98,7 +98,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
       {theirs && (
         <StaleChoice
           conflict={theirs}
-          title={theirs.told}
+          title={theirs.message}
           level={2}
           differences={packageDifferences(draft, theirs.template)}
           words={staleWords}

@@ -23,8 +23,8 @@ const textOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
 /** The flat price as it is typed: digits and one point; too much is said in words and never cut. */
 const FlatPrice = ({ draft, change, errors, isDisabled }: PartProps) => {
   const [text, setText] = useState(() => textOf(draft.priceCents));
-  const [seen, setSeen] = useState(draft.priceCents);
-  if (seen !== draft.priceCents) {
+  const [expected, setSeen] = useState(draft.priceCents);
+  if (expected !== draft.priceCents) {
     setSeen(draft.priceCents);
     if ((parseCents(text || '0') ?? MAX_CENTS + 1) !== draft.priceCents) setText(textOf(draft.priceCents));
   }

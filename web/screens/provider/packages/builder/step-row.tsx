@@ -26,13 +26,13 @@ const kinds = [
 
 const Services = ({ home, service, setting, isDisabled, onSet }: StepRowProps) => {
   if (service.mappings.length === 0) return null;
-  const shown = new Set(setting.mappings.map(({ serviceId }) => serviceId));
+  const mappedIds = new Set(setting.mappings.map(({ serviceId }) => serviceId));
   const nameOf = new Map(home.services.map(({ id, name }) => [id, name]));
   const ids = [...new Set(service.mappings.map(({ serviceId }) => serviceId))];
   const toggle = (id: string, isIn: boolean) =>
     onSet({
       ...setting,
-      mappings: ids.filter((each) => (each === id ? isIn : shown.has(each))).map((serviceId) => ({ serviceId })),
+      mappings: ids.filter((each) => (each === id ? isIn : mappedIds.has(each))).map((serviceId) => ({ serviceId })),
     });
   return (
     <fieldset className="min-w-0">
@@ -43,7 +43,7 @@ const Services = ({ home, service, setting, isDisabled, onSet }: StepRowProps) =
           kind="checkbox"
           label={nameOf.get(id) ?? 'A catalog service'}
           disabled={isDisabled}
-          checked={shown.has(id)}
+          checked={mappedIds.has(id)}
           onChange={(event) => toggle(id, event.target.checked)}
         />
       ))}
@@ -53,15 +53,15 @@ const Services = ({ home, service, setting, isDisabled, onSet }: StepRowProps) =
 
 const Questions = ({ home, setting, isDisabled, onSet }: StepRowProps) => {
   const wordsOf = new Map(home.questions.map(({ id, question }) => [id, question]));
-  const asked = setting.questions.filter(({ id }) => wordsOf.has(id));
-  if (asked.length === 0) return null;
-  const set = (id: string, changes: Partial<(typeof asked)[number]>) =>
+  const questions = setting.questions.filter(({ id }) => wordsOf.has(id));
+  if (questions.length === 0) return null;
+  const set = (id: string, changes: Partial<(typeof questions)[number]>) =>
     onSet({ ...setting, questions: setting.questions.map((each) => (each.id === id ? { ...each, ...changes } : each)) });
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">Questions it asks</legend>
       <ul className="divide-y divide-border">
-        {asked.map(({ id, isOptional, shouldShow }) => (
+        {questions.map(({ id, isOptional, shouldShow }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <Box
               kind="checkbox"

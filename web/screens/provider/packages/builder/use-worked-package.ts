@@ -14,11 +14,11 @@ import { useListInHand } from '../use-own-templates.ts';
 function sentPackage(draft: Template): SentTemplate {
   const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...rest } = draft;
   const { displayServiceSettings: settings, ...sent } = rest;
-  const shown = settings?.map((each) => ({
+  const current = settings?.map((each) => ({
     ...each,
     mappings: each.mappings.map((mapping) => ({ ...mapping, shouldShow: true })),
   }));
-  return { ...sent, ...(shown ? { displayServiceSettings: shown } : {}) };
+  return { ...sent, ...(current ? { displayServiceSettings: current } : {}) };
 }
 
 /** What is wrong with a package before it is sent, by field, the first of each; the server's own rules and words. */
@@ -36,9 +36,9 @@ const draftOf = (personId: string, packageId: string) => browserStorage('browser
 
 /** What a person has changed of a package and not saved. It stays in this browser, so that neither a reload nor another day loses it. */
 const readKeptDraft = (personId: string, packageId: string): WorkedPackage | null => {
-  const kept = draftOf(personId, packageId).read();
-  return typeof kept === 'object' && kept !== null && 'draft' in kept && 'base' in kept && 'version' in kept
-    ? (kept as WorkedPackage)
+  const draft = draftOf(personId, packageId).read();
+  return typeof draft === 'object' && draft !== null && 'draft' in draft && 'base' in draft && 'version' in draft
+    ? (draft as WorkedPackage)
     : null;
 };
 
@@ -62,13 +62,13 @@ const begunWith = ({ template, version }: OwnTemplate): WorkedPackage => ({ base
  */
 export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const list = useListInHand();
-  const [kept] = useState(() => readKeptDraft(personId, keptAs));
-  const [worked, setWorked] = useState<WorkedPackage>(kept ?? begunWith(own));
+  const [draft] = useState(() => readKeptDraft(personId, keptAs));
+  const [worked, setWorked] = useState<WorkedPackage>(draft ?? begunWith(own));
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const [theirs, setTheirs] = useState<(OwnTemplate & { told: string }) | null>(null);
+  const [theirs, setTheirs] = useState<(OwnTemplate & { message: string }) | null>(null);
   const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
   useUnsaved(isDirty, { isKept: true });
   useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
@@ -93,7 +93,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
     setState({ kind: 'failed' });
     if (problemOf(error)?.code === 'stale') {
       const found = (await list.readAnew()).items.find(({ template }) => template.id === worked.draft.id);
-      if (found) return setTheirs({ ...found, told: messageOf(error) });
+      if (found) return setTheirs({ ...found, message: messageOf(error) });
     }
     const refused = fieldErrors(error);
     if (Object.keys(refused).length > 0) setErrors(refused);
@@ -124,7 +124,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   return {
     draft: worked.draft,
     version: worked.version,
-    wasKept: kept !== null,
+    wasKept: draft !== null,
     isDirty,
     state,
     errors,

@@ -59,8 +59,8 @@ const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace
 export const PackageList = ({ workspace, onNew }: PackageListProps) => {
   const { data, isError, error, isFetching, refetch } = useOwnTemplates();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('show');
-  const filter: Filter = asked === 'archived' || asked === 'all' ? asked : 'active';
+  const filterInAddress = search.get('show');
+  const filter: Filter = filterInAddress === 'archived' || filterInAddress === 'all' ? filterInAddress : 'active';
   const setFilter = (next: string) =>
     setSearch(
       (now) => {
@@ -92,7 +92,7 @@ export const PackageList = ({ workspace, onNew }: PackageListProps) => {
         needed to launch your page.
       </EmptyState>
     );
-  const shown = data.items.filter((own) => isShown(filter, own));
+  const visible = data.items.filter((own) => isShown(filter, own));
   return (
     <>
       <LaunchHint active={data.items.filter(({ template }) => template.isActive).length} />
@@ -106,14 +106,14 @@ export const PackageList = ({ workspace, onNew }: PackageListProps) => {
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           icon={Boxes}
           title={filter === 'archived' ? 'No archived packages' : 'No active packages'}
           action={<Button onClick={() => setFilter('all')}>Show all packages</Button>}
         />
       ) : (
-        <Rows items={shown} workspace={workspace} />
+        <Rows items={visible} workspace={workspace} />
       )}
     </>
   );

@@ -51,13 +51,13 @@ export const usePackageActions = (locationId: string) => {
   };
 
   /** Keeps the order of the packages in sight; those that are filtered away keep their places among them. */
-  const order = (shown: readonly string[], onSettled: () => void) => {
+  const order = (visibleIds: readonly string[], onSettled: () => void) => {
     clearTimeout(timer.current);
     orders.current += 1;
     const own = orders.current;
     timer.current = setTimeout(async () => {
-      const isShown = new Set(shown);
-      const next = shown[Symbol.iterator]();
+      const isShown = new Set(visibleIds);
+      const next = visibleIds[Symbol.iterator]();
       const ids = list.items().map(({ template: { id } }) => (isShown.has(id) ? (next.next().value ?? id) : id));
       const place = new Map(ids.map((id, at) => [id, at]));
       const placeOf = ({ template }: OwnTemplate) => place.get(template.id) ?? ids.length;

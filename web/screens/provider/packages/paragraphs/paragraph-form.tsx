@@ -35,11 +35,11 @@ const formSchema = sectionSchema.pick({ sectionType: true, title: true, text: tr
 const labels = { sectionType: 'Type', title: 'Heading', text: 'Words', isActive: 'Print this paragraph' };
 
 /** What somebody else saved meanwhile, beside what was typed: the person chooses. */
-const Theirs = ({ theirs, told, onTake }: { theirs: Section; told: string; onTake: () => void }) => (
+const Theirs = ({ theirs, message, onTake }: { theirs: Section; message: string; onTake: () => void }) => (
   <Banner
     tone="warning"
     role="alert"
-    title={told}
+    title={message}
     action={
       <Button size="compact" onClick={onTake}>
         Use the saved version
@@ -56,7 +56,7 @@ const Theirs = ({ theirs, told, onTake }: { theirs: Section; told: string; onTak
 export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => void }) => {
   const { put, readAnew } = useSectionsInHand();
   const [base, setBase] = useState(own);
-  const [theirs, setTheirs] = useState<{ section: Section; told: string } | null>(null);
+  const [theirs, setTheirs] = useState<{ section: Section; message: string } | null>(null);
   const { sectionType: type, title, text, isActive } = base.section;
   const form = useZodForm({
     schema: formSchema,
@@ -75,7 +75,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
             ? (await readAnew()).items.find(({ section: { id } }) => id === section.id)
             : undefined;
         if (!found) throw error;
-        setTheirs({ section: found.section, told: messageOf(error) });
+        setTheirs({ section: found.section, message: messageOf(error) });
         setBase(found);
       }
     },
@@ -85,7 +85,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
   return (
     <Card className="p-4 sm:p-5">
       <ZodForm form={form} label={own.version === 0 ? 'New paragraph' : `Change ${own.section.title}`}>
-        {theirs && <Theirs theirs={theirs.section} told={theirs.told} onTake={onDone} />}
+        {theirs && <Theirs theirs={theirs.section} message={theirs.message} onTake={onDone} />}
         <Select
           label={labels.sectionType}
           options={sectionType.values.map((value) => ({ value, label: sectionType.label(value) }))}

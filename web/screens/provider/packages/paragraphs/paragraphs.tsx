@@ -57,11 +57,11 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
   const [type, setType] = useState('');
   const [isNew, setNew] = useState(false);
   // The price list leads to the one paragraph in which it found a fault.
-  const asked = useSearchParams()[0].get('paragraph');
+  const paragraphId = useSearchParams()[0].get('paragraph');
   if (isError && !data)
     return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;
   if (!data) return <Skeleton className="h-40 rounded-card" />;
-  const shown = inOrder(data.items).filter(({ section }) => type === '' || section.sectionType === type);
+  const visible = inOrder(data.items).filter(({ section }) => type === '' || section.sectionType === type);
   const add = workspace.may('packages.change') && !isNew && (
     <Button icon={Plus} size="compact" onClick={() => setNew(true)}>
       New paragraph
@@ -82,10 +82,10 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
           value={type}
           onChange={(event) => setType(event.target.value)}
         />
-        {shown.length > 0 && add}
+        {visible.length > 0 && add}
       </div>
       {isNew && <ParagraphForm own={newSection(workspace.locationId, data.items, type)} onDone={() => setNew(false)} />}
-      {shown.length === 0 && !isNew && (
+      {visible.length === 0 && !isNew && (
         <EmptyState
           icon={Text}
           title={type === '' ? 'No paragraphs yet' : 'No paragraphs of this type'}
@@ -97,12 +97,12 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
           }
         />
       )}
-      {shown.map((own) => (
+      {visible.map((own) => (
         <Paragraph
           key={own.section.id}
           own={own}
           mayChange={workspace.may('packages.change')}
-          isAsked={own.section.id === asked}
+          isAsked={own.section.id === paragraphId}
         />
       ))}
     </div>

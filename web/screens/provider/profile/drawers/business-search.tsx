@@ -9,17 +9,17 @@ type BusinessSearchProps = { locationId: string; onPick: (placeId: string) => vo
 /** The search of a home's business on the map: establishments only. */
 export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [request, setAsked] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const found = useQuery({
-    ...query.marketplace.autocompletePlace.queryOptions({ input: { query: asked, locationId } }),
-    enabled: asked !== '',
+    ...query.marketplace.autocompletePlace.queryOptions({ input: { query: request, locationId } }),
+    enabled: request !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const items = asked === '' ? [] : (found.data?.items ?? []);
-  const isNothing = asked !== '' && found.isSuccess && !found.isPlaceholderData && items.length === 0;
+  const items = request === '' ? [] : (found.data?.items ?? []);
+  const isNothing = request !== '' && found.isSuccess && !found.isPlaceholderData && items.length === 0;
   return (
     <div ref={box}>
       <SearchCombobox
@@ -30,7 +30,7 @@ export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
         onChange={setText}
         onQuery={setAsked}
         items={items}
-        status={found.isError ? 'failed' : asked !== '' && found.isSuccess ? 'ready' : 'idle'}
+        status={found.isError ? 'failed' : request !== '' && found.isSuccess ? 'ready' : 'idle'}
         itemKey={(item) => item.id}
         itemText={(item) => item.label}
         renderItem={(item) => <PlaceSuggestion item={item} />}

@@ -23,9 +23,9 @@ type TextChoicesProps = {
 /** A checkbox list with a field that adds to it. What is there already, in any case, is ticked instead of added twice. */
 export const TextChoices = ({ name, label, defaults, value, onChange, field, typed, onType, onFault }: TextChoicesProps) => {
   // What was added stays in sight when it is unticked again.
-  const [seen, setSeen] = useState(() => distinctTexts([...defaults, ...value]));
+  const [expected, setSeen] = useState(() => distinctTexts([...defaults, ...value]));
   const [news, setNews] = useState('');
-  const offered = distinctTexts([...seen, ...value]);
+  const offered = distinctTexts([...expected, ...value]);
   const add = () => {
     const fault = faultOf(typed);
     onFault(fault);

@@ -15,8 +15,8 @@ const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
 
 /** What was typed and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 const readSignUpDraft = (): Partial<SignUpRequest> => {
-  const kept = draftInTab.read();
-  return typeof kept === 'object' && kept !== null ? (kept as Partial<SignUpRequest>) : {};
+  const draft = draftInTab.read();
+  return typeof draft === 'object' && draft !== null ? (draft as Partial<SignUpRequest>) : {};
 };
 
 /** Keeps a draft; null forgets it. */

@@ -29,10 +29,10 @@ type Parts = {
 /** The street addresses that a lookup offers for what was typed. Where it fails the street is simply typed. */
 const useSuggestedStreets = () => {
   const [items, setItems] = useState<readonly Suggestion[]>([]);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const ask = async (query: string) => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     const found =
       query.length < 3
         ? []
@@ -40,7 +40,7 @@ const useSuggestedStreets = () => {
             .autocompleteAddress({ query })
             .then(({ items }) => items)
             .catch(() => []);
-    if (mine === asked.current) setItems(found);
+    if (mine === latest.current) setItems(found);
   };
   return { items, ask: (query: string) => void ask(query) };
 };

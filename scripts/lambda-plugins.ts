@@ -1,0 +1,116 @@
+/** What every Lambda's bundle leaves out. Compiling a kilobyte takes a cold start about 0.05 ms, whether or not any of it ever runs. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Modules that no Lambda uses: zod's JSON Schema, since the OpenAPI document is made when we build, and, of the SDK, the cache of endpoint discovery and
+ * adaptive retries, which are both off unless they are asked for, SHA-256 for machines without it, headers of event streams, and the region of an EC2 machine. Of
+ * fontkit, a Brotli decoder of 486 KB: documents' fonts are decoded with Node's (functions/documents/fonts/decode-woff2.ts).
+ */
+const unused = new RegExp(
+  [
+    String.raw`zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)`,
+    String.raw`endpoint-cache[\\/]dist-es[\\/]EndpointCache`,
+    String.raw`util-retry[\\/](?:AdaptiveRetryStrategy|DefaultRateLimiter)`,
+    String.raw`sha256[\\/]Sha256Js`,
+    String.raw`signature-v4[\\/]dist-es[\\/]HeaderFormatter`,
+    String.raw`regionConfig[\\/]getInstanceMetadataRegion`,
+    String.raw`brotli[\\/]decompress`,
+  ]
+    .map((path) => String.raw`[\\/]${path}\.js$`)
+    .join('|'),
+);
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  setup({ onLoad }) {
+    onLoad({ filter: unused }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const names = text.matchAll(/^export (?:const|function|class) (\w+)/gm);
+      const fail = `const fail = () => { throw new Error('Lambdas are built without ${basename(path)} (scripts/lambda-plugins.ts).'); };`;
+      // Schemas and clients call or construct these when they are made, and keep what they get: that fails as soon as it is called.
+      if (text.startsWith('module.exports')) return { contents: `${fail}\nmodule.exports = fail;` };
+      return { contents: [fail, ...[...names].map(([, name]) => `export function ${name}() { return fail; }`)].join('\n') };
+    });
+  },
+};
+
+/** Zod guards each object and array against values that contain themselves. JSON and rows of the table can't, and the guard costs time for every schema that is built. */
+const withoutCycles: Plugin = {
+  name: 'without-cycles',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/ }, () => ({
+      contents: `
+        const memo = { alloc: (_schema, _payload, empty) => empty, guard() {}, attach() {} };
+        export const memoizer = () => memo;
+        export const isBackEdge = () => false;
+        export const isRecursiveSchema = () => { throw new Error('Lambdas are built without z.compile (scripts/lambda-plugins.ts).'); };
+        export class $ZodCyclicError extends Error {}`,
+    }));
+  },
+};
+
+/** The SDK reads its own name and version of its package.json; the rest of the file is 4 KB in every Lambda. */
+const withoutPackageDetails: Plugin = {
+  name: 'without-package-details',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@aws-sdk[\\/][^\\/]+[\\/]package\.json$/ }, async ({ path }) => {
+      const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
+      return { contents: JSON.stringify({ name, version }), loader: 'json' };
+    });
+  },
+};
+
+/** Zod's schemas take their tools from a namespace that another module re-exports, and esbuild keeps all of one. Taken from their own module, it keeps what is used. */
+const withDirectTools: Plugin = {
+  name: 'with-direct-tools',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8'))
+        .replace('import { util } from "../core/index.js";', 'import * as util from "../core/util.js";')
+        .replaceAll('core.util.', 'util.'),
+    }));
+  },
+};
+
+/**
+ * The SDK describes every call of a service in one module, with keys such as `[_h]` for `const _h = "http"`. esbuild keeps what has a computed key, since
+ * computing it could do something: 45 KB of calls to SES that no Lambda makes. With the names in place of the constants they go.
+ */
+const withPlainKeys: Plugin = {
+  name: 'with-plain-keys',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const names = new Map([...text.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, constant, name]) => [constant, name]));
+      return { contents: text.replace(/\[(_\w+)\](?=:)/g, (key, constant: string) => names.get(constant) ?? key) };
+    });
+  },
+};
+
+/**
+ * Nothing in `shared` and `events` does anything when it is loaded, so a constant that a Lambda doesn't use needn't be in it. esbuild knows that of literals;
+ * of schemas and lists it is told here.
+ */
+const withPureConstants: Plugin = {
+  name: 'with-pure-constants',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/](?:shared|events)[\\/][^.]+\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(
+        /^((?:export )?const \w+(?:: [^=]+)? = )(?=[a-zA-Z])/gm,
+        '$1/* @__PURE__ */ ',
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+export const lambdaPlugins = [
+  withoutUnused,
+  withoutCycles,
+  withoutPackageDetails,
+  withDirectTools,
+  withPlainKeys,
+  withPureConstants,
+];

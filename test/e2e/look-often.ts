@@ -1,0 +1,70 @@
+import { errors, type Locator } from 'playwright-core';
+
+/**
+ * How long Playwright may wait for an element and still look every 100 ms. With more time than this it looks only every half second once a quarter of a
+ * second has passed, which is just when most screens are ready: the pause took up half of a browser test.
+ */
+const SEARCH_MS = 2_400;
+
+/** What waits for its element before it does anything. */
+const actions = [
+  ...[
+    'blur',
+    'boundingBox',
+    'check',
+    'clear',
+    'click',
+    'dblclick',
+    'dispatchEvent',
+    'dragTo',
+    'evaluate',
+    'fill',
+    'focus',
+    'getAttribute',
+    'hover',
+  ],
+  ...[
+    'innerText',
+    'inputValue',
+    'isChecked',
+    'isDisabled',
+    'isEditable',
+    'isEnabled',
+    'press',
+    'pressSequentially',
+    'scrollIntoViewIfNeeded',
+  ],
+  ...['selectOption', 'setChecked', 'setInputFiles', 'tap', 'textContent', 'uncheck'],
+] as const satisfies readonly (keyof Locator)[];
+
+type WaitOptions = Parameters<Locator['waitFor']>[0];
+
+let isChanged = false;
+
+/** Has every locator of this process look for its element every 100 ms, for `patienceMs` in all where a test names no time of its own. */
+export function lookOften(locator: Locator, patienceMs: number): void {
+  if (isChanged) return;
+  isChanged = true;
+  const prototype = Object.getPrototypeOf(locator) as Record<string, unknown>;
+  const waitFor = prototype.waitFor as Locator['waitFor'];
+
+  async function waitOften(this: Locator, options: WaitOptions = {}): Promise<void> {
+    if (options.timeout !== undefined) return waitFor.call(this, options);
+    for (let left = patienceMs; ; left -= SEARCH_MS) {
+      try {
+        return await waitFor.call(this, { ...options, timeout: Math.min(left, SEARCH_MS) });
+      } catch (error) {
+        if (!(error instanceof errors.TimeoutError) || left <= SEARCH_MS) throw error;
+      }
+    }
+  }
+
+  prototype.waitFor = waitOften;
+  for (const name of actions) {
+    const act = prototype[name] as (...given: unknown[]) => Promise<unknown>;
+    prototype[name] = async function (this: Locator, ...given: unknown[]) {
+      await waitOften.call(this, { state: 'attached' });
+      return act.apply(this, given);
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { browserStorage } from '../browser-storage.ts';
+import { sessionStore } from './session-parts.ts';
+
+/**
+ * Keeps in this tab what a signed-in person typed and hasn't saved, under their own id: funeral homes share computers, and the next person to sign in must
+ * not read it, let alone save it as their own. Their own sign-in finds it again.
+ */
+export const personalStorage = (key: string) => {
+  const { user, systemUser } = sessionStore.get();
+  return browserStorage('tab', `${key}:${(systemUser ?? user)?.id ?? ''}`);
+};
