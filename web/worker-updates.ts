@@ -3,6 +3,8 @@ import { toast } from './ui/toast.ts';
 import type { WorkerMessage } from './worker/messages.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** How long a page that was asked to reload waits for the newer worker. */
+const TAKE_OVER_MS = 4_000;
 
 const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
@@ -14,33 +16,43 @@ const buildOf = (worker: ServiceWorker): Promise<string> =>
     worker.postMessage({ kind: 'which-build' } satisfies WorkerMessage, [port2]);
   });
 
-/** Reloads once the new worker has taken over, so that the page and what is kept belong to one build. */
-const reloadWith = (worker: ServiceWorker): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(worker, { kind: 'take-over' });
+/**
+ * Reloads once the newest worker has taken over, so that the page and what is kept belong to one build. A browser may put that off for minutes while the
+ * older worker has something under way (pictures over a bad connection, say). Then the page reloads without it: a button that was pressed has to do something.
+ */
+const reloadWith = (registration: ServiceWorkerRegistration): void => {
+  const { waiting } = registration;
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  if (waiting) tell(waiting, { kind: 'take-over' });
+  setTimeout(reload, waiting ? TAKE_OVER_MS : 0);
 };
 
 /**
  * A new worker waits while pages of the older build are open, whose files it would drop. A page that came from its own build lets it take over if no other
  * is open; a page of the older one asks the person, who may be in the middle of a sentence.
  */
-const meet = async (waiting: ServiceWorker): Promise<void> => {
+const meet = async (waiting: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> => {
   if ((await buildOf(waiting)) === buildHere()) tell(waiting, { kind: 'take-over-if-alone' });
-  else toast('Yarrow has been updated.', { reload: () => reloadWith(waiting) });
+  else toast('Yarrow has been updated.', { reload: () => reloadWith(registration) });
 };
 
-const meetOnceInstalled = (worker: ServiceWorker): void => {
-  if (worker.state === 'installed') void meet(worker);
-  else if (worker.state === 'installing') worker.addEventListener('statechange', () => meetOnceInstalled(worker), { once: true });
+const meetOnceInstalled = (worker: ServiceWorker, registration: ServiceWorkerRegistration): void => {
+  if (worker.state === 'installed') void meet(worker, registration);
+  else if (worker.state === 'installing')
+    worker.addEventListener('statechange', () => meetOnceInstalled(worker, registration), { once: true });
 };
 
 /** Follows newer builds for as long as this page is open: one that stays open for days asks every hour that it is looked at. */
 export const followUpdates = (): void => {
   void navigator.serviceWorker.ready.then((registration) => {
     const { waiting, installing } = registration;
-    if (waiting) void meet(waiting);
-    else if (installing) meetOnceInstalled(installing);
-    registration.addEventListener('updatefound', () => registration.installing && meetOnceInstalled(registration.installing));
+    if (waiting) void meet(waiting, registration);
+    else if (installing) meetOnceInstalled(installing, registration);
+    registration.addEventListener(
+      'updatefound',
+      () => registration.installing && meetOnceInstalled(registration.installing, registration),
+    );
     let askedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
       if (document.hidden || Date.now() - askedAt < HOUR_MS) return;

@@ -8,7 +8,9 @@ const SECONDS = 1000;
 const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   const onClick = undo ?? retry ?? reload;
   const action = onClick && { label: undo ? 'Undo' : retry ? 'Retry' : 'Reload', onClick };
-  const options = { duration: reload ? Number.POSITIVE_INFINITY : (action ? 10 : 6) * SECONDS, ...(action ? { action } : {}) };
+  // News of yet another build takes the place of the news before it.
+  const kept = reload ? { duration: Number.POSITIVE_INFINITY, id: text } : { duration: (action ? 10 : 6) * SECONDS };
+  const options = { ...kept, ...(action ? { action } : {}) };
   if (tone === 'success') drawn.success(text, options);
   else if (tone === 'danger') drawn.error(text, options);
   else drawn(text, options);
