@@ -2,8 +2,9 @@
  * `npm test` is everything: types, lint (with the import rules), a search for unused code, builds, synth, and every suite. It ends with the line `N passed, N failed`, each check and
  * each test counting one. Arguments name vitest projects to run alone (`npm test -- unit`).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { ensureChromium } from './ensure-chromium.ts';
 import { findRunner } from './second-dynamodb.ts';
 
@@ -36,10 +37,17 @@ let passed = 0;
 let failed = 0;
 const failedChecks: string[] = [];
 
-/** Runs one check and counts it. */
-function check(name: string, command: string, args: string[]): boolean {
+/** Runs one check, counts it, and prints what it printed once it has ended, so that checks can run beside each other. */
+async function check(name: string, command: string, args: string[]): Promise<boolean> {
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, complained, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('error', () => resolve(null)).on('close', resolve)),
+  ]);
+  process.stdout.write(printed);
+  process.stderr.write(complained);
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${took} s)`);
   if (status === 0) passed += 1;
@@ -70,12 +78,13 @@ function countReport(): void {
 mkdirSync('dist/test', { recursive: true });
 rmSync(reportFile, { force: true });
 const everything = projects.length === 0;
+const isBuilding = check('build', process.execPath, ['scripts/build.ts']);
 if (everything) {
-  check('types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
-  check('lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  check('unused code', process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress']);
+  await check('types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
+  await check('lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  await check('unused code', process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress']);
 }
-const isBuilt = check('build', process.execPath, ['scripts/build.ts']);
+const isBuilt = await isBuilding;
 if (isBuilt) {
   if (everything || projects.some((project) => project === 'e2e' || project === 'clock'))
     process.env.CHROME_PATH = ensureChromium();
