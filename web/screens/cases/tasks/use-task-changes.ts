@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
 import { actingName } from '#shared/values/acting-name.ts';
+import { useOverlay } from '#web/loading/use-overlay.ts';
 import { messageOf, query, useSession } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -38,32 +39,6 @@ export const useTasksChanged = () => {
     );
 };
 
-/** What is changed of tasks, laid over the lists; changes of one task wait for each other. */
-function useOverlay() {
-  const [overlay, setOverlay] = useState<Overlay>(new Map());
-  const latest = useRef(new Map<string, symbol>());
-  const waiting = useRef(new Map<string, Promise<unknown>>());
-  return {
-    overlay,
-    /** Lays a task over the lists; what it answers takes it off again, unless something was laid over it since. */
-    lay: (item: TaskItem) => {
-      const { id } = item.task;
-      const mark = Symbol(id);
-      latest.current.set(id, mark);
-      setOverlay((now) => new Map(now).set(id, item));
-      return () => {
-        if (latest.current.get(id) !== mark) return;
-        setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
-      };
-    },
-    afterOthers: <Done>(id: string, send: () => Promise<Done>): Promise<Done> => {
-      const sent = (waiting.current.get(id) ?? Promise.resolve()).then(send, send);
-      waiting.current.set(id, sent);
-      return sent;
-    },
-  };
-}
-
 /** Returns the signed-in person as a task that they complete names them: both names while support acts for them. */
 function useSelf(): Ender {
   const { user, systemUser, support } = useSession();
@@ -78,7 +53,7 @@ function useSelf(): Ender {
  * to stand somewhere because of what somebody pressed away from the list.
  */
 export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
-  const { overlay, lay, afterOthers } = useOverlay();
+  const { overlay, lay, sendInTurn } = useOverlay<TaskItem>();
   const refresh = useTasksChanged();
   const { locationId } = useWorkspace();
   const self = useSelf();
@@ -86,7 +61,7 @@ export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
   const act = async (item: TaskItem, how: TaskChange) => {
     const { as, send, said, back } = taskChanges[how];
     const expected = { ...item, task: { ...item.task, ...as(self) } };
-    const takeOff = lay(expected);
+    const takeOff = lay(item.task.id, expected);
     const undo = () => {
       if (last.current === undo) last.current = null;
       onPlaced(item.task.id);
@@ -94,7 +69,7 @@ export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
     };
     try {
       // A toast outlives its screen: the call is about this home, wherever somebody is by then.
-      const task = await afterOthers(item.task.id, () => send(item.task.id, { context: { locationId } }));
+      const task = await sendInTurn(item.task.id, () => send(item.task.id, { context: { locationId } }));
       const first = how === 'complete' ? firstWords(task, self) : null;
       if (!first) last.current = undo;
       toast(first ?? said, first ? {} : { tone: 'success', undo });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
+import { useOverlay } from '#web/loading/use-overlay.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
@@ -26,22 +27,22 @@ export function useMyTasks(caseId: string) {
     refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
   });
-  /** What was ticked or unticked, until the list says so itself. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** What was ticked or unticked. */
+  const { overlay, lay, sendInTurn } = useOverlay<boolean>();
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
   const choose = async (task: MyTask, completed: boolean): Promise<void> => {
-    setChosen((now) => new Map(now).set(task.id, completed));
+    const takeOff = lay(task.id, completed);
     try {
-      await api.myCases.completeMyTask({ caseTaskId: task.id, completed });
+      await sendInTurn(task.id, () => api.myCases.completeMyTask({ caseTaskId: task.id, completed }));
       if (completed) toast('Thank you. It is marked as done.', { tone: 'success', undo: () => void choose(task, false) });
     } catch (error) {
       toast(messageOf(error), { tone: 'danger', retry: () => void choose(task, completed) });
     }
     await refresh();
-    setChosen((now) => new Map([...now].filter(([id, value]) => id !== task.id || value !== completed)));
+    takeOff();
   };
   const items = useSteadyOrder(found.data?.items ?? []);
-  const tasks = items.map((task) => ({ ...task, isCompleted: chosen.get(task.id) ?? task.isCompleted }));
+  const tasks = items.map((task) => ({ ...task, isCompleted: overlay.get(task.id) ?? task.isCompleted }));
   return { ...found, items: tasks, today: found.data?.today ?? '', choose };
 }
 export type MyTasks = ReturnType<typeof useMyTasks>;
