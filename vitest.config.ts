@@ -13,6 +13,9 @@ const seconds = (count: number) => count * 1000 * (isDeep ? 30 : isSlow ? 4 : 1)
  */
 const onCloud = { isolate: false, testTimeout: seconds(30), hookTimeout: seconds(60) };
 
+/** Suites that come last, side by side: some of their tests wait for processes that they kill and start again, so a third worker finds time. */
+const afterCloud = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 /** Tests of what is in dynoxide's own file, for systems that it comes for. */
 const aboutDynoxide = ['infra/local/dynamodb/{scrub-numbers,stream-order}.test.ts'];
 
@@ -32,10 +35,28 @@ export default defineConfig({
           // Making the modules anew for each of some hundred small files took as long as their tests.
           isolate: false,
           testTimeout: seconds(15),
+          ...afterCloud,
         },
       },
-      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: seconds(60), hookTimeout: seconds(120) } },
-      { test: { name: 'local', include: ['test/local/**/*.test.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) } },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          isolate: false,
+          testTimeout: seconds(60),
+          hookTimeout: seconds(120),
+          ...afterCloud,
+        },
+      },
+      {
+        test: {
+          name: 'local',
+          include: ['test/local/**/*.test.ts'],
+          testTimeout: seconds(30),
+          hookTimeout: seconds(60),
+          ...afterCloud,
+        },
+      },
       {
         test: {
           name: 'cloud',

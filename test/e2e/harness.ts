@@ -1,18 +1,10 @@
 /** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-  type WebError,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
 import { forgetAttempts as forgetSignIns } from '#functions/table/sign-in-attempts.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
-import { findChromium } from '../../scripts/ensure-chromium.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { lookOften } from './look-often.ts';
 
 export type Look = Pick<
@@ -42,28 +34,10 @@ const forgetAttempts = async () => {
 /** One browser for all files of a worker, started by the first of them; it ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/**
- * One process draws all pages of a test, and nothing is handed to another to be painted: on two cores, each more is one that others wait for. Nor is a
- * script made into fast code: no page of a test lives long enough to win back the time that takes (a seventh of the browser's).
- */
-const lean = [
-  '--no-sandbox',
-  '--process-per-site',
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
-  '--js-flags=--no-maglev --no-turbofan',
-];
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('The browser suite needs Chromium or Chrome: install one, or set CHROME_PATH to it.');
-  return chromium.launch({ executablePath, args: lean });
-}
-
 async function runningBrowser(): Promise<Browser> {
   const browser = await launched;
   if (browser?.isConnected()) return browser;
-  launched = launch();
+  launched = launchBrowser();
   return launched;
 }
 

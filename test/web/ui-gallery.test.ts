@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '#test/e2e/axe.ts';
-import { findChromium } from '../../scripts/ensure-chromium.ts';
+import { launchBrowser } from '#test/e2e/launch-browser.ts';
 import { serveGallery } from './gallery/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,9 +10,7 @@ let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('The pieces are tried in Chromium or Chrome: install one, or set CHROME_PATH to it.');
-  [gallery, browser] = await Promise.all([serveGallery(), chromium.launch({ executablePath, args: ['--no-sandbox'] })]);
+  [gallery, browser] = await Promise.all([serveGallery(), launchBrowser()]);
 }, 120_000);
 
 afterAll(async () => {
