@@ -45,7 +45,9 @@ describe('a trade company', () => {
       ),
     ];
     for (const answer of answers)
-      expect(JSON.stringify(answer)).not.toMatch(/Quillfeather|Rosalind|555-014|Una Brae|6789|contact-added/);
+      expect(JSON.stringify(answer)).not.toMatch(
+        /Quillfeather|Rosalind|555-014|Una Brae|(?<![0-9a-f])6789(?![0-9a-f])|contact-added/,
+      );
     expect(answers[0]).toMatchObject({ people: { count: 0, first: [] }, case: { decedentLastName: 'Okafor' } });
     expect((await find(trade, { querry: 'quillfeather' })).items).toEqual([]);
     expect((await find(trade, { querry: 'okafor' })).items).toHaveLength(1);
