@@ -148,6 +148,20 @@ describe('an answer', () => {
         expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(false);
     }
   });
+
+  it.each(fieldType.values.filter(isNumeric))('of the kind %s passes the check just where it fits the schema', (kind) => {
+    const { min, max } = boundsOf({ fieldType: kind });
+    const near = { min: Math.max(min, -10_000) - 2, max: Math.min(max, 10_000) + 2 };
+    const twentieths = fc.integer({ min: near.min * 20, max: near.max * 20 }).map((count) => count / 20);
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(near), twentieths, fc.constantFrom(min, max)), (value) => {
+        expect(checkAnswer(question(kind), value) === undefined, String(value)).toBe(
+          answerSchemas[kind].safeParse(value).success,
+        );
+      }),
+      { numRuns },
+    );
+  });
 });
 
 describe('a temperature', () => {

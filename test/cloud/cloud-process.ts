@@ -25,7 +25,7 @@ export async function startCloudProcess(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CloudProcess> {
   if (!existsSync(join(root, 'cdk.out/manifest.json')))
-    throw new Error('Nothing is built yet: run `node scripts/build.ts` first, or all of it by `npm test`.');
+    throw new Error('Nothing is built yet: run `npm run build` first, or all of it by `npm test`.');
   const child = spawn(process.execPath, [join(root, 'test/cloud/run-cloud.ts'), JSON.stringify(options)], {
     cwd: root,
     env: environment,

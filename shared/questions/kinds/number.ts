@@ -24,20 +24,20 @@ const lengthWords = (inches: number): string => `${Math.floor(inches / INCHES_A_
 /** A number in its unit: its bounds are those of its schema in model/answer.ts, without the validator. */
 type NumberUnit = Bounds & {
   say: (value: number) => string;
-  /** How many decimal places an answer may have; any number where it isn't said. */
-  decimals?: 0 | 1;
+  /** How many decimal places an answer may have. */
+  decimals: 0 | 1 | 'any';
   /** Whether it is chosen from lists instead of typed. */
   isChosen?: true;
 };
 
 const units = {
   integer: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, decimals: 0, say: plain },
-  decimal: { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, say: plain },
+  decimal: { min: -Number.MAX_VALUE, max: Number.MAX_VALUE, decimals: 'any', say: plain },
   time: { min: 0, max: MINUTES_A_DAY - 1, decimals: 0, isChosen: true, say: timeWords },
   length: { min: 0, max: MAX_FEET * INCHES_A_FOOT + INCHES_A_FOOT - 1, decimals: 0, isChosen: true, say: lengthWords },
   weight: { min: 0, max: 9999, decimals: 0, say: (pounds) => `${plain(pounds)} lb` },
-  percent: { min: 0, max: 100, say: (percent) => `${plain(percent)}%` },
-  distance: { min: 0, max: 25_000, say: (miles) => `${plain(miles)} ${miles === 1 ? 'mile' : 'miles'}` },
+  percent: { min: 0, max: 100, decimals: 'any', say: (percent) => `${plain(percent)}%` },
+  distance: { min: 0, max: 25_000, decimals: 'any', say: (miles) => `${plain(miles)} ${miles === 1 ? 'mile' : 'miles'}` },
   temperature: { min: 20, max: 120, decimals: 1, say: (degrees) => `${plain(degrees)} °F` },
   currency: { min: 0, max: MAX_CENTS, decimals: 0, say: (cents) => formatCents(cents) },
 } satisfies Partial<Record<FieldType, NumberUnit>>;
@@ -54,7 +54,10 @@ const unitOf = (kind: NumericKind): NumberUnit => units[kind];
 export const numberWords = (kind: NumericKind, value: number): string => unitOf(kind).say(value);
 
 /** Returns how many decimal places an answer may have. */
-export const decimalsOf = (kind: NumericKind): number => unitOf(kind).decimals ?? Number.POSITIVE_INFINITY;
+export function decimalsOf(kind: NumericKind): number {
+  const { decimals } = unitOf(kind);
+  return decimals === 'any' ? Number.POSITIVE_INFINITY : decimals;
+}
 
 /**
  * Returns what the question takes, in the unit of the answer: its own bounds inside its kind's. Bounds that leave nothing (a minimum above the maximum) are
@@ -79,7 +82,7 @@ function boundsWords(unit: NumberUnit, { min, max }: Bounds): string {
 
 /** Says what is wrong with a number's decimal places. */
 function decimalsFault({ decimals }: NumberUnit, value: number): string | undefined {
-  if (decimals === undefined || Number(value.toFixed(decimals)) === value) return undefined;
+  if (decimals === 'any' || Number(value.toFixed(decimals)) === value) return undefined;
   return decimals === 0 ? 'Enter a whole number' : 'Use one decimal place, like 98.6';
 }
 
