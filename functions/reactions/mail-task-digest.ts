@@ -12,6 +12,7 @@ import { readDay } from '#functions/table/task.ts';
 import { digestEnd } from '#functions/table/task-digest.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
+import { can } from '#shared/access/can.ts';
 
 type Data = z.infer<typeof taskDigestDue.data>;
 
@@ -30,7 +31,7 @@ async function dueLines(table: Table, { locationId, employeeId, day }: Data): Pr
   return { lines, isMore: next !== null };
 }
 
-/** Mails a member what is due of theirs; nothing on a day without anything, to who does not want it, to a trade company, or who is not there any more. */
+/** Emails members what is due of theirs. Sends nothing on a day when nothing is due, nor to those who don't want it, may not have it (a trade company), or have left. */
 export const mailTaskDigest =
   (mail: MailPort): Handle<Data> =>
   async ({ data }, context) => {
@@ -38,7 +39,7 @@ export const mailTaskDigest =
     const { locationId, employeeId, day } = data;
     const [home, employee] = await Promise.all([readLocationRow(table, locationId), readEmployee(table, locationId, employeeId)]);
     if (!home || !employee) return [digestEnd(data)];
-    if (employee.status !== 'active' || employee.kind !== 'staff' || employee.noTaskDigest) return undefined;
+    if (employee.status !== 'active' || !can(employee, 'digest.choose') || employee.noTaskDigest) return undefined;
     const { lines, isMore } = await dueLines(table, data);
     if (lines.length === 0) return undefined;
     const letter = taskDigestLetter({

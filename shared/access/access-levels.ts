@@ -2,7 +2,7 @@ import type { StaffAccess } from '../model/enumerations/people.ts';
 import type { Permission } from './permissions.ts';
 
 /** A decision about every permission. A permission that is left out does not compile. */
-type Decided = Readonly<Record<Permission, boolean>>;
+export type Decided = Readonly<Record<Permission, boolean>>;
 
 /**
  * Decides what each access level of a home's staff lets someone do (docs/decisions.md, People). Every level decides every permission here; none is made
@@ -164,42 +164,6 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'second-factor.require': false,
     'ownership.transfer': false,
   },
-};
-
-/** The only level that the people of a trade company are kept with. It gives them nothing: `tradeCompanyAccess` decides. */
-export const tradeCompanyLevel: StaffAccess = 'staff';
-
-/** What the people of a trade company may do, in the cases that the company is assigned to and nowhere else. Their access level does not matter. */
-export const tradeCompanyAccess: Decided = {
-  'cases.read': true,
-  'case-files.read': false,
-  'cases.change': false,
-  'cases.correct': false,
-  'answers.change': true,
-  'contacts.change': false,
-  'notes.change': false,
-  'decedent.move': true,
-  'social-security.reveal': false,
-  'tasks.complete': true,
-  'tasks.change': false,
-  'digest.choose': false,
-  'messages.read': false,
-  'messages.answer': false,
-  'payments.change': false,
-  'prices.read': false,
-  'prices.change': false,
-  'packages.change': false,
-  'price-lists.publish': false,
-  'price-lists.hand-out': false,
-  'location.read': false,
-  'location.change': false,
-  'location.launch': false,
-  'photos.change': false,
-  'team.read': false,
-  'team.manage': false,
-  'admins.manage': false,
-  'second-factor.require': false,
-  'ownership.transfer': false,
 };
 
 /**

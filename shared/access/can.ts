@@ -1,6 +1,7 @@
 import type { Membership } from '../model/membership.ts';
-import { accessLevels, supportAccess, tradeCompanyAccess } from './access-levels.ts';
+import { accessLevels, supportAccess } from './access-levels.ts';
 import type { Permission } from './permissions.ts';
+import { tradeCompanyAccess } from './trade-company-access.ts';
 
 const allPermissions = Object.keys(tradeCompanyAccess) as Permission[];
 

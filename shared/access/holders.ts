@@ -1,7 +1,7 @@
 import { staffAccess, staffKind } from '../model/enumerations/people.ts';
-import { tradeCompanyAccess } from './access-levels.ts';
 import { can } from './can.ts';
 import type { Permission } from './permissions.ts';
+import { tradeCompanyAccess } from './trade-company-access.ts';
 
 /** Returns the labels of everyone who has a permission, for documents about the API and the levels. */
 export const holdersOf = (permission: Permission): string[] => [

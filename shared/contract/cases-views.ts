@@ -84,7 +84,7 @@ export const caseDashboardSchema = lazyObject(() => ({
   people: peopleInShortSchema,
   timeline: z.array(timelineEntrySchema),
   sight: caseSightSchema,
-  /** Whose case it is at the home, for a trade company, which does not see the home's team: whom it calls. */
+  /** Whose case it is at the home, for those who don't see the home's team, such as a trade company: whom they call. */
   assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
     .nullable()
     .optional(),

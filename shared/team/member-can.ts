@@ -1,5 +1,5 @@
-import { tradeCompanyLevel } from '../access/access-levels.ts';
 import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
+import { tradeCompanyLevel } from '../access/trade-company-access.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
 import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';

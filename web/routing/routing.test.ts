@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { can } from '#shared/access/can.ts';
+import { staffAccess } from '#shared/model/enumerations/people.ts';
 import { redirectTarget } from '#web/session/redirect-target.ts';
 import { type Visitor, visitorOf } from '#web/session/visitor.ts';
+import { sectionAt } from '../workspace/sections.ts';
 import { guardLocation } from './guard-location.ts';
 import { blocksNavigation, fillTitle, guardRoute, landingPath } from './index.ts';
 
@@ -56,6 +59,21 @@ describe('guardLocation', () => {
     expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
+  });
+  it.each(staffAccess.values)('shows %s the parts of their home whose permission they have, and no others', (access) => {
+    const member = { ...at('one', 'staff'), access };
+    for (const path of [
+      '',
+      '/my-day',
+      '/Cases/one/case-notes',
+      '/profile',
+      '/template-builder/new',
+      '/pricing/care',
+      '/team/invite',
+    ]) {
+      const elsewhere = guardLocation({ memberships: [member] }, `/locations/one${path}`);
+      expect(elsewhere === null, path).toBe(can(member, sectionAt(`/locations/one${path}`).permission));
+    }
   });
   it('has nothing to say of the choice itself and of other screens', () => {
     for (const path of ['/locations', '/locations/', '/', '/plans/dashboard']) expect(sentTo(path)).toBeNull();

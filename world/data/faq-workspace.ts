@@ -1,4 +1,6 @@
+import { staffAccess } from '#shared/model/enumerations/people.ts';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
+import { accessWords } from '#shared/team/access-words.ts';
 import type { Answered } from './faq-answer.ts';
 
 /** What a home's staff ask on the screens about its whole business. */
@@ -93,7 +95,7 @@ export const workspaceFaq = {
   team: [
     [
       'What may each kind of access do?',
-      'The owner does everything, including handing over ownership. Admins do all but that. Staff work on cases, contacts, tasks and documents. View only reads.',
+      staffAccess.values.map((access) => `${staffAccess.label(access)}: ${accessWords(access)}`).join(' '),
     ],
     [
       'What does a trade company see?',

@@ -51,7 +51,7 @@ export const Component = () => {
       {isStaff && !may('cases.change') && <Banner className="mb-6">{whyNot('cases.change')}</Banner>}
       <div className="grid gap-5">
         <FilterBar
-          {...{ filters, isStaff }}
+          filters={filters}
           onChange={change}
           search={
             <CaseSearch

@@ -42,7 +42,7 @@ const types = timing.values.map((value) => ({ value, label: timing.label(value),
 
 /** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
 const FirstCallForm = () => {
-  const { members } = useMembers();
+  const { members, isSeen } = useMembers();
   const { form, said, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
   const { error: _typeError, label: typeLabel, ...typeField } = form.field('type');
   return (
@@ -66,12 +66,14 @@ const FirstCallForm = () => {
         <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={callerChoices} />
         <Checkbox {...form.field('isNextOfKin')} />
       </fieldset>
-      <Select
-        {...form.field('employeeId')}
-        isOptional
-        emptyLabel="Nobody yet"
-        options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-      />
+      {isSeen && (
+        <Select
+          {...form.field('employeeId')}
+          isOptional
+          emptyLabel="Nobody yet"
+          options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        />
+      )}
       <FirstCallQuestions type={said.type} onChange={setAnswers} errors={answerErrors} {...{ known, answers }} />
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Opening...">
         Open the case

@@ -42,7 +42,7 @@ const AssignedTo = ({ name, phone }: ReturnType<typeof useAssigned>) => (
 
 /** How the case stands at the home, each changed where it is read. */
 export const FactList = () => {
-  const { row, may, sight } = useCase();
+  const { row, may } = useCase();
   const assigned = useAssigned();
   const [open, setOpen] = useState<Change | null>(null);
   const fact = (term: string, value: ReactNode, dialog?: Change) => ({
@@ -65,7 +65,7 @@ export const FactList = () => {
         items={[
           fact('Status', <StatusBadge status={row.status} />, Status),
           fact('Type', timing.label(row.type), Type),
-          fact('Assigned to', <AssignedTo {...assigned} />, sight === 'staff' ? Assignment : undefined),
+          fact('Assigned to', <AssignedTo {...assigned} />, may('team.read') ? Assignment : undefined),
           fact('Case number', <span className="tabular-nums">{row.caseNumber}</span>, CaseNumber),
           fact('Opened', <span className="inline-block first-letter:uppercase">{whenWords(row.createdOn)}</span>),
           fact('Created', cameAbout(row)),

@@ -12,15 +12,14 @@ export type FilterBarProps = {
   /** What the layout asks by itself: a board has a column for each. */
   without?: readonly ('status' | 'care')[];
   search: ReactNode;
-  isStaff: boolean;
 };
 
 const choicesOf = <Value extends string>({ values, label }: Enumeration<Value>) =>
   values.map((value) => ({ value, label: label(value) }));
 
 /** What of the cases is shown; every filter stands in the address. */
-export const FilterBar = ({ filters, onChange, without = [], search, isStaff }: FilterBarProps) => {
-  const { members } = useMembers();
+export const FilterBar = ({ filters, onChange, without = [], search }: FilterBarProps) => {
+  const { members, isSeen } = useMembers();
   const staff = [{ value: 'none', label: 'Nobody' }, ...members.map(({ id, fullName }) => ({ value: id, label: fullName }))];
   const change = (changes: Partial<Record<keyof CaseFilters, string>>) => onChange({ ...filters, ...changes } as CaseFilters);
   return (
@@ -52,7 +51,7 @@ export const FilterBar = ({ filters, onChange, without = [], search, isStaff }: 
           options={choicesOf(timing)}
           onChange={(event) => change({ type: event.target.value })}
         />
-        {isStaff && (
+        {isSeen && (
           <Select
             label="Assigned to"
             emptyLabel="Anybody"

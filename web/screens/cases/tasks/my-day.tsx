@@ -122,7 +122,7 @@ export const Component = () => {
           </>
         )}
       </TaskDesk>
-      {isStaff && <DigestSwitch />}
+      {may('digest.choose') && <DigestSwitch />}
     </WorkspacePage>
   );
 };

@@ -111,5 +111,19 @@ const HomeDashboard = () => {
   );
 };
 
+/** For staff who don't see the home's own business: their tasks and, where they read them, the messages, which are asked for without the home's figures. */
+const StaffDashboard = () => (
+  <WorkspacePage title="Dashboard">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DayPanel />
+      {useWorkspace().may('messages.read') && <MessagesPanel />}
+    </div>
+  </WorkspacePage>
+);
+
 /** /locations/{locationId}/dashboard: what is still to do before launch; once live, what happened, who wrote, which prices hold. */
-export const Component = () => (useWorkspace().may('location.read') ? <HomeDashboard /> : <TradeCompany />);
+export const Component = () => {
+  const { may } = useWorkspace();
+  if (may('location.read')) return <HomeDashboard />;
+  return may('case-files.read') ? <StaffDashboard /> : <TradeCompany />;
+};

@@ -82,8 +82,8 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
   );
 };
 
-/** Families who wrote and wait for an answer; beside them those who have had one. */
-export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'messages'>) => {
+/** Families who wrote and wait for an answer; beside them those who have had one. Only the home's own dashboard knows how many there are, and the newest. */
+export const MessagesPanel = ({ messages }: Partial<Pick<Dashboard, 'messages'>>) => {
   const [search, setSearch] = useSearchParams();
   const status = messageStatuses.find((each) => each === search.get('messages')) ?? messageStatuses[0];
   const choose = (next: MessageStatus) =>
@@ -96,7 +96,7 @@ export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'm
       { replace: true, flushSync: true, preventScrollReset: true },
     );
   const segments = [
-    { value: 'open' as const, label: `Open (${open.toLocaleString('en-US')})` },
+    { value: 'open' as const, label: messages ? `Open (${messages.open.toLocaleString('en-US')})` : 'Open' },
     { value: 'answered' as const, label: 'Answered' },
   ];
   return (
@@ -105,7 +105,12 @@ export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'm
       title="Messages"
       aside={<Segments label="Messages shown" segments={segments} value={status} onChange={choose} />}
     >
-      <MessageList key={status} status={status} newest={newest} total={status === 'open' ? open : undefined} />
+      <MessageList
+        key={status}
+        status={status}
+        newest={messages?.newest ?? []}
+        total={status === 'open' ? messages?.open : undefined}
+      />
     </Panel>
   );
 };

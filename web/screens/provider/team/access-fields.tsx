@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { tradeCompanyLevel } from '#shared/access/access-levels.ts';
 import { isOwner } from '#shared/access/can.ts';
+import { tradeCompanyLevel } from '#shared/access/trade-company-access.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { accessWords } from '#shared/team/access-words.ts';

@@ -1,4 +1,4 @@
-import { tradeCompanyLevel } from '#shared/access/access-levels.ts';
+import { tradeCompanyLevel } from '#shared/access/trade-company-access.ts';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';

@@ -1,0 +1,38 @@
+import type { StaffAccess } from '../model/enumerations/people.ts';
+import type { Decided } from './access-levels.ts';
+
+/** The only level that the people of a trade company are kept with. It gives them nothing: `tradeCompanyAccess` decides. */
+export const tradeCompanyLevel: StaffAccess = 'staff';
+
+/** What the people of a trade company may do, in the cases that the company is assigned to and nowhere else. Their access level does not matter. */
+export const tradeCompanyAccess: Decided = {
+  'cases.read': true,
+  'case-files.read': false,
+  'cases.change': false,
+  'cases.correct': false,
+  'answers.change': true,
+  'contacts.change': false,
+  'notes.change': false,
+  'decedent.move': true,
+  'social-security.reveal': false,
+  'tasks.complete': true,
+  'tasks.change': false,
+  'digest.choose': false,
+  'messages.read': false,
+  'messages.answer': false,
+  'payments.change': false,
+  'prices.read': false,
+  'prices.change': false,
+  'packages.change': false,
+  'price-lists.publish': false,
+  'price-lists.hand-out': false,
+  'location.read': false,
+  'location.change': false,
+  'location.launch': false,
+  'photos.change': false,
+  'team.read': false,
+  'team.manage': false,
+  'admins.manage': false,
+  'second-factor.require': false,
+  'ownership.transfer': false,
+};
