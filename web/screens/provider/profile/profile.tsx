@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -137,9 +137,8 @@ const Loading = () => (
 
 /** `/locations/:locationId/profile`: the home's page as families see it, each part with the way to change it, and what is missing to launch. */
 export const Component = () => {
-  const { locationId, may, whyNot } = useWorkspace();
+  const { locationId, whyNot } = useWorkspace();
   const home = useHome();
-  const isTrade = !may('location.read');
   return (
     <WorkspacePage
       title="Profile"
@@ -152,13 +151,12 @@ export const Component = () => {
         )
       }
     >
-      {isTrade && <EmptyState title="Only the funeral home can open this.">Your cases are on your dashboard.</EmptyState>}
-      {!isTrade && whyNot('location.change') && (
+      {whyNot('location.change') && (
         <Banner className="mb-5">{whyNot('location.change')} This is your page as families see it.</Banner>
       )}
-      {!isTrade && home.data && <Loaded home={home.data} />}
-      {!isTrade && home.isPending && <Loading />}
-      {!isTrade && home.isError && !home.data && (
+      {home.data && <Loaded home={home.data} />}
+      {home.isPending && <Loading />}
+      {home.isError && !home.data && (
         <FailedPanel
           title="We couldn’t load your profile."
           onRetry={() => void home.refetch()}
