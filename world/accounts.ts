@@ -1,5 +1,5 @@
 import type { Account } from '#shared/model/account.ts';
-import type { StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { homes } from './data/homes.ts';
 import type { World } from './generate.ts';
 import { idOf } from './ids.ts';
@@ -11,7 +11,7 @@ const OPENED = '2026-01-05T15:00:00.000Z';
 /** An account with its places and password, as functions/table keeps the former and the user pool the latter. */
 export type SampleAccount = {
   account: Account & { version: number; pendingEmail: null; defaultLocationId: string | null; sessionsValidFrom: null };
-  memberships: { locationId: string; locationName: string; employeeId: string; access: StaffAccess; kind: StaffKind }[];
+  memberships: Membership[];
   password: string;
 };
 
@@ -24,7 +24,7 @@ export function accounts(world: World): SampleAccount[] {
       const profile = world.homes.find((each) => each.profile.id === locationId)?.profile;
       const employee = profile?.employees.find(({ email }) => email === person.email);
       if (!employee) throw new Error(`${person.email} does not work at ${home}`);
-      return { locationId, locationName: home, employeeId: employee.id, access, kind };
+      return { locationId, locationName: home, employeeId: employee.id, access, kind, fullName: employee.fullName };
     });
     return {
       account: {

@@ -18,7 +18,9 @@ export const mailAdminsChanged =
     const [home, team] = await Promise.all([readLocationRow(table, locationId), readEmployees(table, locationId)]);
     const member = team.find(({ id }) => id === employeeId);
     if (!home || !member) return undefined;
-    const by = team.find(({ appUserId }) => appUserId !== undefined && appUserId === actor.id)?.fullName ?? 'A colleague';
+    const doer = team.find(({ appUserId }) => appUserId !== undefined && appUserId === actor.id);
+    // Admins can rename themselves, but not sign in with another address.
+    const by = doer ? `${doer.fullName} (${doer.email})` : 'A colleague';
     const readers =
       change === 'new-owner'
         ? ([

@@ -8,6 +8,7 @@ import { planReceived } from '#functions/cases/opening/plan-received.ts';
 import type { ReactionContext } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { caseReturn, readCase } from '#functions/table/case.ts';
+import { readContact } from '#functions/table/contact.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { readPlan } from '#functions/table/plan.ts';
 import { type PlanCase, planCaseEnded, planCaseSentAgain, readPlanCase } from '#functions/table/plan-case.ts';
@@ -24,7 +25,7 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
 
 /**
  * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that the plan opened itself, and
- * that was deleted, is there again, since nothing that a family sends is lost in silence.
+ * that was deleted, is there again, since nothing that a family sends is lost in silence; not so where the home has blocked or removed the planner.
  */
 async function sentAgain(
   context: ReactionContext,
@@ -34,13 +35,14 @@ async function sentAgain(
   const record = await readCase(context.table, link.caseId);
   if (!record) throw new Error('The case of a plan is not in the table.');
   const { id, providerLocationId: locationId } = record;
-  const isHidden = record.deletedOn !== undefined;
+  const planner = record.deletedOn === undefined ? undefined : await readContact(context.table, link.caseId, link.contactId);
+  const isBack = planner !== undefined && planner.status !== 'blocked';
   const received = planReceived(context, { caseId: id, sent, timeZone });
-  const restored = isHidden ? [context.event('case.restored', about(record), locationId)] : [];
+  const restored = isBack ? [context.event('case.restored', about(record), locationId)] : [];
   return [
     ...planCaseSentAgain(link, sent.id),
     tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
-    ...(isHidden ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
+    ...(isBack ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
     // Where the case is changed at this very moment, the event comes again, and is told with what is known then.
     ...(await writesWithEvents(context, record, { events: [...restored, ...received.events], move: received.move })),
   ];

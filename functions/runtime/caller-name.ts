@@ -1,8 +1,12 @@
 import { actingName } from '#shared/values/acting-name.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** Returns the name under which a write is kept and shown: the person's, or both names while support acts for them. Empty for nobody. */
+/**
+ * Returns the name under which a write is kept and shown: what the home calls a member of its team, or what anyone else calls themselves; both names while
+ * support acts for somebody. Empty for nobody.
+ */
 export function callerName({ actor }: Pick<OperationContext, 'actor'>): string {
   if (actor.kind === 'nobody') return '';
-  return actor.kind === 'system' ? actingName(actor.system, null) : actingName(actor.person, actor.support?.system ?? null);
+  if (actor.kind === 'system') return actingName(actor.system, null);
+  return actingName({ ...actor.person, fullName: actor.membership?.fullName }, actor.support?.system ?? null);
 }

@@ -17,7 +17,7 @@ import { transactTeam } from './transact-team.ts';
 const withoutInvitation = ({ invitation: _void, ...member }: StaffMember): StaffMember => ({ ...member, status: 'not-invited' });
 
 const placeChange = (before: StaffMember, after: StaffMember): Write[] =>
-  before.access === after.access && before.kind === after.kind ? [] : placeWrites(after);
+  before.access === after.access && before.kind === after.kind && before.fullName === after.fullName ? [] : placeWrites(after);
 
 /** Saves a member who was seen at their present version; a new access holds from the next request on. */
 export async function changeMember(context: OperationContext, expected: EmployeeRow, fields: MemberFields): Promise<EmployeeRow> {

@@ -115,6 +115,10 @@ describe('an entry of the timeline', () => {
       { kind: 'note-added', by: { ...by, name: 'Robin Vale (Yarrow support) for Peter Averell', onBehalfOf: 'b' } },
       'Robin Vale (Yarrow support) for Peter Averell added a note.',
     ],
+    [
+      { kind: 'details-changed', by: { ...by, kind: 'family', name: 'Joan Averell' }, subject: 'Family' },
+      'Joan Averell (family) made changes in Family.',
+    ],
   ])('reads as a sentence: %o', (entry, words) => {
     expect(timelineWords(entry)).toBe(words);
   });

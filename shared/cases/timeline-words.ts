@@ -80,6 +80,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
  */
 const whoOf = ({ kind, name, onBehalfOf }: TimelineEntry['by']): string => {
   if (kind === 'nobody' || kind === 'job' || name === '') return 'Yarrow';
+  // Relatives choose their own names, so a name alone doesn't say that it is no member of the staff.
+  if (kind === 'family') return `${name} (family)`;
   return onBehalfOf === null || name.includes('(Yarrow support)') ? name : `Yarrow support for ${name}`;
 };
 

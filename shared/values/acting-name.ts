@@ -1,10 +1,13 @@
 import { fullNameOf } from './full-name.ts';
 
-type NamedAccount = { firstName: string; lastName: string; email: string };
+/** `fullName` is what the home calls a member of its team, and goes before what they call themselves. */
+type NamedAccount = { firstName: string; lastName: string; email: string; fullName?: string | undefined };
 
 /** The longest that one person's name may be where two share a line of 200 characters. */
 const MAX_ACTING_NAME = 80;
-const nameOf = (account: NamedAccount) => fullNameOf(account) || account.email;
+/** Nobody but support is "Yarrow support", whatever they call themselves. */
+const SUPPORT = /\W*\byarrow\W+support\b\W*/gi;
+const nameOf = (account: NamedAccount) => (account.fullName ?? fullNameOf(account)).replace(SUPPORT, ' ').trim() || account.email;
 
 /**
  * Returns the name of who did something, as records and screens show it: "Joan Averell", or "Robin Vale (Yarrow support) for Joan Averell" while

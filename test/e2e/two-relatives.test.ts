@@ -151,8 +151,8 @@ describe('a first call with two relatives', () => {
 
       // The director sees both, and who did it.
       await page.goto(`/locations/${home.id}/cases/${caseId}`);
-      await page.getByText(`Ruth Okafor changed ${open.name}.`).waitFor();
-      await page.getByText(/^Ruth Okafor made changes in /).waitFor();
+      await page.getByText(`Ruth Okafor (family) changed ${open.name}.`).waitFor();
+      await page.getByText(/^Ruth Okafor \(family\) made changes in /).waitFor();
       await page.goto(`/locations/${home.id}/cases/${caseId}/case-details`);
       await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
 

@@ -23,12 +23,12 @@ import {
   sendTo,
   waitUntil,
 } from '#test/cloud/cloud.ts';
-import { person } from '#test/world/cast.ts';
+import { person, type TestPerson } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
 import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
-import { add, contactOf, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
+import { add, contactOf, contactsOf, inviteContact, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
 const profile = homeCalled('Averell');
@@ -63,6 +63,16 @@ async function begun(by: Planner = newBrowser(), changes: Parameters<typeof pack
   const saved = await save(by, plan);
   return { by, lastName, plan, saved, id: plan.arrangementId };
 }
+
+/** A plan of an account, whose contact has the account's address or another. */
+const begunBy = (owner: TestPerson, email: string = owner.account.email) => {
+  const lastName = surname();
+  const contacts = packagePlan(home).contacts.map((each) => ({
+    ...each,
+    ...(each.contactType === 'decedent' ? { lastName } : { email }),
+  }));
+  return begun(withoutKey(owner), { contacts }).then((made) => ({ ...made, lastName }));
+};
 
 const leadOf = (lastName: string) => leadFor(staff, lastName);
 const whole = (id: string) => ok<CaseDashboard>('getCase', { id }, staff);
@@ -172,7 +182,7 @@ describe('a plan that a family sends', () => {
 
   it('of an account lets its owner take part, and nobody else', async () => {
     const [owner, stranger] = [await person(), await person()];
-    const { lastName, id } = await begun(withoutKey(owner));
+    const { lastName, id } = await begunBy(owner);
     await submit(withoutKey(owner), id);
     const lead = await leadOf(lastName);
     const visibleCase = await ok<MyCase>('getMyCase', { id: lead.id }, withoutKey(owner));
@@ -184,6 +194,23 @@ describe('a plan that a family sends', () => {
     expect(visibleCase.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
     expect(await refused('getMyCase', { id: lead.id }, withoutKey(stranger))).toMatchObject({ status: 404 });
   });
+
+  it.each([
+    ['names someone else', {}, newEmail('someone-else')],
+    ['has not proved its address', { isEmailVerified: false }, undefined],
+  ] as const)(
+    'of an account that %s lets the account take no part, and the person named can be invited',
+    async (_, facts, email) => {
+      const owner = await person(facts);
+      const { lastName, id } = await begunBy(owner, email);
+      await submit(withoutKey(owner), id);
+      const lead = await leadOf(lastName);
+      expect(await refused('getMyCase', { id: lead.id }, withoutKey(owner))).toMatchObject({ status: 404 });
+      const [planner] = (await contactsOf(staff, lead.id)).items;
+      expect(planner).toMatchObject({ email: email ?? owner.account.email, status: 'contact-only', hasAccount: false });
+      expect(await inviteContact(staff, lead.id, planner?.id ?? '')).toMatchObject({ status: 'pending' });
+    },
+  );
 });
 
 describe('a plan that was sent before its family had an account', () => {
@@ -306,6 +333,29 @@ describe('a plan that is sent again', () => {
       'plan-sent',
       'plan-sent-again',
     ]);
+  });
+});
+
+describe('a plan whose planner the home has shut out', () => {
+  it.each([
+    [
+      'blocked',
+      (caseId: string, contactId: string) =>
+        ok('updateContactStatus', { caseId, id: contactId, from: 'active', status: 'blocked' }, staff),
+    ],
+    ['removed', (caseId: string, contactId: string) => ok('deleteCaseContact', { caseId, contactId }, staff)],
+  ] as const)('brings back no case that was deleted: %s', async (_, shutOut) => {
+    const owner = await person();
+    const { lastName, id } = await begunBy(owner);
+    await submit(withoutKey(owner), id);
+    const lead = await leadOf(lastName);
+    const [planner] = (await contactsOf(staff, lead.id)).items;
+    await add(staff, lead.id);
+    await shutOut(lead.id, planner?.id ?? '');
+    await ok('deleteCase', { id: lead.id }, staff);
+    await submit(withoutKey(owner), id, 2);
+    await queueIsEmpty();
+    expect(await refused('getCase', { id: lead.id }, staff)).toMatchObject({ status: 404 });
   });
 });
 

@@ -125,6 +125,19 @@ describe('a reset link', () => {
     expect(await mailsTo(cloud.mailUrl, nobody)).toHaveLength(1);
   });
 
+  it.each([
+    ['goes, where its address was never proved before', false, undefined],
+    ['stays, where its address was proved', true, 'code'],
+  ])('ends what a stranger has set up: the second factor %s', async (_, isEmailVerified, secondFactor) => {
+    const { email } = await makePerson(scene, 'family', { isEmailVerified, hasSecondFactor: true });
+    const password = 'lantern by the sea';
+    const token = tokenIn(await resetMail(visitor(), cloud.mailUrl, email));
+    expect((await visitor().post(use, { token, password })).status).toBe(200);
+    const { status, body } = await login(visitor(), email, password);
+    expect({ status, asksFor: body.secondFactor }).toEqual({ status: 200, asksFor: secondFactor });
+    if (!secondFactor) expect(body.user).toMatchObject({ email, emailVerified: true });
+  });
+
   it('does nothing else than it is for', async () => {
     const person = await makePerson(scene, 'family');
     const reset = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));

@@ -34,9 +34,9 @@ describe('a family that gives the Social Security number', () => {
     expect(await revealed(staff, row.id)).toBe(next);
     const { firstName, lastName } = family.who.account;
     expect((await activity(staff, row.id)).toReversed().slice(0, 3)).toEqual([
-      `${firstName} ${lastName} added the Social Security number.`,
+      `${firstName} ${lastName} (family) added the Social Security number.`,
       'Stella Teal viewed the Social Security number: Death certificate.',
-      `${firstName} ${lastName} replaced the Social Security number.`,
+      `${firstName} ${lastName} (family) replaced the Social Security number.`,
     ]);
     expect((await readDecedent(openCloudTable(), row.id))?.socialSecurityNumber).toEqual({
       sealed: expect.stringMatching(/^v1\./),

@@ -307,7 +307,7 @@ describe('a new admin', () => {
     await ok('saveEmployee', savedFields(await rowNow(admin.by, staff.member.id), { access: 'admin' }), admin.by);
     expect(await letterTo(owner)).toEqual({
       subject: 'Your home on Yarrow has another admin',
-      text: expect.stringContaining(`Adam Teal gave Stella Teal the access of an admin at ${name}.`),
+      text: expect.stringContaining(`Adam Teal (${admin.member.email}) gave Stella Teal the access of an admin at ${name}.`),
     });
     type Told = { data: { locationId: string; employeeId: string; change: string } };
     const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
@@ -406,8 +406,10 @@ describe('ownership', () => {
   it('is told to both by email', async () => {
     const { owner, staff, name } = await teamHome();
     await ok('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by);
-    expect((await letterTo(staff)).text).toContain(`Olive Teal made you the owner of ${name}.`);
-    expect((await letterTo(owner)).text).toContain(`Olive Teal transferred ${name} to Stella Teal, who is its owner now.`);
+    expect((await letterTo(staff)).text).toContain(`Olive Teal (${owner.member.email}) made you the owner of ${name}.`);
+    expect((await letterTo(owner)).text).toContain(
+      `Olive Teal (${owner.member.email}) transferred ${name} to Stella Teal, who is its owner now.`,
+    );
   });
 
   it('stays one, however many are chosen at once', async () => {

@@ -4,6 +4,7 @@ import { forgetFailures } from '#functions/runtime/sign-in-limits.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountUpdate } from '#functions/table/account.ts';
+import { removeRecoveryCodes } from '#functions/table/second-factor.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import { claimToken, letGo, readLiveToken, spend } from '#functions/table/token.ts';
@@ -12,15 +13,22 @@ import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { accountOfMailedLink } from './mailed-link.ts';
 
+/** What a stranger may have set up in an account while its address wasn't proved: a second factor would keep the mailbox's reader out for good. */
+const unproved = ({ id, isEmailVerified }: AccountRecord) =>
+  isEmailVerified ? { set: {}, writes: [] } : { set: { secondFactorOn: undefined }, writes: [removeRecoveryCodes(id)] };
+
 /**
  * Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. A wish for another address
- * is taken back: whoever had got into the account may have made it, and its link would give them the account after all.
+ * is taken back: whoever had got into the account may have made it, and its link would give them the account after all. A second factor stays, unless the
+ * address wasn't proved when it was set up.
  */
 async function endSessions({ table, now }: PublicIdentityContext, account: AccountRecord, token: TokenRecord): Promise<void> {
   const at = now.toISOString();
-  const set = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified: true, pendingEmail: null, updatedOn: at };
+  const { set: cleared, writes } = unproved(account);
+  const proved = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified: true, pendingEmail: null, updatedOn: at };
+  const set = { ...proved, ...cleared } as Parameters<typeof accountUpdate>[2];
   try {
-    await table.transact([accountUpdate(account.id, account.version, set)]);
+    await table.transact([accountUpdate(account.id, account.version, set), ...writes]);
   } catch (error) {
     throw error instanceof ConditionFailed ? problem('conflict') : error;
   }

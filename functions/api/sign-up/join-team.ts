@@ -33,7 +33,8 @@ function joining(context: SignUpContext, invitation: OpenInvitation, accountId: 
   const { id: employeeId, access, kind } = row;
   const named = name ? { ...row, firstName: name.firstName, lastName: name.lastName } : row;
   const joined = { ...named, fullName: fullNameOf(named), status: 'active' as const, appUserId: accountId };
-  const membership = { locationId: location.id, locationName: location.name, employeeId, access, kind };
+  const { fullName } = joined;
+  const membership = { locationId: location.id, locationName: location.name, employeeId, access, kind, fullName };
   return [
     { put: employeeItem(joined, version + 1), ifVersion: version },
     { put: membershipItem(accountId, membership), unless: 'exists' },

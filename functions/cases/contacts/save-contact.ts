@@ -2,6 +2,7 @@ import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readAccountRow } from '#functions/table/account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -47,12 +48,21 @@ async function withLetter(context: OperationContext, record: CaseRecord, contact
   return isInvite ? invite(context, record, contact) : sendArrangement(context, record, contact);
 }
 
+/** Refuses another email for someone who has joined: their account would keep the access, and the home would take it for the new address's. */
+async function refuseJoinedAddress({ table }: OperationContext, fields: ContactInput, before: ContactRow | null): Promise<void> {
+  if (before?.accountId === undefined || before.email.toLowerCase() === fields.email.toLowerCase()) return;
+  if ((await readAccountRow(table, before.accountId))?.email === fields.email.toLowerCase()) return;
+  const message = 'This person has joined with this email. To let another address in, block them and add a new contact.';
+  throw problem('invalid_input', { errors: [{ field: 'email', message }] });
+}
+
 /** Saves a contact over the one that was seen, or a new one; answers it as it is then. */
 export async function saveContact(
   context: OperationContext,
   record: CaseRecord,
   { fields, id, before }: { fields: ContactInput; id: string; before: ContactRow | null },
 ): Promise<ContactRow> {
+  await refuseJoinedAddress(context, fields, before);
   const saved = withLinksVoided(written(fields, id, before), before);
   const { contact, writes, events } = await withLetter(context, record, saved, before);
   const version = (before?.version ?? 0) + 1;

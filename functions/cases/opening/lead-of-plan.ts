@@ -1,7 +1,7 @@
 import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
 import { catalogOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { leadIdOf, namedId } from '#functions/runtime/named-id.ts';
-import { caseLinkItem } from '#functions/table/account.ts';
+import { caseLinkItem, readAccount } from '#functions/table/account.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { contactItem } from '#functions/table/contact.ts';
@@ -110,24 +110,34 @@ async function putWhereMissing({ table }: CaseContext, items: readonly Item[]): 
     });
 }
 
-/** The planner, who takes part in the case from the first where the plan is an account's. */
-const asPlanner = (planner: Contact, accountId: string | null) =>
-  accountId === null ? planner : { ...planner, status: 'active' as const, accountId };
+/**
+ * The account that takes part in the case from the first: the plan's, if it is a family's and the planner's address is its own, which is proved. A plan may
+ * name anyone, and the home would take the account for that person. `joinOwnLeads` lets it in later by the same rule.
+ */
+async function joiningAccount({ table }: CaseContext, accountId: string | null, planner: Contact): Promise<string | null> {
+  const found = accountId === null ? undefined : await readAccount(table, accountId);
+  if (!found?.account.isEmailVerified || found.account.email !== planner.email.toLowerCase()) return null;
+  return found.memberships.length === 0 && found.account.kind !== 'system' ? accountId : null;
+}
 
-function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], accountId: string | null): Write[] {
+/** The planner, who takes part in the case from the first where the plan is their own account's. */
+const asPlanner = (planner: Contact, joining: string | null) =>
+  joining === null ? planner : { ...planner, status: 'active' as const, accountId: joining };
+
+function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], joining: string | null): Write[] {
   const { caseId, contactId, locationId } = link;
   const roles = leadRolesOf(planner);
   return [
     ...planCaseWrites(link),
-    { put: contactItem(caseId, asPlanner(planner, accountId)) },
+    { put: contactItem(caseId, asPlanner(planner, joining)) },
     { put: contactOrderItem(caseId, ids, 1, roles.length > 0 ? [{ id: contactId, roles }] : []) },
-    ...(accountId === null ? [] : [{ put: caseLinkItem(accountId, { caseId, contactId, locationId }) }]),
+    ...(joining === null ? [] : [{ put: caseLinkItem(joining, { caseId, contactId, locationId }) }]),
   ];
 }
 
 /**
  * Opens the Lead of a plan that a family sent: for whom the plan is, with its people, its answers under their names, and the services that were chosen.
- * Whoever plans is the first contact, and takes part in the case where the plan is their account's. All ids follow from the plan, so that it is one case.
+ * Whoever plans is the first contact, and takes part in the case where the plan is their own account's. All ids follow from the plan, so that it is one case.
  */
 export async function openLead(
   context: CaseContext,
@@ -136,11 +146,12 @@ export async function openLead(
   const id = leadIdOf(sent.arrangementId, sent.locationId);
   const contacts = contactsOfPlan(id, sent.arrangement);
   const [planner] = contacts as [Contact];
+  const joining = await joiningAccount(context, accountId, planner);
   const { file, pages, decedent } = await fileOfPlan(context, sent, fieldsOf(id, sent, accountId, planner), contacts);
   const { items, services } = await hangingRows(context, sent, file, contacts);
   await putWhereMissing(context, items);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...fields } = file.record;
-  const people = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
+  const people = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, joining) : contact));
   const ids = contacts.map((contact) => contact.id);
   const { arrangementId: planId, locationId } = sent;
   const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
@@ -152,7 +163,7 @@ export async function openLead(
     people: { count: contacts.length, first: people.slice(0, PEOPLE_SHOWN) },
     staffWords: [],
     timeZone,
-    writes: [...linkWrites(link, planner, ids, accountId), ...pages.map((page) => ({ put: answersItem(id, page) }))],
+    writes: [...linkWrites(link, planner, ids, joining), ...pages.map((page) => ({ put: answersItem(id, page) }))],
     facts: received.move(factsOfCase({ ...file, record: { ...file.record, ...progress } }, services)),
     entryKind: 'plan-sent',
     events: received.events,

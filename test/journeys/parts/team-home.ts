@@ -21,7 +21,7 @@ async function colleague(locationId: string, locationName: string, facts: Partia
   const who = await person({
     firstName,
     lastName: 'Teal',
-    memberships: [{ locationId, locationName, employeeId, access, kind }],
+    memberships: [{ locationId, locationName, employeeId, access, kind, fullName: `${firstName} Teal` }],
   });
   const member: StaffMember = {
     id: employeeId,

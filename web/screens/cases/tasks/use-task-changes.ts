@@ -42,9 +42,11 @@ export const useTasksChanged = () => {
 /** Returns the signed-in person as a task that they complete names them: both names while support acts for them. */
 function useSelf(): Ender {
   const { user, systemUser, support } = useSession();
+  const { locationId } = useWorkspace();
+  const fullName = user?.memberships.find((each) => each.locationId === locationId)?.fullName;
   return {
     completedBy: (support ? systemUser : user)?.id,
-    completedByName: user ? actingName(user, support ? systemUser : null) : '',
+    completedByName: user ? actingName({ ...user, fullName }, support ? systemUser : null) : '',
   };
 }
 

@@ -81,8 +81,12 @@ const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offli
     },
     put: async (key, value) => {
       const open = await database();
-      if (open) await open.put(name, value, key);
-      else await memory.put(key, value);
+      if (!open) return memory.put(key, value);
+      const transaction = open.transaction(name, 'readwrite');
+      const written = transaction.store.put(value, key);
+      // As with the plans' copies: it outlasts a page that goes in this moment.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
     },
     remove: async (key) => {
       const open = await database();

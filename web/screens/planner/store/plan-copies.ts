@@ -55,7 +55,13 @@ export const copiesInMemory = (): PlanCopies => {
 const inDatabase = (database: IDBPDatabase<Copies>): PlanCopies => ({
   isLasting: true,
   read: (key) => database.get('plans', key),
-  write: async (copy) => void (await database.put('plans', copy)),
+  write: async (copy) => {
+    const transaction = database.transaction('plans', 'readwrite');
+    const written = transaction.store.put(copy);
+    // Committed by hand, it outlasts a page that goes in this moment. By itself it would wait for the page to be told that the copy is written.
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
+  },
   remove: (key) => database.delete('plans', key),
   removeOwned: async () => {
     const all = await database.getAll('plans');
