@@ -5,6 +5,7 @@ import type { GeneralPriceList, ListedLine } from '../model/general-price-list.t
 import { generalPriceListSchema } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
 import { checkPriceList } from './check-price-list.ts';
+import { checkDisclosures } from './checks/check-disclosures.ts';
 import { composePapers } from './compose-merchandise-lists.ts';
 import { composePriceList } from './compose-price-list.ts';
 import { gplLines, isRequiredGplLine } from './gpl-lines.ts';
@@ -307,13 +308,12 @@ describe.each(variants)('a lawful list: %s', (_, list) => {
     expect(clausesOf(list, [block, ...without])).toContain(own);
     for (const word of block.text.split(' ').keys()) {
       const text = block.text.split(' ').toSpliced(word, 1).join(' ');
+      const altered = blocks.map((each) => (each === block ? { ...block, text } : each));
+      // Of the whole check only this part reads the blocks' words; some thousand altered words take it alone.
       expect(
-        clausesOf(
-          list,
-          blocks.map((each) => (each === block ? { ...block, text } : each)),
-        ),
+        checkDisclosures(list, altered).map((finding) => finding.clause),
         text,
-      ).toContain(own);
+      ).toContain(clause);
     }
   });
 

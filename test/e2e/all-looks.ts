@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 
 /** Waits until nothing moves: colours that fade from one theme to the other are neither. */
@@ -31,11 +31,45 @@ const shapeOf = (page: Page) =>
     return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
   });
 
+const RECOLORED = 'data-recolored';
+
 /**
- * What axe finds on the page narrow and wide, light and dark, without the movements that one would wait for. Where the dark
- * page is the light one in other colours, its colours are what is tried.
+ * Marks what doesn't look on the wide dark page as it did on the narrow one, which was tried: what wasn't shown there, and what has other colors, another
+ * size, or another weight. Returns whether there is anything.
  */
-export async function findingsInAllLooks(page: Page): Promise<string[]> {
+const markRecolored = (page: Page, isFirst: boolean) =>
+  page.evaluate(
+    ({ isFirst, mark }) => {
+      const kept = globalThis as unknown as { looksBefore?: WeakMap<Element, string> };
+      if (isFirst) kept.looksBefore = new WeakMap();
+      let some = false;
+      for (const element of document.body.querySelectorAll('*')) {
+        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+        const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const look = `${isShown} ${color} ${backgroundColor} ${backgroundImage} ${opacity} ${fontSize} ${fontWeight}`;
+        if (isFirst) kept.looksBefore?.set(element, look);
+        else {
+          const isOther = isShown && kept.looksBefore?.get(element) !== look;
+          some ||= isOther;
+          element.toggleAttribute(mark, isOther);
+        }
+      }
+      return some;
+    },
+    { isFirst, mark: RECOLORED },
+  );
+
+/** A selector of one part of the page. */
+async function marked(part: Locator): Promise<string> {
+  await part.evaluate((element) => element.setAttribute('data-tried', ''));
+  return '[data-tried]';
+}
+
+/**
+ * What axe finds on the page, or in the part of it that `within` is, narrow and wide, light and dark, without the movements that one would wait for.
+ * Where the dark page is the light one in other colors, its colors are what is tried; of a wide one, those that the narrow one doesn't have.
+ */
+export async function findingsInAllLooks(page: Page, within?: Locator): Promise<string[]> {
   const findings: string[] = [];
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -44,7 +78,16 @@ export async function findingsInAllLooks(page: Page): Promise<string[]> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await finishMovement(page);
       const shape = await shapeOf(page);
-      const found = await axeFindings(page, shape === tried ? 'colours' : 'all');
+      const rules = shape === tried ? 'colours' : 'all';
+      let part = within && (await marked(within));
+      if (colorScheme === 'dark' && !within) {
+        const isAnything = await markRecolored(page, width === 390);
+        if (width === 1280 && rules === 'colours') {
+          if (!isAnything) continue;
+          part = `[${RECOLORED}]`;
+        }
+      }
+      const found = await axeFindings(page, { rules, within: part });
       findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
       tried = shape;
     }

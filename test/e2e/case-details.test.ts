@@ -119,7 +119,7 @@ describe('the details of a case', () => {
       await services.getByText('Removed').waitFor();
       await services.getByRole('button', { name: /^Bring .* back$/ }).click();
       await expect.poll(() => family.inputValue()).toBe('can-edit');
-      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await findingsInAllLooks(page, services)).toEqual([]);
     }));
 });
 

@@ -179,7 +179,7 @@ describe('the price list screen', () => {
       expect(await findingsInAllLooks(page)).toEqual([]);
       for (const tab of ['Versions', 'Hand-outs', 'Settings']) {
         await page.getByRole('tab', { name: tab }).click();
-        expect(await findingsInAllLooks(page)).toEqual([]);
+        expect(await findingsInAllLooks(page, page.getByRole('tabpanel', { name: tab }))).toEqual([]);
         expect(await tooWide(page), tab).toBe(0);
       }
     }));

@@ -10,8 +10,9 @@ const { inBrowser } = setStage();
 
 const states = ['empty', 'required', 'filled', 'error', 'locked'];
 
-const open = async (page: Page) => {
-  await page.goto('/provider/design');
+/** The page of kinds, with all of them or with some alone. */
+const open = async (page: Page, ...kinds: string[]) => {
+  await page.goto(kinds.length > 0 ? `/provider/design?kinds=${kinds.join(',')}` : '/provider/design');
   await page.getByRole('heading', { level: 1, name: 'Every kind of question' }).waitFor();
   // The code of rare kinds comes by itself; nobody tabs through a field that is not there yet.
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
@@ -58,11 +59,15 @@ describe('the page of kinds', () => {
         await expect.poll(enabled, { message: `${kind}, locked` }).toBe(0);
         await sampleOf(page, kind, 'locked').getByText('Locked: this answer can no longer be changed.').waitFor();
       }
+      await page.getByRole('link', { name: 'Show only Signature', exact: true }).click();
+      await page.getByRole('link', { name: 'Show every kind' }).waitFor();
+      const kept = page.locator('[data-kind]');
+      expect(await kept.evaluateAll((all) => all.map((section) => (section as HTMLElement).dataset.kind))).toEqual(['signature']);
     }));
 
   it('ties words, help and error to each field', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'integer', 'checkbox-list');
       const box = sampleOf(page, 'integer', 'error').getByRole('textbox', { name: 'For how many hours should people come by?' });
       const described = (await box.getAttribute('aria-describedby'))?.split(' ') ?? [];
       const words = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
@@ -76,7 +81,7 @@ describe('the page of kinds', () => {
 describe('by keyboard alone', () => {
   it('choices are made by arrows and space, and taken back', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'boolean', 'checkbox-list', 'enum');
       const yes = sampleOf(page, 'boolean');
       await startAt(yes);
       await page.keyboard.press('Tab');
@@ -109,7 +114,7 @@ describe('by keyboard alone', () => {
 
   it('a carousel brings what is marked into sight; its pictures are 100 and 200 px', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'carousel-list-small', 'carousel-list-large', 'multi-select-carousel');
       for (const [kind, width] of [
         ['carousel-list-small', 100],
         ['carousel-list-large', 200],
@@ -138,7 +143,7 @@ describe('by keyboard alone', () => {
 
   it('a date, a time and a length are put together of their parts, and half of one is named', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'date', 'time', 'length', 'date-time');
       const date = sampleOf(page, 'date');
       await startAt(date);
       await page.keyboard.press('Tab');
@@ -183,7 +188,7 @@ describe('by keyboard alone', () => {
 
   it('an item is found, ten at a time, chosen, counted and taken out again', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'merchandise-item-list');
       const card = sampleOf(page, 'merchandise-item-list');
       await card.getByRole('combobox').waitFor();
       await startAt(card);
@@ -219,7 +224,7 @@ describe('by keyboard alone', () => {
 
   it('a signature is typed; by mouse it is drawn, undone and cleared', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'signature', 'initials');
       const typed = sampleOf(page, 'signature');
       await typed.getByRole('radio', { name: 'Draw' }).waitFor();
       await startAt(typed);
@@ -265,7 +270,7 @@ describe('masks', () => {
   ];
   it.each(typing)('%s: %s leaves %s', (kind, keys, box, words) =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, kind);
       const card = sampleOf(page, kind);
       const input = card.locator('input');
       await input.focus();
@@ -278,7 +283,7 @@ describe('masks', () => {
 
   it('an emptied amount is 0 with two decimals; one that was only passed stays open', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'currency', 'percent', 'weight');
       const card = sampleOf(page, 'currency');
       const input = card.getByRole('textbox');
       await input.focus();
@@ -295,7 +300,7 @@ describe('masks', () => {
 
   it('the buttons beside a number refuse to go beyond its bounds', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'integer');
       const card = sampleOf(page, 'integer', 'filled');
       const [more, less] = [card.getByRole('button', { name: /^One more/ }), card.getByRole('button', { name: /^One less/ })];
       for (let press = 0; press < 10; press += 1) await more.click({ force: true });
@@ -311,7 +316,7 @@ describe('masks', () => {
 describe('an address', () => {
   it('is completed by what is found; another country has a region instead of a state', () =>
     inBrowser(async (page) => {
-      await open(page);
+      await open(page, 'address');
       const card = sampleOf(page, 'address');
       const street = card.getByRole('combobox', { name: 'Street address' });
       await street.fill('12 Elm');
@@ -336,7 +341,7 @@ describe('what is typed', () => {
   it('is told 500 ms after the last key, and not before', () =>
     inBrowser(async (page) => {
       await page.clock.install();
-      await open(page);
+      await open(page, 'string');
       const card = sampleOf(page, 'string');
       await page.clock.pauseAt(Date.now() + 60_000);
       await card.getByRole('textbox').pressSequentially(words);
@@ -349,7 +354,7 @@ describe('what is typed', () => {
   it('is told at once when the field is left, and when the page is hidden', () =>
     inBrowser(async (page) => {
       await page.clock.install();
-      await open(page);
+      await open(page, 'string');
       const card = sampleOf(page, 'string');
       await page.clock.pauseAt(Date.now() + 60_000);
       await card.getByRole('textbox').pressSequentially(words);

@@ -7,6 +7,7 @@ import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { isMessage } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '../../../questions/question-field.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { sampleSources } from './sample-sources.ts';
 import { type Sample, samples } from './samples.ts';
 
@@ -75,11 +76,22 @@ const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
 };
 
 /** A kind in every state. A message asks nothing: it has one. */
-export const KindSection = ({ kind }: { kind: FieldType }) => (
+export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boolean }) => (
   <section id={`kind-${kind}`} aria-labelledby={`kind-${kind}-title`} data-kind={kind} className="mt-10">
-    <h3 id={`kind-${kind}-title`} className="text-lg">
-      {fieldType.label(kind)} <code className="text-sm font-normal text-muted">{kind}</code>
-    </h3>
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h3 id={`kind-${kind}-title`} className="text-lg">
+        {fieldType.label(kind)} <code className="text-sm font-normal text-muted">{kind}</code>
+      </h3>
+      {!isAlone && (
+        <Link
+          to={`?kinds=${kind}`}
+          aria-label={`Show only ${fieldType.label(kind)}`}
+          className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-2 hover:text-primary-hover"
+        >
+          Show only this
+        </Link>
+      )}
+    </div>
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       {(isMessage({ fieldType: kind }) ? (['empty'] as const) : states).map((state) => (
         <Shown key={state} kind={kind} state={state} />
