@@ -115,7 +115,8 @@ export function buildIfChanged(
     if (!isFresh) {
       const { status, stderr, stdout } = spawnSync(process.execPath, part.command, {
         cwd: root,
-        env: { ...env, CDK_OUTDIR: join(root, 'cdk.out') },
+        // A build is the same no matter who asks for it: a test runner's own NODE_ENV would bring in React's development build.
+        env: { ...env, NODE_ENV: 'production', CDK_OUTDIR: join(root, 'cdk.out') },
         encoding: 'utf8',
         // A builder that never ends must not keep the whole from ending.
         timeout: 300_000,
