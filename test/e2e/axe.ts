@@ -12,10 +12,10 @@ type Axe = {
 };
 
 /** Which rules: all, or those about colours, where nothing else can have changed since all were tried. */
-export type Rules = 'all' | 'colours';
+type Rules = 'all' | 'colours';
 
 /** What to try: the whole page as it stands, or what lies in elements that a selector names. */
-export type Tried = { rules?: Rules; within?: string };
+type Tried = { rules?: Rules; within?: string };
 
 /**
  * What axe finds: one line a finding, none where all is well. Its code comes past the page's content security policy. What is inert (the page behind a

@@ -136,7 +136,10 @@ describe('a plan that a family sends', () => {
       const lastName = `Ivoryquill${family.id.slice(0, 4).replaceAll(/\d/g, 'x')}`;
       const named = (home: Parameters<typeof answerPagesThatAsk>[0], plan: Parameters<typeof answerPagesThatAsk>[1]) => ({
         ...answerPagesThatAsk(home, plan),
-        contacts: plan.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each)),
+        // The home takes the account for the planner only where the plan has its own address.
+        contacts: plan.contacts.map((each) =>
+          each.contactType === 'decedent' ? { ...each, lastName } : { ...each, email: family.email },
+        ),
       });
       const { path, planId, home } = await givenPlan(page, { changes: named });
       await signIn(page, family);

@@ -143,6 +143,28 @@ describe('photos of a home', () => {
       await expect.poll(() => rooms(page)).toEqual(order);
     }));
 
+  it('stay in sight, with the focus, where a move stops what is asked for again', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos: 3 });
+      await tabTo(page, 'Move photo 3 earlier');
+      const again = page.waitForRequest(isPhotos);
+      await page.route(isPhotos, () => undefined);
+      await page.keyboard.press('Enter');
+      await again;
+      await waitForFocus(page, 'Move photo 2 earlier');
+      await page.evaluate(() => {
+        const failures: string[] = [];
+        Object.assign(globalThis, { failures });
+        new MutationObserver(() => {
+          const alert = document.querySelector('[role="alert"]')?.textContent;
+          if (alert) failures.push(alert);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, 'Move photo 1 earlier');
+      expect(await page.evaluate(() => (globalThis as unknown as { failures: string[] }).failures)).toEqual([]);
+    }));
+
   it('keep a move that is made while what the last one saved is asked for again', () =>
     inBrowser(async (page) => {
       await openPhotos(page, { photos: 3 });

@@ -59,7 +59,7 @@ describe('the page of kinds', () => {
         await expect.poll(enabled, { message: `${kind}, locked` }).toBe(0);
         await sampleOf(page, kind, 'locked').getByText('Locked: this answer can no longer be changed.').waitFor();
       }
-      await page.getByRole('link', { name: 'Show only Signature', exact: true }).click();
+      await page.getByRole('link', { name: 'Only this kind: Signature', exact: true }).click();
       await page.getByRole('link', { name: 'Show every kind' }).waitFor();
       const kept = page.locator('[data-kind]');
       expect(await kept.evaluateAll((all) => all.map((section) => (section as HTMLElement).dataset.kind))).toEqual(['signature']);

@@ -9,7 +9,7 @@ import { FailedPanel } from '#web/ui/states.tsx';
 export default inQueries(function FaqList({ page, waiting }: { page: string; waiting: ReactNode }) {
   const faq = useQuery(query.marketplace.getAllFaqQuestions.queryOptions({ input: { page } }));
   if (faq.isPending) return waiting;
-  if (faq.isError) return <FailedPanel onRetry={() => void faq.refetch()} isRetrying={faq.isFetching} />;
+  if (faq.isLoadingError) return <FailedPanel onRetry={() => void faq.refetch()} isRetrying={faq.isFetching} />;
   if (faq.data.items.length === 0) return <p className="text-muted">No questions have been answered here yet.</p>;
   return (
     <Accordion>

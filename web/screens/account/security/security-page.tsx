@@ -55,7 +55,7 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
           <Card className="p-5 sm:p-8">
             <TwoStepSettings email={email} state={found.data} calls={calls} onChanged={showChange} />
           </Card>
-        ) : found.isError ? (
+        ) : found.isLoadingError ? (
           <FailedPanel
             title="We couldn't load your sign-in settings."
             requestId={problemOf(found.error)?.requestId}

@@ -25,7 +25,7 @@ const Companies = () => {
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
   });
   if (trades.isPending) return <SkeletonText lines={2} />;
-  if (trades.isError)
+  if (trades.isLoadingError)
     return (
       <FailedPanel
         title="The trade companies could not be loaded."

@@ -63,6 +63,6 @@ export const Component = () => {
   const { params } = useDrawer();
   const plan = usePlan(params.plan ?? '');
   if (plan.data) return <Choice plan={plan.data} />;
-  if (plan.isError) return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
+  if (plan.isLoadingError) return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
   return <SkeletonText lines={6} />;
 };

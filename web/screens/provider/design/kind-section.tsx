@@ -85,10 +85,10 @@ export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boole
       {!isAlone && (
         <Link
           to={`?kinds=${kind}`}
-          aria-label={`Show only ${fieldType.label(kind)}`}
+          aria-label={`Only this kind: ${fieldType.label(kind)}`}
           className="inline-flex min-h-11 items-center text-sm text-primary underline underline-offset-2 hover:text-primary-hover"
         >
-          Show only this
+          Only this kind
         </Link>
       )}
     </div>

@@ -59,7 +59,7 @@ export const Component = () => {
   const photos = usePhotos();
   const uploads = useUploads(locationId);
   if (photos.isPending) return <Loading />;
-  if (photos.isError)
+  if (photos.isLoadingError)
     return (
       <FailedPanel
         title="We couldn’t load the photos."

@@ -15,17 +15,19 @@ export type PhotoGridProps = {
   mayChange: boolean;
 };
 
-/** Returns the focus to a move button after its photo moves, because the browser can lose the focus when it moves the tile. */
+/**
+ * Returns the focus to a move button once its photo has its new place, because the browser can lose the focus when it moves the tile. What was saved before
+ * may arrive in between with the photo still at its old place, and doesn't use the move up.
+ */
 const useFocusAfterMove = (images: readonly LocationImage[]) => {
-  const moved = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render before the photos have their new order must not use up the move
+  const moved = useRef<{ button: string; photoId: string; to: number } | null>(null);
   useEffect(() => {
-    if (moved.current === null) return;
-    document.getElementById(moved.current)?.focus();
+    if (moved.current === null || images[moved.current.to]?.id !== moved.current.photoId) return;
+    document.getElementById(moved.current.button)?.focus();
     moved.current = null;
   }, [images]);
-  return (id: string) => {
-    moved.current = id;
+  return (photoId: string, from: number, to: number) => {
+    moved.current = { button: `${to < from ? 'earlier' : 'later'}-${photoId}`, photoId, to };
   };
 };
 
@@ -92,7 +94,7 @@ export const PhotoGrid = ({ images, uploads, mayChange }: PhotoGridProps) => {
               onRemove={() => setRemoved(photo.id)}
               onDescribe={() => setDescribed(photo.id)}
               onMove={(to) => {
-                focusAfter(`${to < index ? 'earlier' : 'later'}-${photo.id}`);
+                focusAfter(photo.id, index, to);
                 move(photo.id, to);
               }}
             />

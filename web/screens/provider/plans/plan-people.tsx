@@ -44,7 +44,7 @@ export const PlanPeople = ({
           </EmptyState>
         ) : plan.data ? (
           children(plan.data)
-        ) : plan.isError ? (
+        ) : plan.isLoadingError ? (
           <FailedPanel
             title="We couldn’t load this plan."
             requestId={problemOf(plan.error)?.requestId}

@@ -83,7 +83,7 @@ export const Component = () => {
         <EmptyState title="We can’t find this category." action={back}>
           It may have been removed from the catalog.
         </EmptyState>
-      ) : prices.isError ? (
+      ) : prices.isLoadingError ? (
         <FailedPanel title="We couldn’t load the prices." onRetry={() => void prices.refetch()} isRetrying={prices.isFetching} />
       ) : (
         <div aria-busy="true" className="grid gap-3">

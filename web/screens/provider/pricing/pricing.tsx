@@ -59,7 +59,7 @@ export const Component = () => {
           ) : (
             <Categories categories={overviews.data.categories} summaries={summaries.data?.items ?? []} />
           )
-        ) : overviews.isError ? (
+        ) : overviews.isLoadingError ? (
           <FailedPanel
             title="We couldn’t load your prices."
             onRetry={() => void overviews.refetch()}
@@ -148,14 +148,14 @@ const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOve
 );
 
 type FoundProps = {
-  found: { data?: { items: SummaryService[] } | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  found: { data?: { items: SummaryService[] } | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
   words: string;
   onClear: () => void;
 };
 
 const Found = ({ found, words, onClear }: FoundProps) => {
   const { locationId } = useWorkspace();
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <FailedPanel title="Search isn’t available right now." onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );

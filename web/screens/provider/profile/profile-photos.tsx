@@ -61,7 +61,7 @@ export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => 
     <ProfileSection title="Photos" anchor="photos" missing={missing} link={manage}>
       {photos.isPending ? (
         <Loading />
-      ) : photos.isError ? (
+      ) : photos.isLoadingError ? (
         <FailedPanel
           title="We couldn’t load the photos."
           onRetry={() => void photos.refetch()}

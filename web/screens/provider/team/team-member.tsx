@@ -72,7 +72,7 @@ export const Component = () => {
   if (!isId || problemOf(found.error)?.code === 'not_found') return <Gone />;
   return (
     <WorkspacePage title="Team member" actions={<BackToTeam />}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <FailedPanel
           title="We couldn’t load this team member."
           requestId={problemOf(found.error)?.requestId}

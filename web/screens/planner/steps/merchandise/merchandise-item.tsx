@@ -44,7 +44,7 @@ const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
   const item = useItem(home.locationId, known?.itemCategoryId, itemId);
   if (!known || item.data === null) return <p>This home no longer sells that item.</p>;
   if (item.data) return <Details item={item.data} planner={planner} />;
-  if (item.isError)
+  if (item.isLoadingError)
     return (
       <FailedPanel
         title="The item could not be loaded."
