@@ -46,7 +46,74 @@ const required: Attack[] = [
   ),
 ];
 
+/** What the law is said to ask for, in other words than the Rule's own, wherever it's written. */
+const laws: Attack[] = [
+  [
+    '453.3(a)(1)',
+    [
+      'Embalming is mandatory under Massachusetts law.',
+      'Embalming is compulsory for every viewing under state law.',
+      'Embalming is obligatory under the laws of this state.',
+      'Embalming cannot be declined.',
+      'Embalming can’t be refused.',
+      'You must be embalmed by law.',
+      'Every body has to be embalmed under the health regulations.',
+      'You cannot have a viewing without embalming by law.',
+      'It is illegal to hold a funeral without embalming.',
+      'The law forbids a burial without embalming.',
+      'State law obliges us to embalm.',
+    ],
+  ],
+  [
+    '453.3(c)(1)',
+    [
+      'It is illegal to bury without a vault.',
+      'The law obliges you to buy a vault.',
+      'A vault is compulsory under state law.',
+      'Nobody may by law be buried without a grave liner.',
+      'State law does not allow a burial, which is prohibited without an outer burial container.',
+      'A liner is obligatory according to county code.',
+    ],
+  ],
+  [
+    '453.3(b)(1)',
+    [
+      'It is against the law to cremate without a casket.',
+      'Cremation is only permitted in a casket.',
+      'Cremation is unlawful without a coffin.',
+      'A casket is compulsory for a cremation.',
+    ],
+  ],
+  [
+    '453.3(e)',
+    [
+      'Our sealed casket keeps your loved one intact forever.',
+      'This vault keeps the body undisturbed for centuries.',
+      'A gasket that keeps the deceased safe for all time.',
+    ],
+  ],
+  [
+    '453.4(b)(1)(ii)',
+    [
+      'If you bring your own casket, staff time of $95 is billed.',
+      'Families who supply their own casket pay $95 more.',
+      'Your own casket adds $200 to the bill.',
+      'For your own coffin there is an additional cost.',
+    ],
+  ],
+].flatMap(([clause, texts]) =>
+  (texts as string[]).flatMap((text): Attack[] => [
+    [clause as string, `a paragraph "${text}"`, says(text)],
+    [clause as string, `basic services with the note "${text}"`, note('basic-services', text)],
+  ]),
+);
+
 const fees: Attack[] = [
+  ...[
+    'Every family is charged $150 for documents.',
+    'All customers are billed a fee of 2% for records.',
+    'Each family will be charged for records, at $40.',
+  ].map((text): Attack => [FEE, `a paragraph "${text}"`, says(text)]),
   ...(['direct-cremation', 'immediate-burial', 'forwarding', 'receiving'] as const).flatMap((line) =>
     [
       'Transfer and permits. Plus basic services fee of $2,495.',
@@ -103,4 +170,4 @@ const dates: Attack[] = [
   ].map((text): Attack => ['453.2(b)(4)(i)(C)', `a paragraph "${text}"`, says(text)]),
 ];
 
-export const attacksInWords: Attack[] = [...free, ...required, ...fees, ...handling, ...choice, ...caskets, ...dates];
+export const attacksInWords: Attack[] = [...free, ...required, ...laws, ...fees, ...handling, ...choice, ...caskets, ...dates];

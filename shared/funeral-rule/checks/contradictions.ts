@@ -45,6 +45,25 @@ const noChoice: readonly Forbidden[] = [
 
 const byLaw = '(?:state |local |federal |[a-z]+ )?(?:law|statute|regulation|code)s?';
 
+/** A law, named with or without whose it is: "under Massachusetts law", "by the laws of this state". */
+const underLaw =
+  '(?:by|under|in|per|of|according to|pursuant to) (?:the )?(?:[a-z]+ ){0,3}(?:laws?|statutes?|regulations?|code)\\b';
+const obliges = '(?:oblig(?:es?|ates?)|compels?|forces?|orders?|forbids?|prohibits?)';
+
+/** Sentences that call something lawful. */
+const isLawful =
+  /\b(?:not|never)(?: \w+)? (?:illegal|unlawful|against|forbid\w*|prohibit\w*)\b|n['\u2019]t (?:illegal|unlawful|against|forbid\w*|prohibit\w*)|\b(?:no|nothing in the) (?:\w+ ){0,2}(?:law|statute|regulation)s?\b/i;
+
+/** "It is illegal to bury without a vault": the law would forbid going without. The word "without" is no denial here. */
+const illegalWithout = (thing: string, except: RegExp, about = ''): Forbidden => ({
+  pattern: new RegExp(
+    `^(?=.*\\b(?:laws?|legal|legally|illegal|unlawful|statutes?|regulations?)\\b)(?=.*\\b(?:illegal|unlawful|against|cannot|can not|can['\u2019]t|may not|must not|nobody|no one|forbid\\w*|prohibit\\w*|not (?:legal|lawful|permitted|allowed))\\b)${about}.*\\bwithout (?:first )?(?:being |having |buying |using )?(?:a |an |the |our )?(?:${thing})`,
+    'i',
+  ),
+  unlessDenied: false,
+  except: new RegExp(`${isLawful.source}|${except.source}`, 'i'),
+});
+
 /** Embalming that would be required (16 CFR 453.3(a)(1)). A home may ask for it before a viewing; the law does not. */
 const embalming: readonly Forbidden[] = [
   {
@@ -55,6 +74,21 @@ const embalming: readonly Forbidden[] = [
     unlessDenied: true,
     except: /\bcertain (?:special )?cases\b/i,
   },
+  {
+    pattern: new RegExp(
+      `\\bembalm\\w*\\b[^.]*\\b(?:required|mandatory|compulsory|obligatory|necessary)\\b[^.]*\\b${underLaw}|\\bembalming is (?:always )?obligatory\\s*(?:[.!;]|$)|\\b(?:must|has to|have to|needs? to) be embalmed\\b[^.]*\\b${underLaw}|\\b${byLaw}\\b[^.]*\\b${obliges}\\b[^.]*\\bembalm`,
+      'i',
+    ),
+    unlessDenied: true,
+    except: /\bcertain (?:special )?cases\b|\b(?:airlines?|carriers?|shipp\w+|countr(?:y|ies)|abroad|overseas)\b/i,
+  },
+  {
+    pattern:
+      /\bembalming (?:cannot|can not|can['\u2019]t|may not|must not) be (?:declined|refused|omitted|waived|left out|skipped)\b/i,
+    unlessDenied: false,
+    except: /\b(?:viewing|visitation|open[\s-]caskets?|airlines?|carriers?|shipp\w+|countr(?:y|ies)|abroad)\b/i,
+  },
+  illegalWithout('embalm', /\brefrigerat|\bcool(?:ed|ing)\b|\bcertain\b|\b(?:airlines?|carriers?|countr(?:y|ies)|abroad)\b/),
 ];
 
 /** A container around the casket that the law would require (16 CFR 453.3(c)(1)). */
@@ -66,15 +100,25 @@ const outerContainer: readonly Forbidden[] = [
     ),
     unlessDenied: true,
   },
+  {
+    pattern: new RegExp(
+      `\\b(?:vault|liner|outer (?:burial )?container)s?\\b[^.]*\\b(?:required|mandatory|compulsory|obligatory|necessary)\\b[^.]*\\b${underLaw}|\\b${byLaw}\\b[^.]*\\b(?:${obliges}|prescribes?|calls? for)\\b[^.]*\\b(?:vault|liner|outer (?:burial )?container)`,
+      'i',
+    ),
+    unlessDenied: true,
+  },
+  illegalWithout('vault|liner|outer (?:burial )?container|grave liner|burial vault', /\bcemeter/),
 ];
 
 /** A casket that a direct cremation would need (16 CFR 453.3(b)(1)). */
 const cremationCasket: readonly Forbidden[] = [
   {
     pattern:
-      /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:must|has to|have to) (?:be|take place) in (?:a |our |one of our )?caskets?\b|\brequires? (?:a |the )?caskets?\b[^.]*\bcremat|\bneeds? (?:to (?:buy|have) )?a casket\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:needs?|must have|only (?:in|with)) (?:a |our )?caskets?\b|\bcremat\w*\b[^.]*\brequires?\b[^.]*\bcaskets?\b|\bmust (?:buy|purchase|have|choose)\b[^.]*\bcaskets?\b[^.]*\bcremat/i,
+      /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:must|has to|have to) (?:be|take place) in (?:a |our |one of our )?caskets?\b|\brequires? (?:a |the )?caskets?\b[^.]*\bcremat|\bneeds? (?:to (?:buy|have) )?a casket\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:needs?|must have|only (?:permitted |allowed |legal |lawful |possible |done )?(?:in|with|inside)) (?:a |our )?caskets?\b|\bcaskets?\b[^.]*\b(?:compulsory|obligatory)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\brequires?\b[^.]*\bcaskets?\b|\bmust (?:buy|purchase|have|choose)\b[^.]*\bcaskets?\b[^.]*\bcremat/i,
     unlessDenied: true,
+    except: /\bcaskets? or (?:an? |the |other |another )*(?:alternative |combustible |rigid |suitable )*container/i,
   },
+  illegalWithout('caskets?|coffins?', /\bcontainer/, '(?=.*\\bcremat)'),
 ];
 
 /** Remains that would be preserved for long (16 CFR 453.3(e)). */
@@ -88,6 +132,12 @@ const preservation: readonly Forbidden[] = [
     pattern:
       /\b(?:protect\w*|seals?|keeps?)\b[^.]*\b(?:body|remains|loved one|deceased)\b[^.]*\b(?:decay|decomposition|deterioration|elements|water|soil)\b|\bkeeps? out\b[^.]*\b(?:water|soil|air|elements)\b[^.]*\b(?:forever|permanently|indefinitely)\b/i,
     unlessDenied: true,
+  },
+  {
+    pattern:
+      /\b(?:keeps?|holds?|maintains?|protects?|leaves?)\b[^.]*\b(?:body|bodies|remains|loved ones?|deceased)\b[^.]*\b(?:intact|unchanged|undisturbed|whole|safe)\b[^.]*\b(?:forever|always|permanent\w*|indefinite\w*|for (?:ever|all time|eternity|(?:many |several )?(?:years|decades|centuries|generations)))\b/i,
+    unlessDenied: true,
+    except: /\b(?:ashes|cremated|cremains|urns?|memor\w+)\b/i,
   },
 ];
 

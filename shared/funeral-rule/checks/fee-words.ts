@@ -24,7 +24,7 @@ const required: readonly Pick<Forbidden, 'pattern'>[] = [
   },
   {
     pattern:
-      /\b(?:everyone|everybody|(?:all|every|each) (?:famil(?:y|ies)|customers?)) (?:must |has to |have to )?pays?\b|\b(?:added|applied|applies|charged|add|apply|charge)\b[^.]*\b(?:to|on|for|with) (?:all|every|each)\b[^.]*\b(?:bills?|contracts?|famil(?:y|ies)|funerals?|arrangements?|invoices?|statements?|customers?)\b|\b(?:cannot|can not|can['\u2019]t|may not|not) (?:opt out|refuse)\b|\b(?:is|are) (?:compulsory|obligatory|not optional)\b|\bautomatically (?:added|charged|billed)\b/i,
+      /\b(?:everyone|everybody|(?:all|every|each) (?:famil(?:y|ies)|customers?)) (?:must |has to |have to )?pays?\b|\b(?:added|applied|applies|charged|add|apply|charge)\b[^.]*\b(?:to|on|for|with) (?:all|every|each)\b[^.]*\b(?:bills?|contracts?|famil(?:y|ies)|funerals?|arrangements?|invoices?|statements?|customers?)\b|\b(?:cannot|can not|can['\u2019]t|may not|not) (?:opt out|refuse)\b|\b(?:is|are) (?:compulsory|obligatory|not optional)\b|\bautomatically (?:added|charged|billed)\b|\b(?:everyone|everybody|(?:all|every|each) (?:famil(?:y|ies)|customers?|clients?)) (?:is|are|gets?|will be) (?:charged|billed)\b(?! only)[^.]{0,60}(?:\$\s?\d|\bfees?\b)/i,
   },
 ];
 

@@ -30,6 +30,13 @@ export const casketHandling: readonly Forbidden[] = [
     pattern: new RegExp(`\\b${casket}\\b[^.]*\\b${ownCasket}[^.]*${more}|${more}[^.]*\\b${ownCasket}[^.]*\\b${casket}\\b`, 'i'),
     unlessDenied: true,
   },
+  {
+    pattern: new RegExp(
+      `\\b${ownCasket}[^.]*\\b${casket}\\b[^.]*(?:\\b(?:is|are|will be|gets?) (?:billed|charged|added)\\b|\\b(?:pays?|costs?|adds?|owes?)\\b[^.]{0,40}(?:\\$\\s?\\d|\\bmore\\b|\\bextra\\b)|\\bgoes up\\b|\\b(?:extra|additional) (?:charge|cost|fee|\\$))`,
+      'i',
+    ),
+    unlessDenied: true,
+  },
 ];
 
 const brought = '(?:caskets?|coffins?|containers?|merchandise)';
