@@ -3,7 +3,7 @@ import type { CaseQuestionPage } from '../model/enumerations/question.ts';
 const drawn = (title: string, lines: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="96" height="96" fill="none" stroke="#5c8f85" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><title>${title}</title>${lines}</svg>\n`;
 
-/** The picture of each page of a case, as it lies in `web/public/case-cards`; its colour holds on paper and on the dark surface. */
+/** The SVG of each page, as served from `web/public/case-cards`. Its color works on paper and in the dark theme. */
 export const cardPictures: Readonly<Record<CaseQuestionPage, string>> = {
   'first-call': drawn(
     'Telephone',
@@ -21,5 +21,5 @@ export const cardPictures: Readonly<Record<CaseQuestionPage, string>> = {
   preparation: drawn('Bottle', '<path d="M16 7h16v8H16zM20 15l-6 10v16h20V25l-6-10M20 30h8M24 26v8"/>'),
 };
 
-/** Where the app has the picture of a page. */
+/** Returns the path where the app serves a page's picture. */
 export const cardPicturePath = (page: CaseQuestionPage): string => `/case-cards/${page}.svg`;

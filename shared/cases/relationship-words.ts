@@ -1,7 +1,7 @@
 import type { Contact } from '../model/contact.ts';
 import { relationship } from '../model/enumerations/relationship.ts';
 
-/** Returns what a contact is to the decedent, in the contact's own words where that is `Other`; empty where nobody has said. */
+/** Returns the contact's relationship to the decedent, in their own words if it is `Other`. Empty if unknown. */
 export const relationshipWords = ({ relationship: chosen, otherRelationship = '' }: Related): string =>
   (chosen === 'other' && otherRelationship) || (chosen === undefined ? '' : relationship.label(chosen));
 

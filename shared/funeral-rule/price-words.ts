@@ -5,7 +5,7 @@ type Priced = { priceCents?: number; minCents?: number; maxCents?: number; unit:
 
 const unitWords = (unit: PriceUnit): string => (unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`);
 
-/** `$4.00 per mile`, `$995.00 to $3,595.00`. A statement keeps its decimals, and so does a list. */
+/** Writes `$4.00 per mile` or `$995.00 to $3,595.00`. Lists and statements keep the decimals. */
 export function priceWords({ priceCents, minCents, maxCents, unit }: Priced): string {
   if (priceCents !== undefined) return `${formatCents(priceCents)}${unitWords(unit)}`;
   if (minCents === undefined || maxCents === undefined) return '';
@@ -20,7 +20,7 @@ const included: Partial<Record<PriceUnit, [one: string, many: string]>> = {
   copy: ['copy', 'copies'],
 };
 
-/** `Includes 25 miles.`; nothing where no units are part of the price. */
+/** Writes `Includes 25 miles.`, or nothing if the price includes no units. */
 export function includedWords({ unit, includedUnits }: Pick<Priced, 'unit' | 'includedUnits'>): string[] {
   const words = included[unit];
   if (!words || !includedUnits) return [];

@@ -12,7 +12,7 @@ const colour = defineEnumeration({
 });
 
 describe('defineEnumeration', () => {
-  it('keeps order, labels, options and numbers', () => {
+  it('keeps order, labels, options, and numbers', () => {
     expect(colour.values).toEqual(['red', 'sky-blue', 'none']);
     expect(colour.label('sky-blue')).toBe('Sky blue');
     expect(colour.options[1]).toEqual({ id: 'sky-blue', text: 'Sky blue' });
@@ -22,13 +22,13 @@ describe('defineEnumeration', () => {
     expect(colour.fromNumber(2)).toBeUndefined();
   });
 
-  it('knows its own values only', () => {
+  it('knows only its own values', () => {
     expect(colour.has('red')).toBe(true);
     for (const other of ['Red', 'toString', '__proto__', '', 1, null, undefined])
       expect(colour.has(other), String(other)).toBe(false);
   });
 
-  it('takes labels alone', () => {
+  it('accepts labels alone', () => {
     expect(defineLabels({ visa: 'Visa' }).options).toEqual([{ id: 'visa', text: 'Visa' }]);
   });
 });
@@ -51,7 +51,7 @@ describe('flags', () => {
 });
 
 describe('schemas', () => {
-  it('take a value, or a set without repetition', () => {
+  it('accept a value, or a set without repeats', () => {
     expect(enumerationSchema(colour).safeParse('sky-blue').success).toBe(true);
     expect(enumerationSchema(colour).safeParse('blue').success).toBe(false);
     expect(enumerationSet(colour).safeParse(['none', 'red']).success).toBe(true);

@@ -32,10 +32,7 @@ export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
 
 type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>;
 
-/**
- * A package of the home's own begun from a preconfigured one; a service has the line of the price list that the catalog has it under now. Not priced yet
- * (`packagePrice`).
- */
+/** Builds a home's own package from a preconfigured one, with each service under its current line of the price list. Not priced yet (`packagePrice`). */
 export function packageFrom(
   from: PreConfiguredTemplate,
   lineOf: Lines,
@@ -63,7 +60,7 @@ export function packageFrom(
 const COPY = ' (copy)';
 const MAX_NAME = 120;
 
-/** A copy of a package, archived so that families never see two alike, with lines of its own. */
+/** Copies a package with new line ids. The copy is archived, so that families never see two alike. */
 export const copyOfPackage = (template: Template, id: string, newId: () => string): Template => ({
   ...template,
   id,

@@ -12,20 +12,20 @@ const home = smallHome({ templates: [packageOf('pack', ['basic-services'], { pri
 const before = pricePlan(home, plan);
 const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
 
-/** Every difference added up by hand. */
+/** Adds up every difference by hand. */
 const sumOf = ({ gone, added, dearer, cheaper }: ReturnType<typeof whatChanged>) =>
   added.reduce((sum, line) => sum + line.amountCents, 0) -
   gone.reduce((sum, line) => sum + line.amountCents, 0) +
   [...dearer, ...cheaper].reduce((sum, { byCents }) => sum + byCents, 0);
 
-describe('what changed between two accounts', () => {
-  it('is nothing where nothing did', () => {
+describe('the changes between two accounts', () => {
+  it('are none if nothing changed', () => {
     const change = whatChanged(before, pricePlan(structuredClone(home), plan));
     expect(isChanged(change)).toBe(false);
     expect(change.differenceCents).toBe(0);
   });
 
-  it('names what is dearer, cheaper, gone and without a price by now, the largest first', () => {
+  it('list what costs more, costs less, is gone, or no longer has a price, largest first', () => {
     const now = pricePlan(
       {
         ...home,
@@ -54,7 +54,7 @@ describe('what changed between two accounts', () => {
     expect(sumOf(change)).toBe(change.differenceCents);
   });
 
-  it('of a package that is gone, says what it cost and what stands in its place', () => {
+  it('say what a missing package cost and what replaces it', () => {
     const change = whatChanged(before, pricePlan({ ...home, templates: [] }, plan));
     expect(labels(change.gone)).toEqual(['Package pack']);
     expect(labels(change.added)).toEqual(['Service basic']);
@@ -62,7 +62,7 @@ describe('what changed between two accounts', () => {
     expect(isChanged(change)).toBe(true);
   });
 
-  it('adds up whatever the accounts', () => {
+  it('add up for any two accounts', () => {
     const none: PricedPlan = { lines: [], unpriced: [], dropped: [], totalCents: 0 };
     expect(sumOf(whatChanged(none, before))).toBe(before.totalCents);
     expect(sumOf(whatChanged(before, none))).toBe(-before.totalCents);

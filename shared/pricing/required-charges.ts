@@ -8,7 +8,7 @@ import { allInLines, keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
-/** What decides what a family has to have: `data` is what rules read of the plan. */
+/** What decides which charges are required; `data` is what rules read from the plan. */
 export type RequiredOf = {
   account: Account;
   book: PriceBook;
@@ -17,22 +17,22 @@ export type RequiredOf = {
   data: Record<string, unknown>;
 };
 
-/** Reasons are one line of at most 300 characters. */
+/** Shortens a reason to one line of at most 300 characters. */
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, 300);
 
-/** Whether the home does anything for the family: only then it has a fee for it. Goods alone carry none. */
+/** Returns whether the home does anything for the family. Goods alone carry no fee. */
 const hasServices = ({ account, template }: RequiredOf): boolean =>
   template !== undefined || [...account.charges.values()].some(({ section }) => section === 'services');
 
 const addLine = ({ account, book }: RequiredOf, line: GplLine, why: LineWhy): void =>
   account.add({ ...book.line(line), quantity: 1, of: null, why });
 
-/** What comes with a container for the body, so that none has to be bought beside it. */
+/** What comes with a container for the body, so that no other is needed. */
 const withContainer: readonly GplLine[] = ['direct-cremation', 'immediate-burial', 'caskets'];
 
 /**
- * What the law, a cemetery or a crematory asks for at this home, with the reason (16 CFR 453.4(b)(2)(i)(B)). A service, a package or a chosen item of the line
- * fulfils it; an alternative container is also what a direct cremation, an immediate burial or a casket comes with.
+ * Adds what the law, a cemetery, or a crematory requires at this home, with the reason (16 CFR 453.4(b)(2)(i)(B)). A service, a package, or a chosen item
+ * of the line satisfies it; a direct cremation, an immediate burial, or a casket also satisfies an alternative container.
  */
 function addRequirements(required: RequiredOf): void {
   const { account, book, type, data } = required;
@@ -45,8 +45,8 @@ function addRequirements(required: RequiredOf): void {
 }
 
 /**
- * Basic services of funeral director and staff: the one fee that cannot be declined, added once to every arrangement, but not beside direct cremation,
- * immediate burial, forwarding or receiving, whose price already holds it (16 CFR 453.2(b)(4)(iii)(C)(1)).
+ * Adds basic services of funeral director and staff: the one fee that can't be declined, once per arrangement, except with direct cremation, immediate
+ * burial, forwarding, or receiving, whose price already includes it (16 CFR 453.2(b)(4)(iii)(C)(1)).
  */
 function addBasicServices(required: RequiredOf): void {
   const { account, template } = required;
@@ -56,7 +56,7 @@ function addBasicServices(required: RequiredOf): void {
   else if (!account.covered.has(key)) addLine(required, 'basic-services', { kind: 'non-declinable' });
 }
 
-/** The crematory's own charge, paid on to it: a cash advance, unless the package holds it or the home's requirements named it already. */
+/** Adds the crematory's own charge, passed on as a cash advance, unless the package includes it or the home's requirements already name it. */
 function addCremationFee(required: RequiredOf): void {
   const { account, book, type, template } = required;
   if (!type || dispositionGroupOf(type) !== 'cremation' || account.has('cremation-fee')) return;
@@ -74,17 +74,17 @@ function addCremationFee(required: RequiredOf): void {
   }
 }
 
-/** Where a grave or a place in a mausoleum is the cemetery's to sell. */
+/** Dispositions where the cemetery sells the grave or mausoleum space. */
 const cemeteryTypes: readonly DispositionType[] = ['burial', 'entombment', 'natural-burial'];
 
-/** What the cemetery charges is known to the cemetery alone: it is named in the package's words, and never counted. */
+/** Names the cemetery's charges in the package's words without counting them, because only the cemetery knows them. */
 function nameCemeteryCharges({ account, type, template }: RequiredOf): void {
   if (!type || !cemeteryTypes.includes(type) || template?.includesCemeteryFee) return;
   const reason = template?.cemeteryFeeDescription || DEFAULT_CEMETERY_FEE_DESCRIPTION;
   account.leaveUnpriced({ key: 'cemetery', label: 'Cemetery charges', reason });
 }
 
-/** Adds what a family did not choose and has to have, once the home does anything for it. */
+/** Adds what a family needs without having chosen it, once the home does anything for it. */
 export function addRequired(required: RequiredOf): void {
   if (!hasServices(required)) return;
   addRequirements(required);

@@ -27,12 +27,12 @@ describe('why a line is on the account', () => {
     expect(whyWords({ why, section: 'services' })).toBe(words);
   });
 
-  it('of a flat package is the package itself', () => {
+  it('says that the line of a flat package is the package itself', () => {
     const why = { kind: 'package', name: 'Plain' } as const;
     expect(whyWords({ why, section: 'package' })).toBe('You chose this package: one price for everything in it.');
   });
 
-  it('comes with the line of the price list, where it is on one', () => {
+  it('adds the line of the price list, if there is one', () => {
     expect(listWords({ gplLine: 'hearse' })).toBe('On the price list under “Hearse”');
     expect(listWords({ gplLine: null })).toBe('');
   });

@@ -7,7 +7,7 @@ import { type QuestionOnPage, questionsOfGroups } from '../questions/questions-o
 import { visibleQuestions } from '../questions/visible-questions.ts';
 import { type CaseSide, sideSight } from '../visibility/sight.ts';
 
-/** What progress is counted over: the case's groups of questions, its answers by identifier, and what their rules read beside those. */
+/** What progress is counted over: the case's groups of questions, its answers by identifier, and what else their rules read. */
 export type ProgressOf = {
   groups: readonly QuestionGroup[];
   answers: Answers;
@@ -15,12 +15,12 @@ export type ProgressOf = {
   facts?: Readonly<Record<string, unknown>>;
 };
 
-/** A share in whole percent with its counts; 100 only where nothing is left. `openTasks` where tasks are counted too. */
+/** A whole percentage with its counts; 100 only if nothing is left. `openTasks` is set if tasks are counted too. */
 export type Progress = { percent: number; answered: number; required: number; openTasks?: number };
 
 type Counted = { page: CaseQuestionPage; identifier: string; isAnswered: boolean };
 
-/** Returns the required questions that show and that a side of the case may answer. */
+/** Returns the visible required questions that a side of the case may answer. */
 function countedFor(side: CaseSide, { groups, answers, timing, facts }: ProgressOf): Counted[] {
   const questions = questionsOfGroups(groups).filter((each): each is QuestionOnPage & { page: CaseQuestionPage } =>
     caseQuestionPage.has(each.page),
@@ -36,7 +36,7 @@ function countedFor(side: CaseSide, { groups, answers, timing, facts }: Progress
     }));
 }
 
-/** A question that two pages ask is one question. */
+/** Computes progress. A question that two pages ask counts once. */
 function progressOver(counted: readonly Counted[]): Progress {
   const answeredBy = new Map(counted.map(({ identifier, isAnswered: is }) => [identifier, is]));
   const required = answeredBy.size;
@@ -44,13 +44,13 @@ function progressOver(counted: readonly Counted[]): Progress {
   return { percent: required === 0 ? 100 : Math.floor((answered / required) * 100), answered, required };
 }
 
-/** Returns how much of what staff have to answer is answered (docs/decisions.md, Cases). */
+/** Returns how much staff have answered of what they must (docs/decisions.md, Cases). */
 export const caseProgress = (of: ProgressOf): Progress => progressOver(countedFor('staff', of));
 
-/** How much of what a family may edit and has to answer is answered. */
+/** Returns how much a family has answered of what it may edit and must answer. */
 export const familyProgress = (of: ProgressOf): Progress => progressOver(countedFor('family', of));
 
-/** The same by page, in the pages' order; a page that asks nothing of that side is left out. */
+/** Returns the same by page, in the pages' order, without pages that ask that side nothing. */
 export function categoryProgress(of: ProgressOf, side: CaseSide = 'staff'): Partial<Record<CaseQuestionPage, Progress>> {
   const counted = countedFor(side, of);
   const pages = caseQuestionPage.values.filter((page) => counted.some((each) => each.page === page));

@@ -11,7 +11,7 @@ type Asked = {
   isVisibleInProfilePage: boolean;
 };
 
-/** What of a member's fields the rules of the team refuse, each beside its field; `member` is null for somebody new. */
+/** Returns which of a member's fields the team's rules refuse, with a message for each; `member` is null for someone new. */
 export function fieldRefusals(
   actor: TeamActor,
   member: StaffMember | null,

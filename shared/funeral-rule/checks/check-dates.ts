@@ -13,7 +13,7 @@ const sinceWhen = new RegExp(
   'i',
 );
 
-/** The list's own date as people write it. */
+/** Matches the list's own date in any form that people write. */
 function writtenAs(day: string): RegExp {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const short = (digits: string) => `0?${Number(digits)}`;
@@ -22,7 +22,7 @@ function writtenAs(day: string): RegExp {
   return new RegExp(`${figures}|${day}|\\b${name.slice(0, 3)}\\w*\\.? 0?${Number(dayOfMonth)}\\b,? ${year}`, 'i');
 }
 
-/** A date in the home's own words that says the prices are of another day than the head of the list does (16 CFR 453.2(b)(4)(i)(C)). */
+/** Checks the home's own words for a price date other than the one at the head of the list (16 CFR 453.2(b)(4)(i)(C)). */
 export function checkDates(content: GeneralPriceList): Finding[] {
   const { effectiveOn } = content;
   if (!effectiveOn) return [];

@@ -11,9 +11,9 @@ import { type Forbidden, findSentence, type ReadText, readText, withoutSaying } 
 type Rule = {
   code: FindingCode;
   clause: string;
-  /** What may not be said; of a row it may depend on what the row is. */
+  /** What the words may not say, which can depend on the row. */
   forbidden: (words: OwnWords) => readonly Forbidden[];
-  /** Whose words it is about. */
+  /** Whether the rule applies to these words. */
   concerns: (words: OwnWords) => boolean;
   say: (sentence: string, words: OwnWords) => string;
   mend: string;
@@ -21,7 +21,7 @@ type Rule = {
 
 const always = () => true;
 
-/** The name of a row with a price of its own; a burial with the family's own casket has such a price by the Rule. */
+/** Returns whether the words name a priced row. Lines that the Rule itself prices with the family's casket don't count. */
 const isPricedName = ({ part, place, line }: OwnWords): boolean =>
   part === 'name' && place.kind === 'row' && line !== 'direct-cremation' && line !== 'immediate-burial' && line !== 'caskets';
 
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   ),
 ];
 
-/** A service that is at fault by its very name is taken off the list; a line keeps the rule's name. */
+/** Returns the fix. A service whose very name is the problem is taken off the list; a line gets the Rule's name back. */
 function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
   const { place, part, mend } = words;
   if (place.kind === 'row' && place.row === 'item' && place.id)
@@ -103,7 +103,7 @@ function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[],
 const fixWords = (fix: Fix | undefined): string =>
   fix?.target === 'row' && fix.set.isOffered === false ? 'Remove from the list' : 'Remove the words';
 
-/** What a home's own words may not say, wherever they stand. */
+/** Checks the home's own words, wherever they are, for what they may not say. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
   ownWords(content).flatMap((words, index) => {
     const read = readText(words.text);

@@ -1,17 +1,16 @@
-// What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), as patterns over single sentences.
+// What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), or takes away a family's right of choice (16 CFR 453.4(b)(1)), as patterns over single
+// sentences.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { feeOnTop } from './fee-words.ts';
 import { ownCasket } from './forbidden-words.ts';
 import { requiredHere } from './required-words.ts';
 import type { Forbidden } from './said.ts';
 
-// What takes a family's right of choice away (16 CFR 453.4(b)(1)), as patterns over single sentences.
-
-/** The one thing that can't be declined, where the sentence names nothing else of the Rule. */
+/** Matches the one thing that can't be declined, if the sentence names nothing else from the Rule. */
 const onlyTheFee =
   /^(?!.*\b(?:embalm|hearse|limo|transfer|viewing|visitation|casket|vault|liner|items|goods)).*\b(?:basic|professional)[\s-]services?\b/i;
 
-/** Goods that a family would have to buy together (16 CFR 453.4(b)(1), against the right of choice). */
+/** Goods that a family would have to buy together, against its right of choice (16 CFR 453.4(b)(1)). */
 const noChoice: readonly Forbidden[] = [
   {
     pattern:
@@ -23,7 +22,7 @@ const noChoice: readonly Forbidden[] = [
     pattern:
       /\bmust be (?:bought|purchased|taken) together\b|\barrangements?\b[^.]*\bcannot be (?:changed|altered)\b|\b(?:do|will) not (?:explain|give (?:the |any )?reasons?)\b|\b(?:sold|available|offered|provided)\b[^.]*\b(?:only (?:with|together)|with\b[^.]*\bonly)\b|\bonly (?:sold|available|offered|provided) (?:with|together)\b|\bnot (?:available|sold|offered) without\b/i,
     unlessDenied: false,
-    // Embalming before a viewing may be asked for, and a package says what is in it.
+    // A home may require embalming before a viewing, and a package may say what is in it.
     except: /\bviewing\b|\bvisitation\b|\bpackages?\b/i,
   },
   {
@@ -45,16 +44,16 @@ const noChoice: readonly Forbidden[] = [
 
 const byLaw = '(?:state |local |federal |[a-z]+ )?(?:law|statute|regulation|code)s?';
 
-/** A law, named with or without whose it is: "under Massachusetts law", "by the laws of this state". */
+/** A law, with or without its state: "under Massachusetts law", "by the laws of this state". */
 const underLaw =
   '(?:by|under|in|per|of|according to|pursuant to) (?:the )?(?:[a-z]+ ){0,3}(?:laws?|statutes?|regulations?|code)\\b';
 const obliges = '(?:oblig(?:es?|ates?)|compels?|forces?|orders?|forbids?|prohibits?)';
 
-/** Sentences that call something lawful. */
+/** Matches sentences that call something lawful. */
 const isLawful =
   /\b(?:not|never)(?: \w+)? (?:illegal|unlawful|against|forbid\w*|prohibit\w*)\b|n['\u2019]t (?:illegal|unlawful|against|forbid\w*|prohibit\w*)|\b(?:no|nothing in the) (?:\w+ ){0,2}(?:law|statute|regulation)s?\b/i;
 
-/** "It is illegal to bury without a vault": the law would forbid going without. The word "without" is no denial here. */
+/** Matches "It is illegal to bury without a vault". Here the word "without" is no denial. */
 const illegalWithout = (thing: string, except: RegExp, about = ''): Forbidden => ({
   pattern: new RegExp(
     `^(?=.*\\b(?:laws?|legal|legally|illegal|unlawful|statutes?|regulations?)\\b)(?=.*\\b(?:illegal|unlawful|against|cannot|can not|can['\u2019]t|may not|must not|nobody|no one|forbid\\w*|prohibit\\w*|not (?:legal|lawful|permitted|allowed))\\b)${about}.*\\bwithout (?:first )?(?:being |having |buying |using )?(?:a |an |the |our )?(?:${thing})`,
@@ -64,7 +63,7 @@ const illegalWithout = (thing: string, except: RegExp, about = ''): Forbidden =>
   except: new RegExp(`${isLawful.source}|${except.source}`, 'i'),
 });
 
-/** Embalming that would be required (16 CFR 453.3(a)(1)). A home may ask for it before a viewing; the law does not. */
+/** Claims that embalming is required (16 CFR 453.3(a)(1)). A home may require it before a viewing; the law doesn't. */
 const embalming: readonly Forbidden[] = [
   {
     pattern: new RegExp(
@@ -91,7 +90,7 @@ const embalming: readonly Forbidden[] = [
   illegalWithout('embalm', /\brefrigerat|\bcool(?:ed|ing)\b|\bcertain\b|\b(?:airlines?|carriers?|countr(?:y|ies)|abroad)\b/),
 ];
 
-/** A container around the casket that the law would require (16 CFR 453.3(c)(1)). */
+/** Claims that the law requires an outer container (16 CFR 453.3(c)(1)). */
 const outerContainer: readonly Forbidden[] = [
   {
     pattern: new RegExp(
@@ -110,7 +109,7 @@ const outerContainer: readonly Forbidden[] = [
   illegalWithout('vault|liner|outer (?:burial )?container|grave liner|burial vault', /\bcemeter/),
 ];
 
-/** A casket that a direct cremation would need (16 CFR 453.3(b)(1)). */
+/** Claims that a direct cremation needs a casket (16 CFR 453.3(b)(1)). */
 const cremationCasket: readonly Forbidden[] = [
   {
     pattern:
@@ -121,7 +120,7 @@ const cremationCasket: readonly Forbidden[] = [
   illegalWithout('caskets?|coffins?', /\bcontainer/, '(?=.*\\bcremat)'),
 ];
 
-/** Remains that would be preserved for long (16 CFR 453.3(e)). */
+/** Claims that remains are preserved for a long time (16 CFR 453.3(e)). */
 const preservation: readonly Forbidden[] = [
   {
     pattern:
@@ -149,7 +148,7 @@ const casketHere: readonly Forbidden[] = [
   },
 ];
 
-/** What contradicts a sentence of law, with the clause that it offends and the truth in its place. */
+/** What contradicts a disclosure, with the clause it violates and the truth to say instead. */
 type Contradiction = { clause: string; of: string; forbidden: readonly Forbidden[]; truth: string; lines?: readonly GplLine[] };
 
 export const contradictions: readonly Contradiction[] = [

@@ -1,4 +1,4 @@
-// What a price list may not say of fees: that another one is required, or that the basic services fee is smaller for some.
+// What a price list may not say about fees: that another one is required, or that the basic services fee is smaller for some people.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { Forbidden } from './said.ts';
 
@@ -9,7 +9,7 @@ const mustPay =
 const everyFuneral =
   '(?:all|every|each|any) (?:our |of our )?(?:services?|funerals?|famil(?:y|ies)|arrangements?|customers?|cases?|clients?)';
 
-/** What others ask for is not the home's fee, and no other fee is required where the sentence says so. */
+/** Exempts what others charge, and sentences that say no other fee is required. */
 const isOthers = new RegExp(
   `\\b${theFee}|\\btax(?:es)?\\b|\\b(?:not|never) (?:required|mandatory)\\b|\\bno (?:other |further |additional |extra )?${charge} (?:is|are|may be|can be|will be)\\b|\\b(?:by|of) (?:the |your |most |many |some )*(?:cemeter|cremator|law|county|state|airline|medical|coroner|newspaper)`,
   'i',
@@ -28,22 +28,19 @@ const required: readonly Pick<Forbidden, 'pattern'>[] = [
   },
 ];
 
-/** "Mandatory." alone, or for every funeral: the row that says so can't be declined. */
+/** Matches "Mandatory." alone or for every funeral: a row that says so can't be declined. */
 const bareRequired = new RegExp(
   `^(?:(?:this|it|the) ?(?:${charge}|item|service)? is )?(?:required|mandatory|compulsory|obligatory)(?: (?:for|with|on|in|by) ${everyFuneral})?\\s*[.!;]?$`,
   'i',
 );
 
-/** A fee by a name of its own: "document fee", where "this fee" and "the basic services fee" are the one fee. */
+/** Matches a fee with its own name, such as "document fee". "This fee" and "the basic services fee" are the one fee. */
 const otherFee = new RegExp(
   `^(?!.*(?<!\\b(?:basic|services?|professional|this|the|that|our|a|same|one|only|such|declinable|mandatory|required|compulsory|overhead|and))\\s+${charge}\\b)`,
   'i',
 );
 
-/**
- * A fee beside the one for basic services that nobody can decline (16 CFR 453.4(b)(1)(i)(A)). The fee itself may be said to be required, where the words
- * are about it.
- */
+/** Finds a fee besides basic services that nobody can decline (16 CFR 453.4(b)(1)(i)(A)). Words about the fee itself may say that it is required. */
 export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonly Forbidden[] => {
   const ofTheFee = line === 'basic-services';
   const isTold = line === 'embalming' || line === 'outer-burial-containers';
@@ -55,14 +52,14 @@ export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonl
       exceptAfter: new RegExp(`\\b${theFee}`),
     }),
   );
-  // Embalming and outer containers are held to their own sentences of law; a permit of the county's is none of the home's fees.
+  // Embalming and outer containers have their own rules, and a county's permit isn't a fee of the home's.
   return ofTheFee || isTold || isCashAdvance ? said : [...said, { pattern: bareRequired, unlessDenied: false }];
 };
 
 const smaller =
   '(?:discount(?:ed)?|reduc\\w+|waiv\\w*|lower(?:ed)?|half|free|credit|cuts?|\\d+\\s?%|percent|savings?|saves?|off|exempt(?:ed)?)';
 
-/** A basic services fee made smaller for some (16 CFR 453.2(b)(4)(iii)(C), 453.4(b)(1)(i)(A)). */
+/** Finds a basic services fee that is smaller for some people (16 CFR 453.2(b)(4)(iii)(C), 453.4(b)(1)(i)(A)). */
 export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
   {
     pattern: new RegExp(
@@ -90,7 +87,7 @@ export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
     : []),
 ];
 
-/** Arrangements whose price includes the fee (D4 A): it may not be added to them again. */
+/** Finds the fee added to arrangements whose price already includes it (D4 A). */
 export const feeOnTop: readonly Forbidden[] = [
   {
     pattern: new RegExp(

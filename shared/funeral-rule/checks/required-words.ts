@@ -1,10 +1,7 @@
-// What says "required" of something that the law does not require.
+// Finds "required" said about something that the law doesn't require.
 import type { Forbidden } from './said.ts';
 
-/**
- * "Required" on a row that the law never requires, said of the thing itself or of nothing else: a deposit or a permission may be
- * required.
- */
+/** Finds "required" on a row that the law never requires, said about the thing itself or nothing in particular. A deposit or permission may be required. */
 export const requiredHere = (thing: RegExp, except: RegExp): readonly Forbidden[] => [
   {
     pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/gi,

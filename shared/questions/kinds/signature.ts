@@ -4,7 +4,7 @@ import { lineFault, withoutEmbeddings } from '../../values/typed-text.ts';
 import type { QuestionKind } from './kind.ts';
 import { hasWords, isObject, isTooLong } from './values.ts';
 
-/** Longest drawn signature, a data URL; longest typed one. */
+/** The longest drawn signature (a data URL), and the longest typed one. */
 const MAX_IMAGE = 200_000;
 const MAX_TYPED = 120;
 const SIGN_AGAIN = 'Sign again';
