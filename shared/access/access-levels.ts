@@ -2,13 +2,13 @@ import type { StaffAccess } from '../model/enumerations/people.ts';
 import type { Permission } from './permissions.ts';
 
 /** A decision about every permission. Leaving one out doesn't compile. */
-export type Decided = Readonly<Record<Permission, boolean>>;
+export type PermissionDecisions = Readonly<Record<Permission, boolean>>;
 
 /**
  * Decides what each access level of a home's staff allows (docs/decisions.md, People). Every level decides every permission here: no level builds on
  * another, and nothing is allowed by default.
  */
-export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
+export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = {
   owner: {
     'cases.read': true,
     'case-files.read': true,
@@ -170,7 +170,7 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
  * What a Yarrow administrator may do while acting for a member: no more than that member may, and never what is false here. Support helps with the work. It
  * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole Social Security number.
  */
-export const supportAccess: Decided = {
+export const supportAccess: PermissionDecisions = {
   'cases.read': true,
   'case-files.read': true,
   'cases.change': true,

@@ -84,10 +84,10 @@ describe('cases that may be about the same person', () => {
 });
 
 describe('a timeline entry', () => {
-  type Told = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
+  type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
   const by: TimelineEntry['by'] = { kind: 'provider', id: 'a', name: 'Peter Averell', onBehalfOf: null };
 
-  it.each<[Told, string]>([
+  it.each<[EntryParts, string]>([
     [{ kind: 'case-created', by }, 'Peter Averell opened the case.'],
     [{ kind: 'status-changed', by, from: 'lead', to: 'active' }, 'Peter Averell changed the status from Lead to Active.'],
     [{ kind: 'type-changed', by, from: 'pre-need', to: 'at-need' }, 'Peter Averell changed the type from Pre-need to At-need.'],

@@ -32,8 +32,8 @@ export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
 /** A case's status and what happens next, each in one or two sentences. */
 export type FamilyStanding = { now: string; next: string };
 
-type Disposed = DispositionType | undefined;
-type Words = (who: PronounWords, type: Disposed) => FamilyStanding;
+type OptionalDisposition = DispositionType | undefined;
+type Words = (who: PronounWords, type: OptionalDisposition) => FamilyStanding;
 
 /** The name that a family would use for each disposition. */
 const farewell: Readonly<Record<DispositionType, string>> = {
@@ -49,16 +49,16 @@ const farewell: Readonly<Record<DispositionType, string>> = {
   'removal-from-state': 'the transfer out of state',
   other: 'the service you chose',
 };
-const ahead = (type: Disposed): string => (type ? farewell[type] : 'the service you choose');
+const ahead = (type: OptionalDisposition): string => (type ? farewell[type] : 'the service you choose');
 
 /** Returns words for what remains: ashes, or soil after a natural organic reduction. */
-const remains = ({ possessive, subject, has }: PronounWords, type: Disposed) =>
+const remains = ({ possessive, subject, has }: PronounWords, type: OptionalDisposition) =>
   type === 'natural-organic-reduction'
     ? { words: `The soil that ${subject} ${has} become`, is: 'is', it: 'it' }
     : { words: `${capitalized(possessive)} ashes`, is: 'are', it: 'them' };
 
 /** Returns what has to happen before the disposition of someone who is in care. */
-function afterArrival({ object, possessive }: PronounWords, type: Disposed): string {
+function afterArrival({ object, possessive }: PronounWords, type: OptionalDisposition): string {
   if (!type) return `Next, we’ll talk with you about what you’d like for ${object}.`;
   if (type === 'donation') return `Next, we’ll bring ${object} to the program that receives ${possessive} gift.`;
   if (type === 'removal-from-state') return `Next, we’ll prepare ${object} and the paperwork for the trip.`;
@@ -68,7 +68,7 @@ function afterArrival({ object, possessive }: PronounWords, type: Disposed): str
     : `Next, we’ll prepare ${object} for ${ahead(type)}.`;
 }
 
-function afterTransfer({ object, possessive }: PronounWords, type: Disposed): string {
+function afterTransfer({ object, possessive }: PronounWords, type: OptionalDisposition): string {
   if (type === 'donation') return `When the program has finished its work, ${possessive} ashes can be returned to you.`;
   if (type === 'removal-from-state') return `Next, the funeral home there will be in touch with you.`;
   return `Next, we’ll let you know as soon as there’s news about ${object}.`;

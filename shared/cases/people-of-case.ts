@@ -40,16 +40,16 @@ export function firstWith(leads: readonly Lead[], order: readonly string[], role
   return having.size === 0 ? undefined : order.find((id) => having.has(id));
 }
 
-type Named = Pick<Contact, 'firstName' | 'middleName' | 'lastName'>;
-const nameKey = ({ firstName, middleName, lastName }: Named) => searchKey(`${firstName} ${middleName} ${lastName}`);
+type PersonName = Pick<Contact, 'firstName' | 'middleName' | 'lastName'>;
+const nameKey = ({ firstName, middleName, lastName }: PersonName) => searchKey(`${firstName} ${middleName} ${lastName}`);
 
 /**
  * Returns why someone can't be a contact of a case, for the first-name field: they are the decedent. A relative with the same name can be one if their
  * relationship is given.
  */
 export function whyNotContact(
-  contact: Named & Pick<Contact, 'contactType'> & { relationship?: Contact['relationship'] | undefined },
-  decedent: Named,
+  contact: PersonName & Pick<Contact, 'contactType'> & { relationship?: Contact['relationship'] | undefined },
+  decedent: PersonName,
 ): string | null {
   if (contact.contactType === 'decedent') return null;
   if (contact.relationship === 'self') return 'The decedent cannot be a contact of their own case.';

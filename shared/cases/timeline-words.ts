@@ -5,8 +5,8 @@ import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
 
 /** The parts of an entry that its sentence depends on. */
-type Told = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
-type Sentence = (entry: Told, who: string) => string;
+type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
+type Sentence = (entry: EntryParts, who: string) => string;
 
 const labelOf = <Value extends string>(list: Enumeration<Value>, value: string | undefined): string | undefined =>
   value !== undefined && list.has(value) ? list.label(value) : value;
@@ -86,4 +86,4 @@ const whoOf = ({ kind, name, onBehalfOf }: TimelineEntry['by']): string => {
 };
 
 /** Writes a timeline entry as one sentence. The reason, if any, is shown beside it in its author's words. */
-export const timelineWords = (entry: Told): string => sentences[entry.kind](entry, whoOf(entry.by));
+export const timelineWords = (entry: EntryParts): string => sentences[entry.kind](entry, whoOf(entry.by));

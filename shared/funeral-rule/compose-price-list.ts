@@ -28,7 +28,7 @@ const groups: readonly { title: string; lines: readonly GplLine[]; sections: rea
   },
 ];
 
-const said = (...texts: (string | undefined)[]): string[] => texts.filter((text): text is string => Boolean(text?.trim()));
+const nonEmpty = (...texts: (string | undefined)[]): string[] => texts.filter((text): text is string => Boolean(text?.trim()));
 
 /** Composes the head of any of the home's lists (16 CFR 453.2(b)(2)(ii), (3)(ii), (4)(i)). */
 export function headBlocks({ home, branches, effectiveOn }: GeneralPriceList, title: string): PriceListBlock[] {
@@ -62,7 +62,7 @@ export const itemBlock = (item: GeneralPriceList['items'][number]): PriceListBlo
   line: item.line ?? null,
   label: item.name,
   price: formatCents(item.priceCents),
-  notes: said(item.description),
+  notes: nonEmpty(item.description),
 });
 
 /** Composes a line and everything under it, with disclosures right below its prices. */
@@ -76,7 +76,7 @@ function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock
       key,
       label: name || gplLines[key].label,
       price: linePrice(line),
-      notes: [...said(isSaidInSentence ? '' : note), ...includedWords(line)],
+      notes: [...nonEmpty(isSaidInSentence ? '' : note), ...includedWords(line)],
     },
     ...variants.map(
       ({ container, priceCents }): PriceListBlock => ({
@@ -96,7 +96,7 @@ function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock
         key: `service:${entry.serviceId}`,
         label: entry.name,
         price: priceWords(entry),
-        notes: [...said(entry.note), ...includedWords(entry)],
+        notes: [...nonEmpty(entry.note), ...includedWords(entry)],
       }),
     ),
     ...itemBlocks(content, key),
@@ -120,7 +120,7 @@ const serviceBlocks = ({ otherServices }: GeneralPriceList, isCashAdvance: boole
         key: `service:${service.serviceId}`,
         label: service.name,
         price: priceWords(service),
-        notes: [...said(service.note), ...includedWords(service)],
+        notes: [...nonEmpty(service.note), ...includedWords(service)],
       }),
     );
 
@@ -133,7 +133,7 @@ const packageBlocks = ({ packages }: GeneralPriceList): PriceListBlock[] =>
         key: `package:${id}`,
         label: name,
         price: formatCents(priceCents),
-        notes: said(description, notes),
+        notes: nonEmpty(description, notes),
         includes: services.filter(({ isIncluded }) => isIncluded).map(({ displayName }) => displayName),
         excludes: services.filter(({ isIncluded }) => !isIncluded).map(({ displayName }) => displayName),
       }),

@@ -6,7 +6,7 @@ import { composePapers } from './compose-merchandise-lists.ts';
 export type PriceListChange = { key: string; label: string; before: string | null; after: string | null };
 
 /** Returns everything on a home's lists that can change, by a stable key: its name, and what it says. */
-function said(content: GeneralPriceList): Map<string, { label: string; says: string }> {
+function listContent(content: GeneralPriceList): Map<string, { label: string; says: string }> {
   const rows = new Map<string, { label: string; says: string }>();
   const wordsOf = (block: PriceListBlock): { key: string; label: string; says: string } | undefined => {
     if ('price' in block) {
@@ -31,7 +31,7 @@ function said(content: GeneralPriceList): Map<string, { label: string; says: str
 
 /** Returns what would change if one list were published over another. A new date alone isn't a change. */
 export function priceListChanges(before: GeneralPriceList | undefined, after: GeneralPriceList): PriceListChange[] {
-  const [old, next] = [before ? said(before) : new Map(), said(after)];
+  const [old, next] = [before ? listContent(before) : new Map(), listContent(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((key): PriceListChange[] => {
     const [was, is] = [old.get(key), next.get(key)];
     if (was?.says === is?.says && was?.label === is?.label) return [];

@@ -37,10 +37,10 @@ const plain = (value: CaseFact): CaseFact => {
 };
 
 /** The parts of a question that decide how its answer becomes a fact. */
-type Asked = Pick<Question, 'fieldType' | 'options'>;
+type QuestionShape = Pick<Question, 'fieldType' | 'options'>;
 
 /** Turns an answer into a fact. If it doesn't fit its question's kind or choices (any more), the fact is only `true`. */
-function factOf(name: string, value: Answer, scope: Asked | undefined): CaseFact {
+function factOf(name: string, value: Answer, scope: QuestionShape | undefined): CaseFact {
   if (!scope || onlyWhether.has(name)) return true;
   const { fieldType } = scope;
   const isOption = (id: unknown) => typeof id === 'string' && scope.options.some((option) => option.id === id);
@@ -53,7 +53,7 @@ function factOf(name: string, value: Answer, scope: Asked | undefined): CaseFact
 }
 
 /** Returns the question behind a name, with options: the vocabulary's own kind and list, or the first question that asks it. */
-function askedUnder(name: string, questions: ReadonlyMap<string, Asked>): Asked | undefined {
+function questionBehind(name: string, questions: ReadonlyMap<string, QuestionShape>): QuestionShape | undefined {
   const named = identifierOf(name);
   if (!named) return questions.get(name);
   const options = named.enumeration === undefined ? [] : (optionsOf(named.enumeration) ?? []);
@@ -64,11 +64,11 @@ function askedUnder(name: string, questions: ReadonlyMap<string, Asked>): Asked 
 const isOfCase = (name: string): boolean => !['staff', 'location', 'today'].includes(homeOfIdentifier(name).kind);
 
 /** Turns what is known about a case (`identifiersOf`) into facts. */
-export function factsOf(known: Answers, questions: readonly (Asked & Pick<Question, 'identifier'>)[]): CaseFacts {
+export function factsOf(known: Answers, questions: readonly (QuestionShape & Pick<Question, 'identifier'>)[]): CaseFacts {
   const byName = new Map(questions.toReversed().map((question) => [question.identifier, question]));
   return Object.fromEntries(
     Object.entries(known).flatMap(([name, value]): [string, CaseFact][] =>
-      value === undefined || value === null || !isOfCase(name) ? [] : [[name, factOf(name, value, askedUnder(name, byName))]],
+      value === undefined || value === null || !isOfCase(name) ? [] : [[name, factOf(name, value, questionBehind(name, byName))]],
     ),
   );
 }

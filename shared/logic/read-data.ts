@@ -11,7 +11,7 @@ type Path = readonly Step[];
 const pathOf = (text: string): Path => keysOf(text).map((key) => ({ key, isInherited: isInherited(key) }));
 
 /** Returns a value's own value under a key, or undefined. */
-function held(value: LogicValue | undefined, { key, isInherited }: Step): LogicValue | undefined {
+function ownValue(value: LogicValue | undefined, { key, isInherited }: Step): LogicValue | undefined {
   if (value === null || value === undefined || (isInherited && !Object.hasOwn(value as object, key))) return undefined;
   return (value as { readonly [key: string]: LogicValue })[key];
 }
@@ -21,7 +21,7 @@ function valueAt(data: LogicValue, path: Path): LogicValue | undefined {
   let value: LogicValue | undefined = data;
   for (let at = 0; at < path.length; at += 1) {
     if (isUnknown(value)) return unknown;
-    value = held(value, path[at]!);
+    value = ownValue(value, path[at]!);
     if (value === undefined) return undefined;
   }
   return value;
@@ -37,7 +37,7 @@ function readPath(path: Path, orElse: Run | null, scope: Scope): Run {
     const value = valueAt(data, path);
     if (orElse) return value === undefined || isUnknown(value) ? orElse(data, context) : value;
     if (value !== undefined) return value;
-    return scope.atRoot && held(data, first) === undefined ? context.absent : null;
+    return scope.atRoot && ownValue(data, first) === undefined ? context.absent : null;
   };
 }
 

@@ -2,10 +2,10 @@ import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } f
 import type { PreConfiguredTemplate } from '../model/pre-configured-template.ts';
 import type { Template } from '../model/template.ts';
 
-type Made = { id: string; providerLocationId: string };
+type PackageIds = { id: string; providerLocationId: string };
 
 /** Returns an empty package: active, for burial, a la carte (docs/decisions.md, Packages), and shown once it's saved. */
-export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
+export const blankPackage = ({ id, providerLocationId }: PackageIds): Template => ({
   id,
   providerLocationId,
   name: '',
@@ -36,7 +36,7 @@ type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>
 export function packageFrom(
   from: PreConfiguredTemplate,
   lineOf: Lines,
-  { id, providerLocationId }: Made,
+  { id, providerLocationId }: PackageIds,
   newId: () => string,
 ): Template {
   const { sortOrder: _, ...rest } = from;

@@ -13,13 +13,13 @@ export type PackagePrice = {
   unpriced: readonly string[];
 };
 
-type Priced = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>;
+type PackageContents = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>;
 
 /**
  * Returns what a package costs at a home: the typed price if flat, and otherwise the sum of what it includes at the home's own prices, as a plan is charged
  * (`addPackage`): each line of the price list once, however many of the package's lines use it.
  */
-export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, packageServices }: Priced): PackagePrice {
+export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, packageServices }: PackageContents): PackagePrice {
   const book = priceBookOf(home);
   const counted = new Set<string>();
   const lines = packageServices

@@ -36,7 +36,7 @@ const byId = <Entry extends { id: string }>(entries: readonly Entry[]): Map<stri
 const readBy = (rule: LogicRule | undefined): string[] =>
   rule === undefined ? [] : identifiersOf(safeCompile(rule, () => undefined).variables);
 
-function indexed(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
+function indexService(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
   const conditional = conditionalQuestions(service.questions, questions);
   const reads = [
     ...readBy(service.visibleWhen),
@@ -69,7 +69,7 @@ function indexOf(home: PlannerHome): HomeIndex {
   const questionOf = byId(home.questions);
   const services = home.displayServices
     .toSorted((one, other) => one.eventOrder - other.eventOrder)
-    .map((service) => indexed(service, questionOf));
+    .map((service) => indexService(service, questionOf));
   return {
     services,
     settling: settlingOrder(services),

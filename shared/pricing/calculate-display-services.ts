@@ -11,7 +11,11 @@ import { displayServiceOfItem } from './display-service-of-item.ts';
 import { priceBookOf } from './price-book.ts';
 
 /** Runs a display service's logic over a plan. `priceCents` is what it costs alone: its shown mappings times their quantities, and its answers. */
-function calculated(home: PlannerHome, settled: SettledChoices, { service, questions, byId }: IndexedService): DisplayService {
+function runDisplayService(
+  home: PlannerHome,
+  settled: SettledChoices,
+  { service, questions, byId }: IndexedService,
+): DisplayService {
   const book = priceBookOf(home);
   const data = settled.dataOf(service.id);
   const answers = settled.answersOf(service.id);
@@ -40,7 +44,7 @@ export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): 
   const settled = settledChoices(home, plan);
   return homeIndexOf(homeAsIn(home, settled.template))
     .services.filter(({ service }) => settled.visibleIds.has(service.id))
-    .map((each) => calculated(home, settled, each));
+    .map((each) => runDisplayService(home, settled, each));
 }
 
 /**
@@ -50,5 +54,5 @@ export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): 
 export function calculateDisplayService(home: PlannerHome, plan: PlanChoices, id: string): DisplayService | undefined {
   const settled = settledChoices(home, plan);
   const indexed = homeIndexOf(homeAsIn(home, settled.template)).serviceOf.get(id);
-  return indexed ? calculated(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
+  return indexed ? runDisplayService(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
 }

@@ -23,7 +23,7 @@ const byKey = <Entry extends { key: string }>(entries: readonly Entry[]): Map<st
  * Compares a plan's account with an earlier one, line by line, by the lines' keys. This is what a family is told when a home changes a price, a package, or
  * its offer in the middle of a plan. A line with the same amount hasn't changed, whatever its words.
  */
-export function whatChanged(before: PricedPlan, now: PricedPlan): AccountChange {
+export function compareAccounts(before: PricedPlan, now: PricedPlan): AccountChange {
   const [then, today] = [byKey(before.lines), byKey(now.lines)];
   const wasUnpriced = byKey(before.unpriced);
   const changed = now.lines.flatMap((line): ChangedLine[] => {

@@ -12,15 +12,15 @@ const lineGoods: ReadonlySet<GplLine> = new Set(['caskets', 'outer-burial-contai
 /** Returns whether a line states the prices of merchandise (16 CFR 453.2(b)(4)(iii)(A), (B)), so that priced items decide it and typed prices don't. */
 export const isLineOfGoods = (line: GplLine | undefined): boolean => line !== undefined && lineGoods.has(line);
 
-type Ordered = Pick<Service, 'serviceCategoryId' | 'sortOrder' | 'name'>;
+type SortableService = Pick<Service, 'serviceCategoryId' | 'sortOrder' | 'name'>;
 
 /** Returns services in the catalog's order: by the position of their category, then their own. The first service of a line prices it. */
-export function inCatalogOrder<Sorted extends Ordered>(
+export function inCatalogOrder<Sorted extends SortableService>(
   services: readonly Sorted[],
   categories: readonly Pick<ServiceCategory, 'id' | 'sortOrder'>[],
 ): Sorted[] {
   const place = new Map(categories.map(({ id, sortOrder }) => [id, sortOrder]));
-  const placeOf = ({ serviceCategoryId }: Ordered) => place.get(serviceCategoryId) ?? Number.MAX_SAFE_INTEGER;
+  const placeOf = ({ serviceCategoryId }: SortableService) => place.get(serviceCategoryId) ?? Number.MAX_SAFE_INTEGER;
   return services.toSorted(
     (one, other) =>
       placeOf(one) - placeOf(other) ||

@@ -9,7 +9,7 @@ import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
 /** What decides which charges are required; `data` is what rules read from the plan. */
-export type RequiredOf = {
+export type RequiredChargesInput = {
   account: Account;
   book: PriceBook;
   type: DispositionType | undefined;
@@ -21,10 +21,10 @@ export type RequiredOf = {
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /** Returns whether the home does anything for the family. Goods alone carry no fee. */
-const hasServices = ({ account, template }: RequiredOf): boolean =>
+const hasServices = ({ account, template }: RequiredChargesInput): boolean =>
   template !== undefined || [...account.charges.values()].some(({ section }) => section === 'services');
 
-const addLine = ({ account, book }: RequiredOf, line: GplLine, why: LineWhy): void =>
+const addLine = ({ account, book }: RequiredChargesInput, line: GplLine, why: LineWhy): void =>
   account.add({ ...book.line(line), quantity: 1, of: null, why });
 
 /** What comes with a container for the body, so that no other is needed. */
@@ -34,7 +34,7 @@ const withContainer: readonly GplLine[] = ['direct-cremation', 'immediate-burial
  * Adds what the law, a cemetery, or a crematory requires at this home, with the reason (16 CFR 453.4(b)(2)(i)(B)). A service, a package, or a chosen item
  * of the line satisfies it; a direct cremation, an immediate burial, or a casket also satisfies an alternative container.
  */
-function addRequirements(required: RequiredOf): void {
+function addRequirements(required: RequiredChargesInput): void {
   const { account, book, type, data } = required;
   for (const { line, by, reason, dispositionTypes, when } of book.home.priceList?.requirements ?? []) {
     const isAsked = dispositionTypes.length === 0 || (type !== undefined && dispositionTypes.includes(type));
@@ -48,7 +48,7 @@ function addRequirements(required: RequiredOf): void {
  * Adds basic services of funeral director and staff: the one fee that can't be declined, once per arrangement, except with direct cremation, immediate
  * burial, forwarding, or receiving, whose price already includes it (16 CFR 453.2(b)(4)(iii)(C)(1)).
  */
-function addBasicServices(required: RequiredOf): void {
+function addBasicServices(required: RequiredChargesInput): void {
   const { account, template } = required;
   const key = keyOfLine('basic-services');
   const isAllIn = template?.isDirectCremation || template?.isImmediateBurial || allInLines.some((line) => account.has(line));
@@ -57,7 +57,7 @@ function addBasicServices(required: RequiredOf): void {
 }
 
 /** Adds the crematory's own charge, passed on as a cash advance, unless the package includes it or the home's requirements already name it. */
-function addCremationFee(required: RequiredOf): void {
+function addCremationFee(required: RequiredChargesInput): void {
   const { account, book, type, template } = required;
   if (!type || dispositionGroupOf(type) !== 'cremation' || account.has('cremation-fee')) return;
   const said = template?.crematoryFeeDescription ?? '';
@@ -78,14 +78,14 @@ function addCremationFee(required: RequiredOf): void {
 const cemeteryTypes: readonly DispositionType[] = ['burial', 'entombment', 'natural-burial'];
 
 /** Names the cemetery's charges in the package's words without counting them, because only the cemetery knows them. */
-function nameCemeteryCharges({ account, type, template }: RequiredOf): void {
+function nameCemeteryCharges({ account, type, template }: RequiredChargesInput): void {
   if (!type || !cemeteryTypes.includes(type) || template?.includesCemeteryFee) return;
   const reason = template?.cemeteryFeeDescription || DEFAULT_CEMETERY_FEE_DESCRIPTION;
   account.leaveUnpriced({ key: 'cemetery', label: 'Cemetery charges', reason });
 }
 
 /** Adds what a family needs without having chosen it, once the home does anything for it. */
-export function addRequired(required: RequiredOf): void {
+export function addRequired(required: RequiredChargesInput): void {
   if (!hasServices(required)) return;
   addRequirements(required);
   addBasicServices(required);

@@ -20,7 +20,7 @@ import { readBy } from './rules.ts';
  */
 export type SwapCandidate = { key: string; subject: string; label: string; alsoGone: string[]; plan: PlanChoices };
 
-type Given = { home: PlannerHome; plan: PlanChoices; settled: SettledChoices };
+type SwapContext = { home: PlannerHome; plan: PlanChoices; settled: SettledChoices };
 
 /** Returns a plan as a draft for the planner's rules. Its people and progress don't matter for a swap. */
 export const draftOf = ({ timing, type, dispositionType, selectedTemplate, ...lists }: PlanChoices): PlanDraft => ({
@@ -39,7 +39,7 @@ const withEach = (plan: PlanChoices, change: (each: SelectedDisplayService) => S
 });
 
 /** Returns plans without one display service that the family chose and can do without. */
-const servicesLeftOut = ({ plan, settled }: Given): SwapCandidate[] =>
+const servicesLeftOut = ({ plan, settled }: SwapContext): SwapCandidate[] =>
   settled.services
     .filter(({ service, isChosen }) => isChosen && service.canRemoveInOnlineArrangements)
     .map(({ service: { id, name } }) => ({
@@ -53,7 +53,7 @@ const servicesLeftOut = ({ plan, settled }: Given): SwapCandidate[] =>
 /** What a body has to be in. It isn't left out unless the package includes one. */
 const containers: ReadonlySet<GplLine> = new Set(['caskets', 'alternative-container']);
 
-function canLeaveOut({ home, settled: { template } }: Given, { itemCategoryId }: PricedItem): boolean {
+function canLeaveOut({ home, settled: { template } }: SwapContext, { itemCategoryId }: PricedItem): boolean {
   const line = homeIndexOf(home).categoryOf.get(itemCategoryId)?.gplLine;
   if (!line || !containers.has(line)) return true;
   return (
@@ -74,7 +74,7 @@ const itemSwapped = (plan: PlanChoices, from: string, to: string, quantity: numb
   });
 
 /** Returns swaps for each chosen item: none, the cheapest of its kind, or half as many. */
-function itemSwaps(given: Given): SwapCandidate[] {
+function itemSwaps(given: SwapContext): SwapCandidate[] {
   const { home, plan, settled } = given;
   const { itemOf } = homeIndexOf(home);
   const isChosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
@@ -114,7 +114,7 @@ const amountsIn = ({ service, indexed }: CountedService): Set<string> =>
  * Returns plans with half as many of what an answer buys: copies, hours, cars. Only whole numbers; a distance is where someone lives. A Yes, a No, or an
  * option may be a fact rather than a wish, and nobody is told to change a fact.
  */
-const halved = ({ plan, settled }: Given): SwapCandidate[] =>
+const halved = ({ plan, settled }: SwapContext): SwapCandidate[] =>
   settled.services.flatMap((counted): SwapCandidate[] => {
     const amounts = amountsIn(counted);
     return counted.indexed.questions.flatMap((question): SwapCandidate[] => {
@@ -141,7 +141,7 @@ const halved = ({ plan, settled }: Given): SwapCandidate[] =>
  * Returns other packages of the same disposition and tradition, with everything that fits them. `alsoGone` names what came with the current one
  * (`choosePackage`).
  */
-function otherPackages({ home, plan, settled: { template: current } }: Given): SwapCandidate[] {
+function otherPackages({ home, plan, settled: { template: current } }: SwapContext): SwapCandidate[] {
   if (!current) return [];
   return templatesFor(home, plan.dispositionType)
     .filter(({ id, religionId }) => id !== current.id && religionId === current.religionId)
@@ -160,6 +160,6 @@ function otherPackages({ home, plan, settled: { template: current } }: Given): S
 
 /** Returns every change of a plan that may save money. Only its price tells what each saves and whether to propose it. */
 export function swapCandidates(home: PlannerHome, plan: PlanChoices): SwapCandidate[] {
-  const given: Given = { home, plan, settled: settledChoices(home, plan) };
+  const given: SwapContext = { home, plan, settled: settledChoices(home, plan) };
   return [...servicesLeftOut(given), ...itemSwaps(given), ...halved(given), ...otherPackages(given)];
 }

@@ -43,7 +43,7 @@ function isSound(before: PricedPlan, after: PricedPlan): boolean {
   );
 }
 
-type Priced = Swap & Pick<SwapCandidate, 'subject'>;
+type PricedSwap = Swap & Pick<SwapCandidate, 'subject'>;
 
 /**
  * Returns the three changes that save the most, one per subject, each computed by pricing the plan after it: something left out, the cheapest of a kind,
@@ -55,7 +55,7 @@ export function swapsUnder(home: PlannerHome, plan: PlanChoices, ceilingCents: n
   if (before.totalCents <= ceilingCents) return [];
   const missing = missingCount(home, plan);
   const saving = swapCandidates(home, plan)
-    .flatMap((candidate): Priced[] => {
+    .flatMap((candidate): PricedSwap[] => {
       const after = pricePlan(home, candidate.plan);
       const savesCents = before.totalCents - after.totalCents;
       if (savesCents <= 0 || !isSound(before, after)) return [];

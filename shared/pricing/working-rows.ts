@@ -16,8 +16,8 @@ export type WorkingParts = {
 };
 
 /** The prices of a row, line, or entry, without missing fields. */
-type Priced = Pick<ServicePriceRow, 'priceCents' | 'minCents' | 'maxCents' | 'variants' | 'includedUnits'>;
-const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: Priced): Priced => ({
+type RowPrices = Pick<ServicePriceRow, 'priceCents' | 'minCents' | 'maxCents' | 'variants' | 'includedUnits'>;
+const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: RowPrices): RowPrices => ({
   ...(priceCents === undefined ? {} : { priceCents }),
   ...(minCents === undefined ? {} : { minCents }),
   ...(maxCents === undefined ? {} : { maxCents }),
@@ -25,7 +25,7 @@ const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: P
   ...(includedUnits === undefined ? {} : { includedUnits }),
 });
 
-const unpriced = (service: Service): ServicePriceRow => ({
+const unpricedRow = (service: Service): ServicePriceRow => ({
   kind: 'service',
   id: service.id,
   version: 0,
@@ -39,7 +39,7 @@ type InForce = { lines: ReadonlyMap<string, PriceListLine>; prices: ReadonlyMap<
 
 /** Returns what a service costs by the list in force: as the line that it prices, as an entry under it, or without a line on its own. */
 function inForce(service: Service, isFirst: boolean, { lines, prices }: InForce): ServicePriceRow {
-  const row = unpriced(service);
+  const row = unpricedRow(service);
   if (!service.gplLine) {
     const price = prices.get(service.id);
     if (!price) return row;

@@ -70,7 +70,7 @@ class Settling {
     }
   }
 
-  shown<Asked extends ConditionalQuestion>(questions: readonly Asked[]): Asked[] {
+  shown<AnyQuestion extends ConditionalQuestion>(questions: readonly AnyQuestion[]): AnyQuestion[] {
     for (const question of this.questions) this.settle(question);
     for (const [identifier, fault] of this.faults) this.context.onFault?.(identifier, fault);
     return questions.filter((question) => this.state.get(question) === 'shown');
@@ -112,11 +112,11 @@ class Settling {
  * For other rules, a hidden question has no answer, and neither has one whose answer is invalid (`checkAnswer`). `isVisible` decides if the catalog has no
  * rule; otherwise it is only the rule's last result.
  */
-export function visibleQuestions<Asked extends ConditionalQuestion>(
-  questions: readonly Asked[],
+export function visibleQuestions<AnyQuestion extends ConditionalQuestion>(
+  questions: readonly AnyQuestion[],
   answers: Answers,
   context: VisibilityContext = {},
-): Asked[] {
+): AnyQuestion[] {
   try {
     return new Settling(questions, answers, context, new Map()).shown(questions);
   } catch (error) {

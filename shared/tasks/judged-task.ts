@@ -5,7 +5,7 @@ import { dueOn } from './due-date.ts';
 import { type Facts, type OnFault, ruleHolds } from './rule-holds.ts';
 
 /** What a task is judged by: the current facts of the case, the home's time zone, and the moment. */
-export type Judgement = { facts: Facts; timeZone: string; now: Instant; onFault?: OnFault };
+export type Judgment = { facts: Facts; timeZone: string; now: Instant; onFault?: OnFault };
 
 /** Returns a task's state, based on how it ended. */
 export const stateOf = ({ completedMethod }: Pick<Task, 'completedMethod'>): TaskState => {
@@ -23,7 +23,7 @@ export const expiresAt = (
   timeZone: string,
 ): Instant | undefined => (isExpirable && day !== undefined ? endOfDayInZone(day, timeZone) : undefined);
 
-function methodOf(task: Task, { facts, timeZone, now, onFault }: Judgement): CompletedMethod | undefined {
+function methodOf(task: Task, { facts, timeZone, now, onFault }: Judgment): CompletedMethod | undefined {
   const { appliesWhen, completeWhen, manualCompleteOnly } = task;
   if (appliesWhen !== undefined && !ruleHolds(appliesWhen, facts, onFault, true)) return 'removed';
   if (completeWhen !== undefined && !manualCompleteOnly && ruleHolds(completeWhen, facts, onFault)) return 'auto';
@@ -48,12 +48,12 @@ export function endedBy(
  * stays, apart from the day; what a rule completed reopens if the rule is no longer true. The same case and moment give the same task, however often and in
  * whatever order it is judged.
  */
-export function judgedTask(task: Task, judgement: Judgement): Task {
-  const { facts, timeZone, now } = judgement;
+export function judgedTask(task: Task, judgment: Judgment): Task {
+  const { facts, timeZone, now } = judgment;
   const { dueOn: previous, ...rest } = task;
   const day = dueOn({ due: task.due, origin: task.origin, previous }, { facts, timeZone, today: dateInZone(now, timeZone) });
   const dated: Task = day === undefined ? rest : { ...rest, dueOn: day };
   if (isSettledByHand(dated)) return dated;
-  const method = methodOf(dated, judgement);
+  const method = methodOf(dated, judgment);
   return method === dated.completedMethod ? dated : endedBy(dated, method, { now });
 }

@@ -102,8 +102,8 @@ function taken(tasks: Tasks, triggers: readonly TaskTrigger[], event: TaskEvent)
   return next;
 }
 const inOrder = (tasks: Tasks) => [...tasks].toSorted(([one], [other]) => (one < other ? -1 : 1));
-type Judged = { facts: Facts; now: string; timeZone: string };
-const judged = (tasks: Tasks, by: Judged): Tasks =>
+type JudgedAt = { facts: Facts; now: string; timeZone: string };
+const judged = (tasks: Tasks, by: JudgedAt): Tasks =>
   new Map([...tasks].map(([key, task]): [string, Task] => [key, judgedTask(task, by)]));
 
 /** Every event at least once, some again, in any order. */

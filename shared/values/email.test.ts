@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 describe('isEmail', () => {
   it('accepts addresses that can be written to', () => {
@@ -45,6 +45,6 @@ describe('isEmail', () => {
   });
 
   it('gives each account one form', () => {
-    expect(normaliseEmail(' Ann@Example.COM ')).toBe('ann@example.com');
+    expect(normalizeEmail(' Ann@Example.COM ')).toBe('ann@example.com');
   });
 });

@@ -11,12 +11,12 @@ export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /** Returns the form of an email that identifies an account: trimmed, lowercase. */
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /** Returns whether a normalized address is one that we can write to: at most 254 characters, 64 before the @. */
 export function isEmail(text: string): boolean {
-  const email = normaliseEmail(text);
+  const email = normalizeEmail(text);
   return email.length <= MAX_EMAIL && email.indexOf('@') <= 64 && emailPattern.test(email);
 }

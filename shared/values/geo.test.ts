@@ -49,9 +49,9 @@ describe('geohash', () => {
 describe('boxAround', () => {
   it('contains every point of the circle', () => {
     fc.assert(
-      fc.property(point, point, fc.integer({ min: 1, max: 500 }), (centre, other, radius) => {
-        fc.pre(distanceMiles(centre, other) <= radius * 0.999);
-        const box = boxAround(centre, radius);
+      fc.property(point, point, fc.integer({ min: 1, max: 500 }), (center, other, radius) => {
+        fc.pre(distanceMiles(center, other) <= radius * 0.999);
+        const box = boxAround(center, radius);
         const inside = [other.lon - 360, other.lon, other.lon + 360].some((lon) => lon >= box.west && lon <= box.east);
         expect(other.lat >= box.south && other.lat <= box.north && inside).toBe(true);
       }),

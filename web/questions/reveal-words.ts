@@ -1,7 +1,7 @@
-type Shown = { id: string };
+type HasId = { id: string };
 
 /** What is said when questions come or go: `1 more question: Which newspaper?`; nothing where the same ones show. */
-export const revealWords = <Question extends Shown>(
+export const revealWords = <Question extends HasId>(
   before: readonly Question[],
   now: readonly Question[],
   wordsOf: (question: Question) => string,

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { finding } from './finding.ts';
 import { ownWords } from './own-words.ts';
-import { type Forbidden, findSentence, readText, withoutSaying } from './said.ts';
+import { type ForbiddenPattern, findSentence, readText, withoutSaying } from './sentence-patterns.ts';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -26,7 +26,7 @@ function writtenAs(day: string): RegExp {
 export function checkDates(content: GeneralPriceList): Finding[] {
   const { effectiveOn } = content;
   if (!effectiveOn) return [];
-  const forbidden: readonly Forbidden[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
+  const forbidden: readonly ForbiddenPattern[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
   return ownWords(content).flatMap(({ text, place, part, mend }, index) => {
     const read = readText(text);
     const sentence = findSentence(read, forbidden);

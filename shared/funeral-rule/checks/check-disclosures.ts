@@ -9,7 +9,7 @@ import { finding } from './finding.ts';
 
 type DisclosureBlock = Extract<PriceListBlock, { kind: 'disclosure' }>;
 
-const isItemised = ({ kind }: PriceListBlock): boolean => kind === 'line' || kind === 'variant' || kind === 'entry';
+const isItemized = ({ kind }: PriceListBlock): boolean => kind === 'line' || kind === 'variant' || kind === 'entry';
 const hasPrice = (block: PriceListBlock): boolean => 'price' in block;
 
 /** Returns whether the sentence is right above the itemized prices: no price above it, and only headings between it and the first one. */
@@ -26,7 +26,7 @@ function isBesideLine(blocks: readonly PriceListBlock[], at: number, line: GplLi
     .slice(own + 1, at)
     .every(
       (block) =>
-        block.kind === 'disclosure' || (isItemised(block) && block.kind !== 'line' && 'line' in block && block.line === line),
+        block.kind === 'disclosure' || (isItemized(block) && block.kind !== 'line' && 'line' in block && block.line === line),
     );
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents, shareOf } from '../../values/money.ts';
 import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { findSentence, readText } from './said.ts';
+import { findSentence, readText } from './sentence-patterns.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
   finding({

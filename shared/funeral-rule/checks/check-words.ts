@@ -6,13 +6,13 @@ import { finding } from './finding.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
-import { type Forbidden, findSentence, type ReadText, readText, withoutSaying } from './said.ts';
+import { type ForbiddenPattern, findSentence, type ReadText, readText, withoutSaying } from './sentence-patterns.ts';
 
 type Rule = {
   code: FindingCode;
   clause: string;
   /** What the words may not say, which can depend on the row. */
-  forbidden: (words: OwnWords) => readonly Forbidden[];
+  forbidden: (words: OwnWords) => readonly ForbiddenPattern[];
   /** Whether the rule applies to these words. */
   concerns: (words: OwnWords) => boolean;
   say: (sentence: string, words: OwnWords) => string;
@@ -25,7 +25,7 @@ const always = () => true;
 const isPricedName = ({ part, place, line }: OwnWords): boolean =>
   part === 'name' && place.kind === 'row' && line !== 'direct-cremation' && line !== 'immediate-burial' && line !== 'caskets';
 
-const anywhere = (forbidden: readonly Forbidden[]) => () => forbidden;
+const anywhere = (forbidden: readonly ForbiddenPattern[]) => () => forbidden;
 
 const rules: readonly Rule[] = [
   {
@@ -89,7 +89,12 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns the fix. A service whose very name is the problem is taken off the list; a line gets the Rule's name back. */
-function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
+function fixOf(
+  words: OwnWords,
+  read: ReadText,
+  forbidden: readonly ForbiddenPattern[],
+  content: GeneralPriceList,
+): Fix | undefined {
   const { place, part, mend } = words;
   if (place.kind === 'row' && place.row === 'item' && place.id)
     return { target: 'row', row: 'item', id: place.id, set: { isOffered: false } };

@@ -1,6 +1,6 @@
 // What a price list may not say about fees: that another one is required, or that the basic services fee is smaller for some people.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const charge = '(?:fee|charge|surcharge)s?';
 const theFee = '(?:basic|professional)[\\s-](?:services?|fees?)\\b';
@@ -15,7 +15,7 @@ const isOthers = new RegExp(
   'i',
 );
 
-const required: readonly Pick<Forbidden, 'pattern'>[] = [
+const required: readonly Pick<ForbiddenPattern, 'pattern'>[] = [
   {
     pattern: new RegExp(
       `\\b${charge}\\b[^.]{0,80}\\b${mustPay}|\\b(?:required|mandatory|compulsory|non-?\\s?declinable)\\s+(?:[\\w-]+\\s+){0,3}${charge}\\b`,
@@ -41,11 +41,11 @@ const otherFee = new RegExp(
 );
 
 /** Finds a fee besides basic services that nobody can decline (16 CFR 453.4(b)(1)(i)(A)). Words about the fee itself may say that it is required. */
-export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonly Forbidden[] => {
+export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonly ForbiddenPattern[] => {
   const ofTheFee = line === 'basic-services';
   const isTold = line === 'embalming' || line === 'outer-burial-containers';
   const said = required.map(
-    ({ pattern }): Forbidden => ({
+    ({ pattern }): ForbiddenPattern => ({
       pattern,
       unlessDenied: false,
       except: ofTheFee ? new RegExp(`${isOthers.source}|${otherFee.source}`, 'i') : isOthers,
@@ -60,7 +60,7 @@ const smaller =
   '(?:discount(?:ed)?|reduc\\w+|waiv\\w*|lower(?:ed)?|half|free|credit|cuts?|\\d+\\s?%|percent|savings?|saves?|off|exempt(?:ed)?)';
 
 /** Finds a basic services fee that is smaller for some people (16 CFR 453.2(b)(4)(iii)(C), 453.4(b)(1)(i)(A)). */
-export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
+export const feeDiscount = (line: GplLine | null): readonly ForbiddenPattern[] => [
   {
     pattern: new RegExp(
       `\\b${smaller}(?![\\w-])[^.]*\\b${theFee}|\\b${theFee}[^.]*\\b(?:${smaller}|half price|in half)(?![\\w-])`,
@@ -88,7 +88,7 @@ export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
 ];
 
 /** Finds the fee added to arrangements whose price already includes it (D4 A). */
-export const feeOnTop: readonly Forbidden[] = [
+export const feeOnTop: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(
       `\\b(?:plus|add|added|additional|in addition to)\\b[^.]*\\b${theFee}|\\b${theFee}[^.]*\\b(?:extra|not included|excluded|separately|additional|is added|are added|will be added)\\b`,

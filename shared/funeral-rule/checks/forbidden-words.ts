@@ -1,5 +1,5 @@
 // Fees and packages that a price list may not mention (16 CFR 453.4), as patterns over single sentences.
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const charge = '(?:fee|charge|surcharge)s?';
 const casket = '(?:caskets?|coffins?|merchandise)';
@@ -10,7 +10,7 @@ export const ownCasket =
 const more = '(?:\\$\\d|goes up|higher|more|extra|additional)';
 
 /** A charge for accepting a casket that a family bought elsewhere (16 CFR 453.4(b)(1)(ii)). */
-export const casketHandling: readonly Forbidden[] = [
+export const casketHandling: readonly ForbiddenPattern[] = [
   { pattern: /\bcasket[\s-](?:handling|receiving|acceptance)\b/i, unlessDenied: true },
   {
     pattern: new RegExp(
@@ -42,7 +42,7 @@ export const casketHandling: readonly Forbidden[] = [
 const brought = '(?:caskets?|coffins?|containers?|merchandise)';
 
 /** A priced row whose name alone charges for a casket from elsewhere. */
-export const casketFromElsewhere: readonly Forbidden[] = [
+export const casketFromElsewhere: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(`\\b${brought}\\b[^.]*\\b${ownCasket}|\\b${ownCasket}[^.]*\\b${brought}\\b`, 'i'),
     unlessDenied: true,
@@ -59,7 +59,7 @@ export const casketFromElsewhere: readonly Forbidden[] = [
 ];
 
 /** Claims that only packages are available, or that an item comes only in one (16 CFR 453.4(b)(1)). */
-export const packagesOnly: readonly Forbidden[] = [
+export const packagesOnly: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\b(?:only|solely|exclusively)\b[^.]*\b(?:in|as|with|through|within|part of|by) (?:a |one of |our |the |any )*packages?\b|\bpackages? only\b|\bonly (?:offer|sell|provide)\w* packages\b|\b(?:offer|sell|provide)\w* (?:only )?packages (?:only|solely|exclusively)\b|\b(?:offer|sell|provide)\w* only packages\b/i,

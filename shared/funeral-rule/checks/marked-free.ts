@@ -2,7 +2,7 @@
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { searchKey } from '../../values/text.ts';
 import { isRequiredGplLine } from '../gpl-lines.ts';
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const thing =
   'embalm\\w*|hearses?|(?:funeral|casket) coach(?:es)?|limo(?:usine)?s?|transfers?|removals?|viewings?|visitations?|wakes?|caskets?|coffins?|vaults?|liners?|(?:alternative|burial|cremation|fiberboard|outer) containers?|cremations?|burials?|graveside|(?:basic|professional) services?|preparation|dressing|casketing|cosmetics|cosmetology|(?:memorial|funeral|graveside) (?:services?|ceremon(?:y|ies))|ceremon(?:y|ies)|funerals?|forwarding|receiving|chapel|facilities';
@@ -63,7 +63,7 @@ const gifts: readonly { pattern: RegExp; except: RegExp }[] = [
  * Finds words that mark an item of the Rule as free. `line` and `label` are those of the row, if the words describe one: a sentence that names nothing is
  * about the row.
  */
-export const markedFree = ({ line, label }: { line: GplLine | null; label: string }): readonly Forbidden[] =>
+export const markedFree = ({ line, label }: { line: GplLine | null; label: string }): readonly ForbiddenPattern[] =>
   gifts.map(({ pattern, except }) => ({
     pattern,
     unlessDenied: false,

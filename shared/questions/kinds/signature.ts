@@ -28,7 +28,7 @@ function checkSignature(value: unknown): string | undefined {
   return typeof typeText === 'string' ? lineFault(withoutEmbeddings(typeText)) : undefined;
 }
 
-const signed = (done: string): QuestionKind => ({
+const signatureKind = (done: string): QuestionKind => ({
   isAnswered: isSigned,
   check: checkSignature,
   say: ({ signatureType, typeText }: SignatureAnswer) => (signatureType === 'type' ? `${done} as ${typeText?.trim()}` : done),
@@ -37,6 +37,6 @@ const signed = (done: string): QuestionKind => ({
 });
 
 /** Signatures and initials. */
-export const signatures = { signature: signed('Signed'), initials: signed('Initialed') } satisfies Partial<
+export const signatures = { signature: signatureKind('Signed'), initials: signatureKind('Initialed') } satisfies Partial<
   Record<FieldType, QuestionKind>
 >;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/session.ts';
-import { normaliseEmail } from '#shared/values/email.ts';
+import { normalizeEmail } from '#shared/values/email.ts';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
@@ -50,10 +50,10 @@ const labels = {
 
 /** Asking for another email takes the password: someone at an unattended screen must not take the account over. */
 const isNewEmail = (user: SessionUser, typed: string): boolean =>
-  ![user.email, user.pendingEmail, ''].includes(normaliseEmail(typed));
+  ![user.email, user.pendingEmail, ''].includes(normalizeEmail(typed));
 
 const emailHint = (user: SessionUser, typed: string): string | undefined => {
-  const email = normaliseEmail(typed);
+  const email = normalizeEmail(typed);
   if (email === user.email || email === '') return undefined;
   if (email === user.pendingEmail) return `Not confirmed yet. Until then, you sign in with ${user.email}.`;
   return "We'll send a link to this address. Your email changes when you open it.";

@@ -55,7 +55,7 @@ const Sent = ({ plan }: { plan: PlanView }) => {
 };
 
 /** What the form shows of a plan: as the server has it, or as it is in this page while the server can't be reached. */
-type Shown = {
+type SendablePlan = {
   id: string;
   locationId: string;
   homeName: string;
@@ -64,7 +64,7 @@ type Shown = {
 };
 
 type SendFormProps = {
-  plan: Shown;
+  plan: SendablePlan;
   /** Null: it is saved and sent once the server can be reached. */
   version: number | null;
   onSent: (sent: PlanView) => void;
@@ -119,7 +119,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
 };
 
 /** Writes down that the plan goes to its home as soon as it can. */
-const queueSend = async (send: { plan: Shown; values: SendValues; version: number | null; idempotencyKey: string }) => {
+const queueSend = async (send: { plan: SendablePlan; values: SendValues; version: number | null; idempotencyKey: string }) => {
   const { plan, ...rest } = send;
   const { id: planId, locationId, homeName } = plan;
   const ownerId = owner()?.id ?? null;
@@ -127,7 +127,7 @@ const queueSend = async (send: { plan: Shown; values: SendValues; version: numbe
   startSending();
 };
 
-const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
+const sendablePlanOf = ({ arrangement, home, priced }: PlanView): SendablePlan => ({
   id: arrangement.arrangementId,
   locationId: arrangement.providerLocationId,
   homeName: home.name,
@@ -136,7 +136,7 @@ const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
 });
 
 /** The plan that is open in this page, where it is the one to send. */
-const usePlanHere = (id: string): Shown | null => {
+const usePlanHere = (id: string): SendablePlan | null => {
   const planner = useOpenPlan();
   if (planner?.planId !== id) return null;
   const { home, plan } = planner;
@@ -181,6 +181,6 @@ export const Component = () => {
   if (plan.isError && !plan.data)
     return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
   if (plan.data)
-    return <SendForm key={plan.data.version} plan={shownOf(plan.data)} version={plan.data.version} onSent={finish} />;
+    return <SendForm key={plan.data.version} plan={sendablePlanOf(plan.data)} version={plan.data.version} onSent={finish} />;
   return <SkeletonText lines={6} />;
 };

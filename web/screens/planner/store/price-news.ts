@@ -29,9 +29,9 @@ export const newsOf = async (home: PlannerHome, view: PlanView): Promise<PriceNe
     const line = priced.lines.find(({ of }) => of === arrangement.selectedTemplate);
     return { packageGone: line?.label ?? 'The package of this plan', change: null, beforeCents, nowCents: 0 };
   }
-  const { pricePlan, whatChanged, isChanged } = await pricing();
+  const { pricePlan, compareAccounts, isChanged } = await pricing();
   const now = pricePlan(home, draft);
-  const change = whatChanged(priced, now);
+  const change = compareAccounts(priced, now);
   return isChanged(change) ? { packageGone: null, change, beforeCents, nowCents: now.totalCents } : null;
 };
 

@@ -1,5 +1,5 @@
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
-import { whatChanged } from '#shared/pricing/compare-accounts.ts';
+import { compareAccounts } from '#shared/pricing/compare-accounts.ts';
 import { formatCents } from '#shared/values/money.ts';
 
 /** What a change of the plan did to its total: `cents` more (or, negative, less), for what, and for how much else. */
@@ -10,7 +10,7 @@ export const signedWords = (cents: number): string => `${cents < 0 ? '−' : '+'
 
 /** What changed between two accounts of a plan, named by its largest part; null where nothing did. */
 export const priceChange = (before: PricedPlan, now: PricedPlan): PriceChange | null => {
-  const { gone, added, dearer, cheaper, differenceCents } = whatChanged(before, now);
+  const { gone, added, dearer, cheaper, differenceCents } = compareAccounts(before, now);
   const parts = [
     ...added.map(({ label, amountCents }) => ({ label, cents: amountCents })),
     ...gone.map(({ label, amountCents }) => ({ label, cents: -amountCents })),

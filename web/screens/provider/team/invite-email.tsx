@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
-import { isEmail, normaliseEmail } from '#shared/values/email.ts';
+import { isEmail, normalizeEmail } from '#shared/values/email.ts';
 import { query } from '#web/session/index.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
@@ -10,9 +10,9 @@ export const InviteEmail = ({ form }: { form: MemberForm }) => {
   const client = useQueryClient();
   const [said, setSaid] = useState<{ email: string; message: string } | null>(null);
   const field = form.field('email');
-  const isNow = (email: string) => normaliseEmail(form.form.getValues('email')) === email;
+  const isNow = (email: string) => normalizeEmail(form.form.getValues('email')) === email;
   const check = async (typed: string) => {
-    const email = normaliseEmail(typed);
+    const email = normalizeEmail(typed);
     if (!isEmail(email)) return setSaid(null);
     // Not reached, or asked too often: sending says the same later, beside the same field.
     const answer = await client

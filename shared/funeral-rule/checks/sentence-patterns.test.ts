@@ -3,7 +3,7 @@ import { contradictions } from './contradictions.ts';
 import { feeDiscount, secondFee } from './fee-words.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
-import { findSentence, readText, withoutSaying } from './said.ts';
+import { findSentence, readText, withoutSaying } from './sentence-patterns.ts';
 
 const free = markedFree({ line: 'embalming', label: 'Embalming' });
 const all = [

@@ -5,7 +5,7 @@ import { subjectOf } from './sentence-subject.ts';
 const denial = /\b(?:not|never|seldom|rarely|without|neither|nor|no|none)\b|n['\u2019]t\b/i;
 
 /** Something that may not be said. */
-export type Forbidden = {
+export type ForbiddenPattern = {
   pattern: RegExp;
   /** Whether the same words with a "not" are true. */
   unlessDenied: boolean;
@@ -45,20 +45,20 @@ const piecesOf = (sentence: string): string[] =>
     sentence.slice((nth * PIECE) / 2, (nth * PIECE) / 2 + PIECE),
   );
 
-const isIn = (piece: string, { pattern, of }: Forbidden): boolean =>
+const isIn = (piece: string, { pattern, of }: ForbiddenPattern): boolean =>
   of ? [...piece.matchAll(pattern)].some((found) => of(subjectOf(piece, found))) : pattern.test(piece);
 
 const saysThis = /^(?:this|it|that|the (?:fee|charge))\b/;
 
 /** A sentence as written and as read, and the pieces that patterns are tried on. Prepared once, because every rule needs them. */
-type Read = { sentence: string; read: string; pieces: readonly string[] };
+type ReadSentence = { sentence: string; read: string; pieces: readonly string[] };
 
-const readSentence = (sentence: string): Read => {
+const readSentence = (sentence: string): ReadSentence => {
   const read = asRead(sentence).trim();
   return { sentence, read, pieces: piecesOf(read) };
 };
 
-function isForbidden({ read, pieces }: Read, before: Read | undefined, each: Forbidden): boolean {
+function isForbidden({ read, pieces }: ReadSentence, before: ReadSentence | undefined, each: ForbiddenPattern): boolean {
   const { unlessDenied, except, exceptAfter } = each;
   return (
     pieces.some((piece) => isIn(piece, each)) &&
@@ -69,16 +69,16 @@ function isForbidden({ read, pieces }: Read, before: Read | undefined, each: For
 }
 
 /** A home's own words, prepared once for every rule that looks at them. */
-export type ReadText = readonly Read[];
+export type ReadText = readonly ReadSentence[];
 
 export const readText = (text: string): ReadText => sentencesOf(text).map(readSentence);
 
 /** Returns the first sentence that says something forbidden, trimmed, or `undefined`. */
-export const findSentence = (text: ReadText, forbidden: readonly Forbidden[]): string | undefined =>
+export const findSentence = (text: ReadText, forbidden: readonly ForbiddenPattern[]): string | undefined =>
   text.find((read, at) => forbidden.some((each) => isForbidden(read, text[at - 1], each)))?.sentence.trim();
 
 /** Returns the text without the sentences that say something forbidden. */
-export const withoutSaying = (text: ReadText, forbidden: readonly Forbidden[]): string =>
+export const withoutSaying = (text: ReadText, forbidden: readonly ForbiddenPattern[]): string =>
   text
     .filter((read, at) => !forbidden.some((each) => isForbidden(read, text[at - 1], each)))
     .map(({ sentence }) => sentence)
