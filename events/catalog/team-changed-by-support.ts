@@ -21,7 +21,7 @@ export const teamChangedBySupport = defineEvent({
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
     member: 'Nadia Newman',
-    access: 'Reads cases and prices and records payments. Can’t change anything else.',
+    access: 'Reads cases and prices and records payments. Can’t see or change anything else.',
     change: 'added',
     by: 'Robin Vale (Yarrow support) for Joan Averell',
   },

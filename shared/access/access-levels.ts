@@ -102,6 +102,10 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'second-factor.require': false,
     'ownership.transfer': false,
   },
+  /**
+   * Reads cases and prices, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
+   * without `team.read` a case names the person to call.
+   */
   bookkeeper: {
     'cases.read': true,
     'case-files.read': true,
@@ -114,8 +118,8 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'social-security.reveal': false,
     'tasks.complete': false,
     'tasks.change': false,
-    'digest.choose': true,
-    'messages.read': true,
+    'digest.choose': false,
+    'messages.read': false,
     'messages.answer': false,
     'payments.change': true,
     'prices.read': true,
@@ -123,11 +127,11 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
-    'location.read': true,
+    'location.read': false,
     'location.change': false,
     'location.launch': false,
     'photos.change': false,
-    'team.read': true,
+    'team.read': false,
     'team.manage': false,
     'admins.manage': false,
     'second-factor.require': false,
