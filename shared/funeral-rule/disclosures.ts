@@ -68,14 +68,14 @@ export const disclosures = {
     text: COMPLETE_LIST,
     clause: '16 CFR 453.2(b)(4)(iii)(A)',
     place: { kind: 'beside-line', line: 'caskets' },
-    when: 'caskets have a price list of their own',
+    when: 'caskets have a separate price list',
     comparedOn: null,
   },
   D6: {
     text: COMPLETE_LIST,
     clause: '16 CFR 453.2(b)(4)(iii)(B)',
     place: { kind: 'beside-line', line: 'outer-burial-containers' },
-    when: 'outer burial containers have a price list of their own',
+    when: 'outer burial containers have a separate price list',
     comparedOn: null,
   },
   D7: {

@@ -20,7 +20,7 @@ describe('why a line is on the account', () => {
     [{ kind: 'required', by: 'law', reason: 'It is so.' }, 'Required by law: It is so.'],
     [{ kind: 'discount', reason: 'For those who served.' }, 'For those who served.'],
     [{ kind: 'tax', rateBasisPoints: 625 }, 'A tax of 6.25% that the home has to charge.'],
-    [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much towards it.'],
+    [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much toward it.'],
   ];
 
   it.each(said)('%j', (why, words) => {

@@ -16,7 +16,7 @@ const words: Words = {
   required: ({ by, reason }) => sentence(`${requiredBy.label(by)}: ${reason}`),
   discount: ({ reason }) => sentence(reason),
   tax: ({ rateBasisPoints }) => `A tax of ${percentWords(rateBasisPoints)} that the home has to charge.`,
-  allowance: ({ name }) => `“${name}” already pays this much towards it.`,
+  allowance: ({ name }) => `“${name}” already pays this much toward it.`,
 };
 
 /**

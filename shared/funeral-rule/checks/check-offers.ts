@@ -141,7 +141,7 @@ const checkCremation = (content: GeneralPriceList): Finding[] =>
             code: 'direct-cremation-missing',
             clause: '16 CFR 453.2(b)(4)(ii)(C)',
             place: placeOf(each),
-            words: `The package ${each.name} is a cremation, but direct cremation has no prices of its own.`,
+            words: `The package ${each.name} is a cremation, but direct cremation has no separate prices.`,
             mend: 'Price direct cremation with its containers in the pricing grid.',
             fix,
             fixWords: 'Add direct cremation to the list',
