@@ -17,7 +17,7 @@ import { button, heading } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
-/** A relative of a case who was mailed the link to plan online. */
+/** Returns a case and a relative who was emailed the link to plan online. */
 async function askedRelative() {
   const home = homeCalled('Averell');
   const staff = await worksAt(home);
@@ -28,7 +28,7 @@ async function askedRelative() {
   return { home, staff, row, contact, link: linkIn(await letter(email, /plan the arrangements/), '/locations') };
 }
 
-/** Chooses what a plan needs, as whoever holds it in this browser; the steps themselves have tests of their own. */
+/** Makes the choices that a plan needs, with this browser's key. The steps have their own tests. */
 async function choose(page: Page, locationId: string, arrangementId: string): Promise<void> {
   const key = await page.evaluate(() => localStorage.getItem('yarrow.planKey'));
   const by = newBrowser(key ?? '');
@@ -44,7 +44,7 @@ async function choose(page: Page, locationId: string, arrangementId: string): Pr
 
 describe('a link to plan online', () => {
   it(
-    'opens a plan in which the people are named, which is sent to the case it came from, and to no other',
+    'opens a plan with the people filled in, which is sent to the case it came from and to no other',
     { timeout: 90_000 },
     () =>
       inBrowser(async (page) => {
@@ -78,7 +78,7 @@ describe('a link to plan online', () => {
       }),
   );
 
-  it('that was cancelled says so in plain words, with a way on', () =>
+  it('says in plain words that it was canceled, and what to do next', () =>
     inBrowser(async (page) => {
       const { row, contact, link, staff } = await askedRelative();
       await ok('cancelArrangementLink', { caseId: row.id, contactId: contact.id }, staff);
