@@ -125,7 +125,7 @@ const Found = () => {
   );
 };
 
-/** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their way into the case. */
+/** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their access to the case. */
 export const Component = () => (
   <CasePage faq="case-contacts" title="Contact" actions={<BackToContacts />}>
     <Found />

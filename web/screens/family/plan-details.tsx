@@ -173,7 +173,7 @@ const Loaded = ({ planId }: { planId: string }) => {
   );
 };
 
-/** /plans/dashboard/{planId}: one plan whole: where it stands, what it costs and why, and what can be done with it. */
+/** /plans/dashboard/{planId}: one whole plan: its progress, what it costs and why, and what can be done with it. */
 export const Component = () => {
   const { planId } = useParams();
   return isGuid(planId) ? <Loaded key={planId} planId={planId.toLowerCase()} /> : <Missing />;

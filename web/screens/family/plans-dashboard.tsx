@@ -103,7 +103,7 @@ const Plans = () => {
 };
 
 /**
- * /plans/dashboard: a family's plans, each with its home, how far it is, its total, what is missing and the next step. With ?caseId the case that they take
+ * /plans/dashboard: a family's plans, each with its home, progress, total, what is missing, and the next step. With ?caseId, the case that they take
  * part in.
  */
 export const Component = () => {

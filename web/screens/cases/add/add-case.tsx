@@ -17,7 +17,7 @@ import { useFirstCallForm } from './use-first-call.ts';
 
 export const title = 'Add case';
 
-/** Someone who plans ahead calls about themselves. */
+/** Someone who plans ahead may call about themselves. */
 const callerChoices = [{ value: 'self', label: relationship.label('self') }, ...relationshipChoices];
 const labels: Record<keyof FirstCallFields, string> = {
   decedentFirstName: 'First name',
@@ -40,7 +40,7 @@ const typeHints = {
 };
 const types = timing.values.map((value) => ({ value, label: timing.label(value), hint: typeHints[value] }));
 
-/** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
+/** Asks for a first call: who died, who called, and who takes care of it. What was typed is kept until the case is opened. */
 const FirstCallForm = () => {
   const { members, isSeen } = useMembers();
   const { form, said, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
@@ -82,7 +82,7 @@ const FirstCallForm = () => {
   );
 };
 
-/** The drawer that begins a case. */
+/** The drawer that starts a case. */
 export const Component = () => {
   const { may, whyNot } = useWorkspace();
   return may('cases.change') ? <FirstCallForm /> : <Banner>{whyNot('cases.change')}</Banner>;

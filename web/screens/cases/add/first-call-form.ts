@@ -27,7 +27,7 @@ const caller = ({ callerFirstName, callerLastName, callerPhone, callerRelationsh
   hasNames: [callerFirstName, callerLastName],
 });
 
-/** The form of a first call. Whoever called may be left out; once something of them is said, both names are asked for. */
+/** The form of a first call. The caller is optional; once any of their details are filled in, both names are required. */
 export const firstCallForm = fields.superRefine((said, context) => {
   const { isThere } = caller(said);
   for (const name of ['callerFirstName', 'callerLastName'] as const)
@@ -48,7 +48,7 @@ export const noCall: FirstCallFields = {
   employeeId: '',
 };
 
-/** What the form says, as the call is sent. Somebody who lives has no date of death, whatever was typed before the type was changed. */
+/** Returns the form as it is sent. Someone who is alive has no date of death, whatever was typed before the type changed. */
 export function firstCallOf(said: z.output<typeof fields>): Omit<FirstCall, 'answers'> {
   const { decedentFirstName, decedentMiddleName, decedentLastName, type, dateOfDeath, employeeId } = said;
   return {
@@ -72,7 +72,7 @@ export function firstCallOf(said: z.output<typeof fields>): Omit<FirstCall, 'ans
   };
 }
 
-/** Whoever called, as the questions of the first call know them, so that they are not asked again on the case's pages. */
+/** Returns the caller's details as answers to the first-call questions, so that the case's pages don't ask for them again. */
 export function callerAnswers(said: FirstCallFields | z.output<typeof fields>): Record<string, string | boolean> {
   const name = `${said.callerFirstName} ${said.callerLastName}`.trim();
   if (name === '') return {};
@@ -84,7 +84,7 @@ export function callerAnswers(said: FirstCallFields | z.output<typeof fields>): 
   };
 }
 
-/** What was typed before, as far as it still is what the form has. */
+/** Returns what was typed before, as far as the form still has it. */
 export function typedBefore(stored: unknown): FirstCallFields {
   if (!stored || typeof stored !== 'object') return noCall;
   const known = Object.entries(stored).filter(

@@ -19,11 +19,11 @@ const answersBefore = (stored: unknown): Answers =>
     ? (stored.answers as Answers)
     : {};
 
-/** `answers.bodyWeight` as the call names it, under the question's own identifier. */
+/** Returns `answers.bodyWeight`, as the API names it, under the question's identifier. */
 const answerErrors = (failure: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldErrors(failure)).map(([field, message]) => [field.replace(/^answers\./, ''), message]));
 
-/** The first call: its fields, its answers, and how it is sent. What is typed is there again, over a reload too, until the case is opened. */
+/** Runs the first-call form: its fields, its answers, and sending it. What was typed is kept, even over a reload, until the case is opened. */
 export const useFirstCallForm = (labels: Record<keyof FirstCallFields, string>) => {
   const { locationId } = useWorkspace();
   const { saved } = useCaseChanged();

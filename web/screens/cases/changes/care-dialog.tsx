@@ -15,7 +15,7 @@ type Said = { to: DecedentStatus | ''; when: string; where: string; note: string
 
 const nothing: Said = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
 
-/** The change as it is sent; a place is named in the words of whoever was there. */
+/** Returns the change as it is sent. A place is described in the words of the person who was there. */
 const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, said: Said & { to: DecedentStatus }) => ({
   caseId,
   from,
@@ -33,7 +33,7 @@ const missingOf = ({ to, isCorrection, reason }: Said): Record<string, string> =
 
 export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; onClose: () => void };
 
-/** Records where the decedent is now: when it happened, where, and what is to be said of it. A correction puts the record right and says why. */
+/** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const change = useChange();
   const keyFor = useIdempotencyKey();

@@ -21,7 +21,7 @@ it.each([
   ['where the link was cancelled', { ...none, arrangementLink: { ...live, state: 'cancelled' as const } }],
 ])('says when the email goes out %s', (_, contact) => expect(emailChoiceWords(contact, now)).toBe(plain));
 
-it('says that "Do not send" leaves what was sent alive, and how to take it back', () => {
+it('says that "Do not send" doesn\'t cancel what was sent, and how to take it back', () => {
   const online = { ...none, arrangementLink: { ...live, state: 'opened' as const } };
   expect(emailChoiceWords(online, now)).toBe(
     `${plain} “Do not send email” doesn’t take back the link to plan online you already sent. To do that, choose “Cancel link to plan online.”`,

@@ -22,7 +22,7 @@ const placeOf = (caseId: string, page: CaseQuestionPage): AnswersPlace => ({
   readAnew: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
 });
 
-/** One page of what the home asks a family; each answer is saved as it is given. */
+/** Shows one page of questions for the family. Answers are saved along the way. */
 export const QuestionsPage = ({ view, page }: { view: MyCase; page: CaseQuestionPage }) => {
   const found = useQuery(questionsQuery(view.id, page));
   return (

@@ -7,10 +7,10 @@ import { messageOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What the home does and what relatives do meanwhile is seen after so long, and whenever the page is come back to. */
+/** What the home and other relatives do meanwhile shows after this long, and on every return to the page. */
 const pollEvery = 30_000;
 
-/** Tasks in the order in which they were first seen: one that is ticked stays where it is, and keeps the focus. */
+/** Keeps tasks in the order in which they were first seen: one that is checked stays where it is, and keeps the focus. */
 function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const fresh = items.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
@@ -18,7 +18,7 @@ function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
   return items.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** The tasks of a case that its family sees; what somebody ticks holds at once, can be taken back, and is put back where it could not be kept. */
+/** Loads the tasks of a case that its family sees. A checkbox changes immediately, can be undone, and is reverted if it could not be saved. */
 export function useMyTasks(caseId: string) {
   const client = useQueryClient();
   const found = useQuery({
@@ -27,7 +27,7 @@ export function useMyTasks(caseId: string) {
     refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
   });
-  /** What was ticked or unticked. */
+  /** What was checked or unchecked. */
   const { overlay, lay, sendInTurn } = useOverlay<boolean>();
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
   const choose = async (task: MyTask, completed: boolean): Promise<void> => {

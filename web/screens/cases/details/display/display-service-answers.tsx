@@ -26,7 +26,7 @@ type AnswersProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
   isDisabled: boolean;
 };
 
-/** The questions of a display service, saved together over the version that was seen. */
+/** Shows the questions of a display service, which are saved together over the version that the person saw. */
 export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save, readAnew }: AnswersProps) => {
   const [typed, setTyped] = useState<Fields>({});
   const [failure, setFailure] = useState<unknown>(null);

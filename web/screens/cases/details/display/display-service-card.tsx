@@ -34,7 +34,7 @@ type CardProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
   mayWrite: boolean;
 };
 
-/** Every status; one that cannot follow is disabled and says why. */
+/** Returns every status. One that can't follow is disabled and says why. */
 const statusChoices = (service: CaseServiceView, who: Who) => {
   const moves = displayServiceMoves(service, who);
   return preparationStatus.values.map((status) => {
@@ -46,7 +46,7 @@ const statusChoices = (service: CaseServiceView, who: Who) => {
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
-/** A display service of the case: how far it is, what the family may do with it, and its questions. */
+/** Shows a display service of the case: its status, what the family may do with it, and its questions. */
 export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save, readAnew }: CardProps) => {
   const { displayServiceId, name, status, missing, questions } = service;
   const [failure, setFailure] = useState<unknown>(null);

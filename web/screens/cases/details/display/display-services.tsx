@@ -12,7 +12,7 @@ import { useCase } from '../../use-case.ts';
 import { DisplayServiceCard } from './display-service-card.tsx';
 import { type DisplayServices as Services, useDisplayServices } from './use-display-services.ts';
 
-/** What else the home offers, to be taken up. */
+/** Adds one of the services that the home offers. */
 const AddOne = ({ offered, save }: { offered: CaseServices['offered']; save: Services['save'] }) => {
   const [chosen, setChosen] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
@@ -75,7 +75,7 @@ const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Servic
   );
 };
 
-/** The display services of the case in sight, each with its status and what the family may do with it. */
+/** Shows the display services of the open case, each with its status and what the family may do with it. */
 export const DisplayServices = () => {
   const { caseId } = useCase();
   const titleId = useId();
