@@ -11,7 +11,7 @@ import { FailedPanel } from '../../ui/states.tsx';
 import { PlannerWaiting } from './panels/planner-waiting.tsx';
 import { rememberPlan } from './store/last-plan.ts';
 
-/** The plan belongs to whoever is signed in, so that is known first. */
+/** Opens the plan once it is known who is signed in, because that account will own it. */
 const open = async (token: string, takesOver = false) => {
   await whenRestored(sessionStore);
   const opened = await api.arrangementLinks.openArrangementLink({ token, takesOver }, { context: { staysHere: true } });
@@ -21,7 +21,7 @@ const open = async (token: string, takesOver = false) => {
 
 type InAccountProps = { error: unknown; onStartAnew: (() => void) | undefined; isBusy: boolean };
 
-/** Shows that the plan is in an account, and lets the person the link was mailed to start a plan of their own. */
+/** Says that the plan is in an account, and lets the person whom the link was emailed to start a separate plan. */
 const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
   <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
     <h1 className="text-2xl">Your plan is in an account</h1>
@@ -46,7 +46,7 @@ const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
   </div>
 );
 
-/** Opens the plan that a mailed link leads to, in this browser; a link that opens nothing any more says what to do. */
+/** Opens the plan that an emailed link leads to, in this browser. A link that no longer works says what to do. */
 export default function OpenLink({ token }: { token: string }) {
   const { locationId = '' } = useParams();
   const navigate = useNavigate();

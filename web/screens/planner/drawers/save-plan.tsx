@@ -13,7 +13,7 @@ import { KeepInAccount } from './keep-in-account.tsx';
 
 export const title = 'Save and finish later';
 
-/** Before the people of a plan are named it has nobody to belong to; this browser keeps it all the same. */
+/** Says that a plan without contacts, which can't belong to anyone yet, is still saved in this browser. */
 const KeptHere = ({ homeName }: { homeName: string }) => {
   const { close } = useDrawer();
   return (
@@ -29,7 +29,7 @@ const KeptHere = ({ homeName }: { homeName: string }) => {
   );
 };
 
-/** The plan is safe; the ways on from here. */
+/** Says that the plan is safe, and what to do next. */
 const Kept = () => {
   const { leaveTo, close } = useDrawer();
   return (
@@ -53,7 +53,7 @@ const Kept = () => {
 
 const isSent = ({ save }: Planner): boolean => save.kind === 'saved' || save.kind === 'clean';
 
-/** Sends what is not sent yet, then offers to keep the plan in an account, or says that it is in one. */
+/** Saves what is unsaved, then offers to keep the plan in an account, or says that it is in one. */
 const Saved = ({ planner }: { planner: Planner }) => {
   const { visitor } = useSession();
   const { store } = planner;
@@ -86,7 +86,7 @@ const Saved = ({ planner }: { planner: Planner }) => {
   return <KeepInAccount planner={planner} />;
 };
 
-/** Leaving the planner without losing anything: the plan is sent, and an account offered, so that it can be gone on with anywhere. */
+/** Leaves the planner without losing anything: saves the plan and offers an account, so that the person can continue anywhere. */
 export const Component = () => {
   const planner = useOpenPlan();
   if (!planner) return <p>There is no plan open here.</p>;

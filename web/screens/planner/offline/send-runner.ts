@@ -15,7 +15,7 @@ import { restoreSessionAgain } from './session-again.ts';
 
 const LOOK = 'Open the plan to see what is different, then send it again.';
 
-/** The store of a plan: the one that is open in this page, or one that is opened for this alone. */
+/** Returns the store of a plan: the open one, or one opened only for this. */
 const storeOf = async ({ planId, locationId }: QueuedSend): Promise<PlanStore | string> => {
   const open = currentPlan.get();
   if (open?.store.get().planId === planId) return open.store;
@@ -80,7 +80,7 @@ const run = async (): Promise<void> => {
   if (left > 0) timer = setTimeout(startSending, backoffMs(failures, Math.random()));
 };
 
-/** Sends what waits, now and, as long as something does, again after growing waits. It begins afresh whenever the device is online again. */
+/** Sends what is queued, now and, as long as something is, again after growing waits. It starts over whenever the device is back online. */
 export const startSending = (): void => {
   if (isRunning) return;
   isRunning = true;
@@ -93,5 +93,5 @@ addEventListener('online', () => {
   failures = 0;
   startSending();
 });
-// Another tab may have sent it, or canceled it.
+// Another tab may have sent or canceled it.
 addEventListener('focus', () => void sendQueue.refresh());

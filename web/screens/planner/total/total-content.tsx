@@ -8,7 +8,7 @@ import { signedWords } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
 import { useLastChange } from './use-last-change.ts';
 
-/** `+$395.00: Hearse`: what the last change did. */
+/** Shows `+$395.00: Hearse`: what the last change did. */
 const LastChange = () => {
   const change = useLastChange();
   if (!change) return null;
@@ -22,7 +22,7 @@ const LastChange = () => {
   );
 };
 
-/** Whether what would save has come: then swaps may have been made, which can still be undone once the ceiling is gone. */
+/** Whether the code for swaps has loaded. If so, swaps may have been made, which can still be undone once the ceiling is gone. */
 let areSwapsHere = false;
 const Swaps = lazyPart(async () => {
   const { Swaps } = await import('./swaps.tsx');
@@ -30,7 +30,7 @@ const Swaps = lazyPart(async () => {
   return { default: Swaps };
 });
 
-/** The total as it stands, and what changed it last. */
+/** Shows the current total, and what changed it last. */
 export const TotalFigure = () => {
   const { home, plan } = usePlanner();
   return (
@@ -44,7 +44,7 @@ export const TotalFigure = () => {
   );
 };
 
-/** The total as it stands, what changed it last, the ceiling, what would save, and the whole account. */
+/** Shows the current total, what changed it last, the ceiling, what would save money, and the whole breakdown. */
 export const TotalContent = () => {
   const { home, plan } = usePlanner();
   const priced = pricedOf(home, plan);

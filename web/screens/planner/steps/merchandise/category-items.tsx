@@ -17,7 +17,7 @@ import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from '
 import { isRuled, LawWords } from './law-words.tsx';
 import { useItems } from './use-items.ts';
 
-/** A category as a price list: names, identifying descriptions and prices, no pictures (16 CFR 453.2(b)(2), (3)). */
+/** Shows a category as a price list: names, identifying descriptions, and prices, without pictures (16 CFR 453.2(b)(2), (3)). */
 const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; items: readonly ItemView[] }) => {
   const { open } = useDrawer();
   return (
@@ -70,7 +70,7 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
   </fieldset>
 );
 
-/** So many items are seen at a glance; nobody needs filters for them. */
+/** This many items need no filters. */
 const FEW = 2;
 
 const Waiting = ({ view }: { view: ItemsView }) => (
@@ -133,7 +133,7 @@ const Found = ({ category, address, onChange, view }: CategoryItemsProps & { vie
   );
 };
 
-/** The items of one category: the law's words and the price list first, pictures where they are wanted. */
+/** Shows the items of one category: first the disclosures and the price list, then pictures on request. */
 export const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
   const { home } = usePlanner();
   const sold = home.items.filter(({ itemCategoryId }) => itemCategoryId === category.id).length;
