@@ -56,7 +56,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Case
   );
 };
 
-/** The screen behind the link that a home sends a relative: by a new account, or the one that they have, into the case. */
+/** The screen of the link that a home sends a relative: they join the case with a new account or with the one they have. */
 export default function CaseSignUp({ token }: { token: string }) {
   const check = mailedLink(
     useQuery({ ...query.signUp.validateCaseInvitation.queryOptions({ input: { token } }), ...loadOnce }),

@@ -11,7 +11,7 @@ export type CheckingLinkProps = {
   after?: ReactNode;
 };
 
-/** A screen behind a mailed link while it is not known where that leads, or where the asking failed. */
+/** Shows while an emailed link is being checked, or if the check failed. */
 export const CheckingLink = ({ check, title, what, after }: CheckingLinkProps) => (
   <FormPage title={title} after={after}>
     {check.state === 'failed' ? (

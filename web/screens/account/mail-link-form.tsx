@@ -14,18 +14,18 @@ export type MailLinkFormProps = {
   /** Names the form for screen readers. */
   label: string;
   email?: string;
-  /** What is asked for, until it was sent. */
+  /** Says what to enter, until it was sent. */
   lead?: ReactNode;
   button: string;
-  /** Secondary where the form comes below another one. Default: primary. */
+  /** Secondary if the form comes below another one. Default: primary. */
   look?: ButtonLook;
-  /** Asks the server to mail the link; it answers alike whether or not there is an account. */
+  /** Asks the server to email the link. The response is the same whether or not there is an account. */
   send: (email: string, idempotencyKey: string) => Promise<unknown>;
-  /** What the mail will hold, said alike for everybody. */
+  /** Says what the email will contain, in the same words for everyone. */
   sentWords: (email: ReactNode) => ReactNode;
 };
 
-/** Asks for an email address, has a link sent there, and then says to look in the mail. */
+/** Asks for an email address, has a link sent there, and then says to check the email. */
 export const MailLinkForm = ({ label, email = '', lead, button, look = 'primary', send, sentWords }: MailLinkFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [round, setRound] = useState(0);

@@ -70,7 +70,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
   );
 };
 
-/** usersignup/{tokenId}: takes the invitation of a mailed link, with a new account or the one that the person works with already. */
+/** usersignup/{tokenId}: accepts the invitation of an emailed link, with a new account or the person's existing one. */
 export const Component = () => {
   const { tokenId = '' } = useParams();
   const check = mailedLink(

@@ -5,7 +5,7 @@ import { loadOnce, type MailedLink, mailedLink } from './mailed-link.ts';
 
 export type LinkCheck = MailedLink<{ isValid: boolean; email: string | null }>;
 
-/** Asks whether the token of a mailed link can still be used, and for whom, before anything is typed. */
+/** Asks whether the token of an emailed link still works, and for whom, before anything is typed. */
 export const useLinkCheck = (token: string, purpose: TokenPurpose): LinkCheck =>
   mailedLink(
     useQuery({ ...query.publicIdentity.validatePasswordResetToken.queryOptions({ input: { token, purpose } }), ...loadOnce }),

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OutsideLink, TextLink } from '../../ui/text-link.tsx';
 
-/** `PrivacyPolicy`: what is kept of a person, why, who sees it, for how long, and what they can do about it. */
+/** `PrivacyPolicy`: what we keep about people, why, who sees it, for how long, and what they can do about it. */
 export const Component = () => (
   <Page
     title="Privacy Policy"

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OutsideLink, TextLink } from '../../ui/text-link.tsx';
 
-/** `TermsAndConditions`: what Yarrow is, what it is not, and what holds between it and whoever uses it. */
+/** `TermsAndConditions`: what Yarrow is and isn't, and the agreement between it and the people who use it. */
 export const Component = () => (
   <Page
     title="Terms and Conditions"

@@ -7,13 +7,13 @@ import type { AbsentHome, ComparedHomes } from './use-compared-homes.ts';
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `Averell Funeral Home and the second home of this link`: by name where it is known, else by its place. */
+/** Returns `Averell Funeral Home and the second home of this link`: by name if it is known, or else by position. */
 const namesOf = (homes: readonly AbsentHome[]): string =>
   list.format(homes.map(({ name, place }) => name ?? `the ${ordinals[place - 1]} home of this link`));
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the address held beside homes, in sentences; empty where it was all right. */
+/** Describes what was wrong with the address, in sentences; empty if nothing was. */
 const addressWords = ({ malformed, surplus }: ComparisonAddress): string =>
   [
     malformed > 0 &&

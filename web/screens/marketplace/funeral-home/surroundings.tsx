@@ -3,10 +3,10 @@ import { SurroundingsMap } from '#web/parts/surroundings-map.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Section } from './section.tsx';
 
-/** Miles around a home that its map shows. */
+/** How far a home's map reaches, in miles. */
 const AROUND = 25;
 
-/** Where the home is. */
+/** Shows where the home is. */
 export const Surroundings = ({ home }: { home: LocationProfile }) => {
   const { address } = home;
   return (

@@ -15,14 +15,14 @@ type ResultsMapProps = {
   className: string;
 };
 
-/** Brings the card of a home into sight and lets reading go on there. */
+/** Scrolls to a home's card and focuses it. */
 const showCard = (id: string) => {
   const card = document.getElementById(`home-${id}`);
   card?.scrollIntoView({ block: 'center' });
   card?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-/** The found homes where they stand, each with its price. */
+/** Shows the found homes on a map, each with its price. */
 export const ResultsMap = ({ search, centre, homes, markedId, onMark, className }: ResultsMapProps) => {
   const pins = useMemo(
     () =>
