@@ -47,7 +47,7 @@ const firstValue = (state: State, { filled, error }: Sample): Answer => {
   return state === 'filled' || state === 'locked' ? filled : null;
 };
 
-/** One question that can be tried out, and how its answer reads elsewhere. */
+/** Shows one question to try out, and how its answer is read outside of it. */
 const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
   const sample = samples[kind];
   const [value, setValue] = useState<Answer>(firstValue(state, sample));
@@ -75,7 +75,7 @@ const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
   );
 };
 
-/** A kind in every state. A message asks nothing: it has one. */
+/** Shows a kind in every state. A message asks nothing, and has only one. */
 export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boolean }) => (
   <section id={`kind-${kind}`} aria-labelledby={`kind-${kind}-title`} data-kind={kind} className="mt-10">
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -18,7 +18,7 @@ import { useOwnTemplates, useTemplateChoices } from './use-own-templates.ts';
 
 const NEW = 'new';
 
-/** The package that the address names: one of the home's, a blank one, or one begun from a preconfigured package. */
+/** Returns the package that the address names: one of the home's, an empty one, or one based on a preconfigured package. */
 function usePackageAt(locationId: string, packageId: string, from: string | null) {
   const isNew = packageId === NEW;
   const list = useOwnTemplates();
@@ -92,7 +92,7 @@ const Content = ({ workspace, packageId }: { workspace: Workspace; packageId: st
   );
 };
 
-/** The builder of one package. */
+/** Shows the builder of one package. */
 export const Component = () => {
   const workspace = useWorkspace();
   const { packageId = NEW } = useParams();

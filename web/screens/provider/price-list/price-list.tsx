@@ -68,7 +68,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
   );
 };
 
-/** `/locations/{id}/price-list`: what the home's price list says, whether it keeps the Funeral Rule, and what was published and handed out of it. */
+/** `/locations/{id}/price-list`: the home's price list, whether it complies with the Funeral Rule, and what was published and handed out. */
 export const Component = () => {
   const draft = usePriceListDraft();
   const { locationId } = useWorkspace();

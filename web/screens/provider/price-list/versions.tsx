@@ -24,7 +24,7 @@ const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
 const keptWords = ({ keepUntil }: VersionView) =>
   keepUntil ? `Keep until at least ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
 
-/** Which paper of which version is shown as pages; kept in the address, so that it is there again after a reload. */
+/** Keeps which PDF of which version is shown in the address, so that it is there again after a reload. */
 function useShown() {
   const [params, setParams] = useSearchParams();
   const show = (version: string | null, paper: PriceListPaper) =>
@@ -98,7 +98,7 @@ const Version = ({ version }: { version: VersionView }) => (
   </li>
 );
 
-/** What was published, the latest first: nothing of it ever changes or goes before its time. */
+/** Lists what was published, the latest first. None of it ever changes, or goes away before its time. */
 export const Versions = () => {
   const versions = useVersions();
   if (versions.isPending)

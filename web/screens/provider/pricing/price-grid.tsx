@@ -15,11 +15,11 @@ export type PriceGridProps = {
   drafts: PriceDrafts;
   locationId: string;
   isReadOnly: boolean;
-  /** The row that a link leads to: open from the start. */
+  /** The row that a link leads to, open from the start. */
   openRow: string | null;
 };
 
-/** Which field of a draft a column holds, of those that can be pasted into. */
+/** The field of a draft in each column that can be pasted into. */
 const pastedFields: Partial<Record<string, (text: string) => Partial<RowDraft>>> = {
   price: (text) => ({ price: tidyAmount(text) }),
   min: (text) => ({ min: tidyAmount(text) }),
@@ -30,12 +30,12 @@ const pastedFields: Partial<Record<string, (text: string) => Partial<RowDraft>>>
 const wordsOf = ({ cells, left }: Pasted): string =>
   `Filled ${cells.length} ${cells.length === 1 ? 'row' : 'rows'}.${left > 0 ? ` ${left} more pasted ${left === 1 ? 'value has' : 'values have'} no row here.` : ''}`;
 
-/** Faults of what stands in the details open them: nobody is told of a fault that cannot be seen. */
+/** Checks for errors in the details, which open them: nobody is told of an error that can't be seen. */
 const hasHiddenFault = ({ faultOf, draft }: RowAt): boolean =>
   ['minCents', 'maxCents', 'variants', 'name', 'note'].some(faultOf) ||
   draft.variants.some((_, nth) => faultOf(`variants.${nth}.priceCents`) || faultOf(`variants.${nth}.container`));
 
-/** The rows of one category, filled by keyboard like a spreadsheet: a native table, and on a narrow screen a card a row. */
+/** Shows the rows of one category, filled in by keyboard like a spreadsheet: a native table, and on a narrow screen one card per row. */
 export const PriceGrid = ({ prices, drafts, locationId, isReadOnly, openRow }: PriceGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const [announcement, setTold] = useState('');

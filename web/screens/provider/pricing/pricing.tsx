@@ -24,7 +24,7 @@ const contains = (text: string, words: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** What a home charges, category by category, with a search over everything that can be priced. */
+/** Shows what a home charges, category by category, with a search over everything that can be priced. */
 export const Component = () => {
   const { locationId, may, whyNot } = useWorkspace();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export const Component = () => {
   );
 };
 
-/** How many rows of each category were typed on this browser and not saved. */
+/** Counts the unsaved rows of each category in this browser. */
 function useUnsaved(summaries: readonly SummaryService[]): ReadonlyMap<string, number> {
   const { locationId } = useWorkspace();
   const { user } = useSession();

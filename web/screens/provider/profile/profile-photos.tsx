@@ -9,7 +9,7 @@ import { coverWarning, photoName } from '../photos/photo-words.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** So many photos are shown beside the cover. */
+/** The number of photos beside the cover. */
 const beside = 4;
 
 const Loading = () => (
@@ -48,7 +48,7 @@ const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['d
   );
 };
 
-/** The photos of a home on its profile, with the way to the drawer that changes them. */
+/** Shows the photos of a home on its profile, with a link to the drawer that changes them. */
 export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => {
   const { open } = useDrawer();
   const photos = usePhotos();

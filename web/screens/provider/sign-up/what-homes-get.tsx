@@ -36,7 +36,7 @@ const gains: { title: string; words: string; points: string[]; picture: ProductP
   },
 ];
 
-/** What a home gains, each beside the part of the product that does it. */
+/** Shows what a home gains, each point beside the part of the product that does it. */
 export const WhatHomesGet = () => (
   <div className="mt-20 grid gap-20">
     {gains.map(({ title, words, points, picture }, at) => (

@@ -5,7 +5,7 @@ import { query } from '#web/session/index.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
 
-/** The email of somebody new: whether it can be invited is asked when the field is left, and said before anything else is typed. */
+/** Asks for a new member's email. When the field loses the focus, it says whether that email can be invited, before anything else is typed. */
 export const InviteEmail = ({ form }: { form: MemberForm }) => {
   const client = useQueryClient();
   const [said, setSaid] = useState<{ email: string; message: string } | null>(null);
@@ -14,7 +14,7 @@ export const InviteEmail = ({ form }: { form: MemberForm }) => {
   const check = async (typed: string) => {
     const email = normaliseEmail(typed);
     if (!isEmail(email)) return setSaid(null);
-    // Not reached, or asked too often: sending says the same later, beside the same field.
+    // If the server can't be reached, or was asked too often, sending says the same later, beside the same field.
     const answer = await client
       .fetchQuery({ ...query.team.validateEmployeeEmail.queryOptions({ input: { email } }), staleTime: 0, retry: false })
       .catch(() => null);

@@ -31,7 +31,7 @@ const useSaveMember = (member: TeamMemberRow) => {
 
 const words = { mine: 'What you chose', theirs: 'What is saved', keep: 'Keep what I chose' };
 
-/** What is kept of a member, to be read by all staff and changed by an owner or admin. */
+/** Shows a member's details: all staff can read them, owners and admins can change them. */
 export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const { base, stale, save, accept } = useSaveMember(member);
   const form = useZodForm({

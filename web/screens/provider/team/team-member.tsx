@@ -63,7 +63,7 @@ const Gone = () => (
   </WorkspacePage>
 );
 
-/** /locations/{locationId}/team/team-member/{employeeId}: everything about one of the home's people. */
+/** /locations/{locationId}/team/team-member/{employeeId}: everything about one team member. */
 export const Component = () => {
   const { employeeId = '' } = useParams();
   const isId = isGuid(employeeId);

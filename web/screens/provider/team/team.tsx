@@ -23,7 +23,7 @@ import { TeamSecurity } from './team-security.tsx';
 import { useTeam } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
-/** One of the home's people: who they are, what they may do, and how their invitation stands. */
+/** Shows a team member: who they are, their access, and the state of their invitation. */
 const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const invited = invitationWords(member);
   const to = workPaths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
@@ -138,7 +138,7 @@ const People = () => {
   );
 };
 
-/** /locations/{locationId}/team: who works at the home, what each may do, and who is still invited. */
+/** /locations/{locationId}/team: who works at the home, what each may do, and who has not joined yet. */
 export const Component = () => {
   const { locationId, locationName } = useWorkspace();
   const whyNot = whyNotChangeTeam(useTeamActor());

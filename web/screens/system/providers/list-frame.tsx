@@ -3,7 +3,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 
-/** What of an infinite query a list needs. */
+/** What a list needs from an infinite query. */
 type Found<Item> = {
   data: { pages: readonly { items: readonly Item[]; total?: number }[] } | undefined;
   error: unknown;
@@ -18,7 +18,7 @@ type Found<Item> = {
 
 type ListFrameProps<Item> = {
   found: Found<Item>;
-  /** What is listed: one and many. */
+  /** What is listed, in the singular and the plural. */
   noun: readonly [one: string, many: string];
   failed: string;
   empty: ReactNode;
@@ -33,7 +33,7 @@ const Waiting = () => (
   </div>
 );
 
-/** A list in its four states: on its way, out of reach, empty, or there with the way to more. */
+/** Shows a list in its four states: loading, failed, empty, or loaded with a way to more. */
 export const ListFrame = <Item extends { id: string }>({ found, noun, failed, empty, row }: ListFrameProps<Item>) => {
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.isPending) return <Waiting />;

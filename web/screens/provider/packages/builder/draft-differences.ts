@@ -49,7 +49,7 @@ const parts: readonly [label: string, words: (template: Template) => string, val
   ],
 ];
 
-/** What two versions of a package say differently, in the order of the builder. */
+/** Returns what differs between two versions of a package, in the order of the builder. */
 export const packageDifferences = (mine: Template, theirs: Template): Difference[] =>
   parts.flatMap(([label, words, value = words]) =>
     JSON.stringify(value(mine)) === JSON.stringify(value(theirs)) ? [] : [{ label, mine: words(mine), theirs: words(theirs) }],

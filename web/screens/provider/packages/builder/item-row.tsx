@@ -53,7 +53,7 @@ const Words = ({ item, onChange, onOpen, fieldId }: ItemRowProps) => (
   </div>
 );
 
-/** A line of the package: its words, what it costs singly, and what can be done with it. */
+/** Shows a line of the package: its words, what it costs separately, and what can be done with it. */
 export const ItemRow = (props: ItemRowProps) => {
   const { item, handle, price, error, fieldId, isOpen, isDisabled, onOpen, onMove, onRemove } = props;
   const isFromCatalog = item.serviceId !== undefined || item.gplLine !== undefined;

@@ -29,7 +29,7 @@ const ownWords = (): PackageService => ({
 
 type ItemsPartProps = PartProps & { choices: TemplateChoices; price: PackagePrice };
 
-/** What the price includes and what it leaves out, each in its order. */
+/** Edits what the price includes and what it leaves out, each in order. */
 export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }: ItemsPartProps) => {
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);

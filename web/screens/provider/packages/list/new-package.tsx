@@ -41,7 +41,7 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
   </Card>
 );
 
-/** How a package can be begun: with nothing in it, or from one that most homes sell, at this home's prices. */
+/** Starts a package: empty, or from one that most homes sell, at this home's prices. */
 export const NewPackage = ({ locationId }: { locationId: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(query.packages.getPreConfiguredTemplates.queryOptions({}));
   return (

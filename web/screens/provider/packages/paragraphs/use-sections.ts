@@ -6,7 +6,7 @@ const options = query.packages.getAllSections.queryOptions({ input: {} });
 
 export const useSections = () => useQuery(options);
 
-/** Puts a paragraph that was saved into the list that was read; reads it anew where somebody else saved one. */
+/** Updates the loaded list with a saved paragraph, and reloads it if someone else saved one. */
 export const useSectionsInHand = () => {
   const client = useQueryClient();
   return {

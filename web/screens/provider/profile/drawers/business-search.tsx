@@ -6,7 +6,7 @@ import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
 type BusinessSearchProps = { locationId: string; onPick: (placeId: string) => void };
 
-/** The search of a home's business on the map: establishments only. */
+/** Searches for a home's business on the map, among establishments only. */
 export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
   const [text, setText] = useState('');
   const [request, setAsked] = useState('');
