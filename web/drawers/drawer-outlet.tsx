@@ -6,7 +6,7 @@ import { useCode } from '../loading/use-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer, loadDrawerList } from './drawer-registry.ts';
 
-/** The list of drawers comes beside the panel, not after it. */
+/** Loads the list of drawers together with the panel, not after it. */
 const panelCode = cachedModule(async () => {
   const [panel] = await Promise.all([import('./open-drawer.tsx'), loadDrawerList()]);
   return panel;
@@ -17,7 +17,7 @@ const OpenDrawer = (props: { name: string; isOpen: boolean }) => {
   return Panel && <Panel {...props} />;
 };
 
-/** Where the drawer of the address is drawn; stands once, in the shell. Nothing of it is loaded before the first drawer opens. */
+/** Renders the drawer of the address; the shell has one. Nothing loads before the first drawer opens. */
 export const DrawerOutlet = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const DrawerOutlet = () => {
 
   useEffect(() => {
     if (!isUnknown) return;
-    // An address can be typed: the error is raised, and the screen under the drawer goes on.
+    // Someone can type any address: report the error, and leave the screen under the drawer alone.
     reportError(new Error(`There is no drawer named "${name}".`));
     const rest = withoutDrawer(search).toString();
     void navigate({ search: rest && `?${rest}` }, { replace: true, preventScrollReset: true });

@@ -10,14 +10,14 @@ import { useMapView } from './map-view.ts';
 
 export type SurroundingsMapProps = {
   centre: Point;
-  /** Miles from the centre to the outermost ring. */
+  /** Miles from the center to the outermost ring. */
   radius: number;
   pins: readonly MapPin[];
-  /** The pin that is being pointed at elsewhere on the screen. */
+  /** The pin that is highlighted elsewhere on the screen. */
   markedId?: string | null;
   onMark?: (id: string | null) => void;
   onPick?: (id: string) => void;
-  /** What the map shows, for those who do not see it. */
+  /** Describes the map for people who can't see it. */
   label: string;
   className?: string;
 };
@@ -27,10 +27,10 @@ const colours = {
   '--land': 'light-dark(#faf7f0, #24221e)',
 } as CSSProperties;
 
-/** How near a pointer must be to a pin to mean it, px. */
+/** How near to a pin a pointer has to be, in pixels. */
 const REACH = 16;
 
-/** The land around a centre; null until it is there, and where it cannot be fetched the rings and towns stand alone. */
+/** Loads the land around a center. Null until then; if it can't be loaded, the map shows only rings and towns. */
 const useOutlines = (lat: number, lon: number): Outlines | null => {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ const Pin = ({ pin, isMarked }: { pin: PlacedPin; isMarked: boolean }) =>
 
 type MapSheetProps = Omit<SurroundingsMapProps, 'className'> & { width: number; height: number };
 
-/** The drawing of a `SurroundingsMap`. */
+/** Draws a `SurroundingsMap`. */
 export default function MapSheet({ centre, radius, pins, markedId, onMark, onPick, width, height }: MapSheetProps) {
   const outlines = useOutlines(centre.lat, centre.lon);
   const map = useMapView((at) => {

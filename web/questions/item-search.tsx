@@ -31,7 +31,7 @@ const saidOf = ({ status, items, hasMore }: Found): string => {
   return `${items.length} ${items.length === 1 ? 'item' : 'items'}${hasMore ? ', and more' : ''}. Use the up and down arrows.`;
 };
 
-/** A search over the home's items: ten, and ten more by its last option. Arrows mark, Enter chooses, Esc closes. */
+/** Searches the home's items: ten, and ten more with its last option. Arrows highlight, Enter chooses, Esc closes. */
 export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, searchItems, selected, onPick }: ItemSearchProps) => {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, search
   };
   const choose = (at: number) => {
     const item = found.items[at];
-    // The mark stays where it is: the first of the new items takes the place of the option that fetched them.
+    // The highlight stays: the first of the new items replaces the option that fetched them.
     if (!item) return more(text.trim());
     setText('');
     shut();

@@ -26,7 +26,7 @@ const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove 
   const type = (text: string) => {
     const masked = maskDigits(text, String(MAX_ITEM_UNITS).length);
     const quantity = Number(masked);
-    // An emptied box is not yet another quantity; it is filled again when it is left.
+    // An emptied box isn't a new quantity yet; it is filled again when the field loses the focus.
     hold(masked, quantity >= 1 ? quantity : selection.quantity);
     if (quantity >= 1) onQuantity(quantity);
   };
@@ -53,7 +53,7 @@ const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove 
   );
 };
 
-/** `merchandise-item-list`: items of the home, found by name, each with its quantity. */
+/** `merchandise-item-list`: the home's items, found by name, each with its quantity. */
 export default function MerchandiseWidget(props: WidgetProps) {
   const { value, onChange, id, label, describedBy, isInvalid, isDisabled, sources } = props;
   const selections = asSelections(value);

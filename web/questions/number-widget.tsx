@@ -14,7 +14,7 @@ const NOT_A_NUMBER = 'Enter a number';
 
 const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
 
-/** Draws every kind of `numberKinds`: digits under a mask, with the unit beside them. */
+/** Shows every kind of `numberKinds`: masked digits, with the unit beside them. */
 export const NumberWidget = (props: WidgetProps) => {
   const { question, onChange, id, describedBy, isInvalid, isRequired, isDisabled } = props;
   const fieldType = question.fieldType as TypedNumberKind;
@@ -96,7 +96,7 @@ type StepButtonsProps = {
   label: string;
 };
 
-/** One less and one more. At a bound a button keeps its place and its focus, and does nothing. */
+/** Adds or subtracts one. At a bound, a button keeps its place and its focus, and does nothing. */
 const StepButtons = ({ value, bounds, press, isDisabled, label }: StepButtonsProps) => (
   <div className="flex gap-2">
     {([-1, 1] as const).map((step) => (

@@ -1,6 +1,6 @@
 type Shown = { id: string };
 
-/** What is said when questions come or go: `1 more question: Which newspaper?`; nothing where the same ones show. */
+/** Returns the announcement for questions that appear or go away: `1 more question: Which newspaper?`; nothing if the same ones show. */
 export const revealWords = <Question extends Shown>(
   before: readonly Question[],
   now: readonly Question[],

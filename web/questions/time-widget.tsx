@@ -4,7 +4,7 @@ import { TimeParts } from './time-parts.tsx';
 import { joinParts, splitNumber, type TwoParts } from './two-parts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** `time`: stored as total minutes of the day. */
+/** `time`: stored as minutes since midnight. */
 export const TimeWidget = ({ value, onChange, id, isInvalid }: WidgetProps) => {
   const { draft, hold } = useDraft(asNumber(value), (minutes) => splitNumber(minutes, 60));
   const change = (parts: TwoParts) => {

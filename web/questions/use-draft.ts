@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What somebody has typed so far, for an answer that typing does not always yet make: `1.` is a number, `.` is not one yet. It stands as
- * long as the answer is the one that it made; an answer from elsewhere replaces it.
+ * Keeps what someone has typed so far, which may not be an answer yet: `1.` is a number, `.` is not one yet. It is used as long as the answer is the
+ * one that it made; an answer from elsewhere replaces it.
  */
 export const useDraft = <Value, Draft>(
   value: Value,

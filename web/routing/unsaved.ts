@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { FORCE_HASH } from '../paths.ts';
 
-/** The forms in sight that hold words which are not saved, each with whether they are kept in this browser. */
+/** The mounted forms with unsaved text, each with whether this browser keeps it. */
 const holders = new Map<symbol, boolean>();
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the screen in sight holds words that are not saved: the shell asks before it is left. */
+/** Returns whether the current screen has unsaved text, in which case the shell asks before leaving it. */
 export const holdsUnsaved = (): boolean => holders.size > 0;
 
 const subscribe = (listener: () => void) => {
@@ -19,12 +19,12 @@ const subscribe = (listener: () => void) => {
 /** Returns `holdsUnsaved`, and renders again when it changes. */
 export const useHoldsUnsaved = (): boolean => useSyncExternalStore(subscribe, holdsUnsaved, () => false);
 
-/** Whether all of them are found again in this browser: what is said of leaving. */
+/** Returns whether this browser keeps all of it, which changes the words of the question. */
 export const keepsUnsaved = (): boolean => [...holders.values()].every(Boolean);
 
 /**
- * Says that a form holds words that are not saved. The shell asks before another screen is opened, the browser before the page is closed. `isKept` says that
- * they are there again when somebody comes back.
+ * Marks a form as having unsaved text. The shell asks before another screen opens, and the browser before the page closes. `isKept` says that the
+ * text will be there when the person comes back.
  */
 export const useUnsaved = (isUnsaved: boolean, { isKept = false }: { isKept?: boolean } = {}): void => {
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useUnsaved = (isUnsaved: boolean, { isKept = false }: { isKept?: bo
   }, [isUnsaved, isKept]);
 };
 
-/** Lets the next navigation pass: what is unsaved was let go on purpose, or is saved at this very moment. */
+/** Lets the next navigation through: the person chose to lose what is unsaved, or it is being saved right now. */
 export const letGoOfUnsaved = (): void => {
   holders.clear();
   tell();
@@ -50,6 +50,6 @@ export const letGoOfUnsaved = (): void => {
 
 type Place = { pathname: string; hash: string };
 
-/** Whether a navigation would leave words that are not saved. Another drawer, tab or filter of the same screen leaves nothing. */
+/** Checks whether a navigation would lose unsaved text. Another drawer, tab, or filter of the same screen loses nothing. */
 export const leavesUnsaved = (from: Place, to: Place): boolean =>
   holdsUnsaved() && to.pathname !== from.pathname && to.hash !== FORCE_HASH;

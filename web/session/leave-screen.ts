@@ -4,7 +4,7 @@ type Ways = { toLogin: (realm: Realm) => void; toError: () => void };
 
 let ways: Ways = { toLogin: () => undefined, toError: () => undefined };
 
-/** The router says how a screen is left; the calls, which decide that it must be, do not know the router. */
+/** Lets the router say how to leave a screen. The API client decides when to, and doesn't know the router. */
 export const leaveScreensWith = (given: Ways): void => {
   ways = given;
 };

@@ -2,7 +2,7 @@ import { keepsUnsaved } from '../routing/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before a screen is left that holds words which are not saved. */
+/** Asks before someone leaves a screen with unsaved text. */
 export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

@@ -24,10 +24,10 @@ import { Header } from './header.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** A plan says above its own step what is saved and what is not. */
+/** Checks for a plan, which says above its own step what is saved. */
 const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
 
-/** Says that the device has no network, and what that means for this page. */
+/** Says that the device is offline, and what that means for this page. */
 const OfflineBanner = () => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
@@ -50,10 +50,10 @@ const CONTENT = 'content';
 /** Few visits ever see it, so no other visit loads it. */
 const SupportBanner = lazyPart(() => import('../parts/support-banner.tsx'));
 
-/** Few screens ever ask it. */
+/** Few screens ever need it. */
 const LeaveQuestion = lazyPart(() => import('./leave-question.tsx'));
 
-/** Holds navigation back while a drawer is open on a narrow screen, and asks where the screen holds words that are not saved. */
+/** Blocks navigation while a drawer is open on a narrow screen, and asks if the screen has unsaved text. */
 const HeldNavigation = () => {
   const isDrawerOpen = drawerIn(useSearchParams()[0]) !== null;
   const isNarrow = useIsNarrow();
@@ -71,7 +71,7 @@ const HeldNavigation = () => {
   return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 };
 
-/** A thin line at the top edge while the next screen takes longer than a moment. */
+/** Shows a thin line at the top while the next screen takes longer than a moment. */
 const NavigationProgress = () => {
   const isSlow = useIsSlow(useNavigation().state === 'loading');
   return (
@@ -85,7 +85,7 @@ const NavigationProgress = () => {
   );
 };
 
-/** Everything around a screen, and the screen. */
+/** Lays out everything around a screen, and the screen. */
 export const Shell = () => {
   useArrival();
   const { support } = useSession();
