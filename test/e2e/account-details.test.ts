@@ -126,7 +126,7 @@ describe('account details', () => {
 
       const firstLink = linkIn(await letter(other, /./), '/verify-email/');
       await button(page, 'Send the link again').click();
-      await page.getByText('Sent. Please look in your mail.').waitFor();
+      await page.getByText('Sent. Please check your email.').waitFor();
       const newestLink = linkIn(await letter(other, /./, 2), '/verify-email/');
       // Only the newest link works.
       await page.goto(firstLink);

@@ -206,7 +206,7 @@ describe('an address with more, fewer, or other things than homes', () => {
       await openComparison(page, paths.compare({ homes: ['averell', ...homes], basket: 'direct-cremation' }), 4);
       await page
         .getByText(
-          /^One entry of this link is not the address of a home .* A comparison holds 4 homes\. The first 4 .* one more was left out\.$/,
+          /^One entry of this link is not the address of a home .* You can compare 4 homes at a time\. The first 4 .* one more was left out\.$/,
         )
         .waitFor();
       await page.goto('/compare?homes=%00,%F0%9F%8C%BC&basket=feast&lat=x');

@@ -272,7 +272,7 @@ describe('an account', () => {
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await makeAccount(page, PASSWORD);
       await page.getByText('Your plan is saved in your account.').waitFor();
-      await button(page, 'Go on planning').click();
+      await button(page, 'Keep planning').click();
       await expect.poll(() => page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
       await goOn(page);
       await atStep(page, titles.wishes);

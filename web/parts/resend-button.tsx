@@ -31,7 +31,7 @@ export const ResendButton = ({ send, children, isJustSent = false }: ResendButto
       await send(keyFor(round));
       setRound(round + 1);
       setWaitsUntil(Date.now() + WAIT_MS);
-      toast('Sent. Please look in your mail.', { tone: 'success' });
+      toast('Sent. Please check your email.', { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {

@@ -62,7 +62,7 @@ export const Component = () => (
 
       <h2>What we ask of funeral homes</h2>
       <ul>
-        <li>To hold the licenses that their state demands, and to name them truthfully.</li>
+        <li>To have the licenses that their state requires, and to name them truthfully.</li>
         <li>To keep their price lists complete and current, as the Funeral Rule requires.</li>
         <li>To use what a family shares only to serve that family.</li>
       </ul>

@@ -19,7 +19,7 @@ const addressWords = ({ malformed, surplus }: ComparisonAddress): string =>
     malformed > 0 &&
       `${malformed === 1 ? 'One entry of this link is' : `${malformed} entries of this link are`} not the address of a home and could not be read. The link may have been cut short.`,
     surplus > 0 &&
-      `A comparison holds ${comparedHomes.max} homes. The first ${comparedHomes.max} of this link are shown; ${surplus === 1 ? 'one more was' : `${surplus} more were`} left out.`,
+      `You can compare ${comparedHomes.max} homes at a time. The first ${comparedHomes.max} of this link are shown; ${surplus === 1 ? 'one more was' : `${surplus} more were`} left out.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,12 +18,12 @@ const KeptHere = ({ homeName }: { homeName: string }) => {
   const { close } = useDrawer();
   return (
     <div className="space-y-4">
-      <p>What you have chosen is kept in this browser. Come back to {homeName} here, and go on where you stopped.</p>
+      <p>What you have chosen is kept in this browser. Come back to {homeName} here to pick up where you left off.</p>
       <p className="text-muted">
         To continue on another device, fill in the contacts first. Then you can save your plan to an account.
       </p>
       <Button look="primary" isWide onClick={close}>
-        Go on planning
+        Keep planning
       </Button>
     </div>
   );
@@ -45,7 +45,7 @@ const Kept = () => {
         Finish for now
       </Button>
       <Button isWide onClick={close}>
-        Go on planning
+        Keep planning
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ type Newest = Dashboard['messages']['newest'];
 const Nothing = ({ status }: { status: MessageStatus }) =>
   status === 'open' ? (
     <EmptyState icon={MailCheck} title="No one is waiting for an answer.">
-      What families write from your page arrives here and in your mailbox.
+      What families write from your page arrives here and in your email.
     </EmptyState>
   ) : (
     <EmptyState icon={Inbox} title="No messages marked as answered.">

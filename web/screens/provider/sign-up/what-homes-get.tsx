@@ -17,7 +17,7 @@ const gains: { title: string; words: string; points: string[]; picture: ProductP
     title: 'Get plans, not just calls',
     words: 'Families plan with you at their own pace. Every answer updates the total, with the reason next to each line.',
     points: [
-      'The plan arrives in your mailbox with every choice and what’s still undecided.',
+      'The plan arrives in your email with every choice and what’s still undecided.',
       'The prices are yours. The family, your staff, and the printed page all show the same total.',
       'Families can plan ahead or right away, at the kitchen table or at night.',
     ],

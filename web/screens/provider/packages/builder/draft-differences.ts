@@ -39,7 +39,7 @@ const parts: readonly [label: string, words: (template: Template) => string, val
   [
     'What the planner offers',
     ({ displayServices, displayServiceSettings }) =>
-      `${counted(displayServices, 'choice', 'choices')}, ${counted(displayServiceSettings, 'setting', 'settings')} of its own`,
+      `${counted(displayServices, 'choice', 'choices')}, ${counted(displayServiceSettings, 'custom setting', 'custom settings')}`,
     ({ displayServices, displayServiceSettings }) => [displayServices.toSorted(), displayServiceSettings],
   ],
   [

@@ -90,7 +90,7 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
     setOpen(item.packageServiceId);
   };
   return (
-    <SectionCard title="What it holds" lead="To move a row, drag its handle or press the arrow keys on it.">
+    <SectionCard title="What’s included" lead="To move a row, drag its handle or press the arrow keys on it.">
       <div>
         <h3 className="text-base">Price includes</h3>
         {included.length === 0 ? (
