@@ -78,11 +78,11 @@ export async function findingsInAllLooks(page: Page, within?: Locator): Promise<
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await finishMovement(page);
       const shape = await shapeOf(page);
-      const rules = shape === tried ? 'colours' : 'all';
+      const rules = shape === tried ? 'colors' : 'all';
       let part = within && (await marked(within));
       if (colorScheme === 'dark' && !within) {
         const isAnything = await markRecolored(page, width === 390);
-        if (width === 1280 && rules === 'colours') {
+        if (width === 1280 && rules === 'colors') {
           if (!isAnything) continue;
           part = `[${RECOLORED}]`;
         }

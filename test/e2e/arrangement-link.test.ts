@@ -43,39 +43,36 @@ async function choose(page: Page, locationId: string, arrangementId: string): Pr
 }
 
 describe('a link to plan online', () => {
-  it(
-    'opens a plan with the people filled in, which is sent to the case it came from and to no other',
-    { timeout: 90_000 },
-    () =>
-      inBrowser(async (page) => {
-        const { home, row, contact, link, staff } = await askedRelative();
-        await page.goto(link);
-        await page.waitForURL(/\/arrangements\/[0-9a-f-]{36}\//);
-        const arrangementId = /arrangements\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-        await expect.poll(() => new URL(page.url()).search).not.toContain('link=');
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        expect(await findingsInAllLooks(page)).toEqual([]);
-        expect(await tooWide(page)).toBe(0);
-        await choose(page, home.id, arrangementId);
-        await page.goto(paths.plannerStep({ locationId: home.id, arrangementId, step: stepOf('summary').path }));
-        await heading(page, 'Check your plan').waitFor();
-        await page.getByText(contact.fullName).first().waitFor();
-        await button(page, 'Send to the home').click();
-        const panel = page.getByRole('dialog');
-        await panel.getByLabel('By email').check();
-        await panel.getByRole('button', { name: 'Send to the home' }).click();
-        await panel.getByRole('button', { name: 'Done' }).click();
-        await button(page, 'Send changes').waitFor();
-        const [plan] = await waitUntil('the plan among those of the case', async () => {
-          const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
-          return items.length > 0 && items;
-        });
-        expect(plan).toMatchObject({ arrangementId, contactId: contact.id, isPrimary: true, timesSent: 1 });
-        expect((await find(staff, { querry: row.decedentLastName })).items.map(({ id }) => id)).toEqual([row.id]);
-        const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
-        expect(storedCase).toMatchObject({ status: row.status, planId: arrangementId });
-        expect(timeline[0]).toMatchObject({ kind: 'plan-sent', subject: contact.fullName });
-      }),
+  it('opens a plan with the people filled in, which is sent to the case it came from and to no other', { timeout: 90_000 }, () =>
+    inBrowser(async (page) => {
+      const { home, row, contact, link, staff } = await askedRelative();
+      await page.goto(link);
+      await page.waitForURL(/\/arrangements\/[0-9a-f-]{36}\//);
+      const arrangementId = /arrangements\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+      await expect.poll(() => new URL(page.url()).search).not.toContain('link=');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await choose(page, home.id, arrangementId);
+      await page.goto(paths.plannerStep({ locationId: home.id, arrangementId, step: stepOf('summary').path }));
+      await heading(page, 'Check your plan').waitFor();
+      await page.getByText(contact.fullName).first().waitFor();
+      await button(page, 'Send to the home').click();
+      const panel = page.getByRole('dialog');
+      await panel.getByLabel('By email').check();
+      await panel.getByRole('button', { name: 'Send to the home' }).click();
+      await panel.getByRole('button', { name: 'Done' }).click();
+      await button(page, 'Send changes').waitFor();
+      const [plan] = await waitUntil('the plan among those of the case', async () => {
+        const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
+        return items.length > 0 && items;
+      });
+      expect(plan).toMatchObject({ arrangementId, contactId: contact.id, isPrimary: true, timesSent: 1 });
+      expect((await find(staff, { querry: row.decedentLastName })).items.map(({ id }) => id)).toEqual([row.id]);
+      const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
+      expect(storedCase).toMatchObject({ status: row.status, planId: arrangementId });
+      expect(timeline[0]).toMatchObject({ kind: 'plan-sent', subject: contact.fullName });
+    }),
   );
 
   it('says in plain words that it was canceled, and what to do next', () =>

@@ -12,7 +12,7 @@ type Axe = {
 };
 
 /** Which rules to run: all, or only those about color when nothing else can have changed since all were run. */
-type Rules = 'all' | 'colours';
+type Rules = 'all' | 'colors';
 
 /** What to test: the whole page, or only what is inside the elements that a selector names. */
 type Tried = { rules?: Rules; within?: string };
@@ -28,7 +28,7 @@ export async function axeFindings(page: Page, { rules = 'all', within }: Tried =
     async ({ rules, within }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       // By name, because the tag would also run contrast at level AAA, which is off by default, and take twice as long.
-      const only = rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
+      const only = rules === 'colors' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
       const context = {
         ...(within ? { include: [[within]] } : {}),
         ...(document.querySelector('[inert]') ? { exclude: [['[inert]']] } : {}),

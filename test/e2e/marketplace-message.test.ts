@@ -11,7 +11,7 @@ const script = '<script>window.wasRun = true</script><img src="x" onerror="windo
 const drawerIn = (page: Page) => new URL(page.url()).searchParams.get('drawer');
 
 /** Returns a name that only one test's email has. */
-const somebody = () => `Ana ${randomUUID().slice(0, 8)}`;
+const newName = () => `Ana ${randomUUID().slice(0, 8)}`;
 
 const mailAbout = (address: string, name: string) => mailbox(address).mail(({ subject }) => subject.includes(name));
 
@@ -65,7 +65,7 @@ describe('from the search to the mailbox of a home', () => {
       const contact = drawer(page, home.name);
       await contact.getByText('Selected package').waitFor();
       await expect.poll(() => contact.getByLabel('Message', { exact: true }).inputValue()).toContain(`"${home.packageName}"`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       await contact.getByLabel('Message', { exact: true }).fill(`How soon could we come?\n${script}`);
       await page.reload();
@@ -124,7 +124,7 @@ describe('the contact drawer', () => {
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-contact`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       const sent = countSent(page);
       await button(page, 'Message Funeral Home').dblclick();
@@ -140,7 +140,7 @@ describe('the contact drawer', () => {
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-contact`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       await page.route('**/requestInformation', (route) => route.abort());
       await button(page, 'Message Funeral Home').click();

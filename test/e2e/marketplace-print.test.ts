@@ -24,12 +24,12 @@ describe("a home's page on paper", () => {
         for (const role of ['banner', 'contentinfo', 'navigation'] as const)
           expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
         // Black on white, in any theme.
-        const colours = await priceList.evaluate((table) => [
+        const colors = await priceList.evaluate((table) => [
           getComputedStyle(document.body).backgroundColor,
           getComputedStyle(table).color,
         ]);
-        expect(colours[0]).toBe('rgb(255, 255, 255)');
-        expect(Math.max(...(colours[1]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(80);
+        expect(colors[0]).toBe('rgb(255, 255, 255)');
+        expect(Math.max(...(colors[1]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(80);
         // Nothing is cut off at the edge of the paper.
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -125,12 +125,12 @@ describe('with the keyboard only', () => {
         await page.keyboard.press('Tab');
         for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
         await toRead(card, 'Somewhere else');
-        const isInSight = () =>
+        const isVisible = () =>
           card.locator('label', { hasText: 'Somewhere else' }).evaluate((label) => {
             const [box, row] = [label.getBoundingClientRect(), label.parentElement?.getBoundingClientRect()];
             return row !== undefined && box.left >= row.left - 1 && box.right <= row.right + 1;
           });
-        await expect.poll(isInSight).toBe(true);
+        await expect.poll(isVisible).toBe(true);
       }
       const many = sampleOf(page, 'multi-select-carousel');
       await startAt(many);

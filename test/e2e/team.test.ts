@@ -233,11 +233,13 @@ describe('the looks of the team', () => {
     },
   };
 
-  it.each(Object.entries(screens))("%s: passes axe narrow and wide, light and dark, and doesn't scroll sideways at 320 px", (_, show) =>
-    inBrowser(async (page) => {
-      await show(page);
-      expect(await findingsInAllLooks(page)).toEqual([]);
-      expect(await tooWide(page)).toBe(0);
-    }),
+  it.each(Object.entries(screens))(
+    "%s: passes axe narrow and wide, light and dark, and doesn't scroll sideways at 320 px",
+    (_, show) =>
+      inBrowser(async (page) => {
+        await show(page);
+        expect(await findingsInAllLooks(page)).toEqual([]);
+        expect(await tooWide(page)).toBe(0);
+      }),
   );
 });

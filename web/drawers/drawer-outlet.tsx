@@ -23,8 +23,8 @@ export const DrawerOutlet = () => {
   const navigate = useNavigate();
   const name = drawerIn(search);
   const isUnknown = name !== null && !isDrawer(name);
-  const [drawers, setShown] = useState<string | null>(null);
-  if (name && !isUnknown && name !== drawers) setShown(name);
+  const [lastDrawer, setLastDrawer] = useState<string | null>(null);
+  if (name && !isUnknown && name !== lastDrawer) setLastDrawer(name);
 
   useEffect(() => {
     if (!isUnknown) return;
@@ -34,13 +34,13 @@ export const DrawerOutlet = () => {
     void navigate({ search: rest && `?${rest}` }, { replace: true, preventScrollReset: true });
   }, [isUnknown, name, search, navigate]);
 
-  return drawers ? (
+  return lastDrawer ? (
     <CodeBoundary
       code={panelCode}
       what="This"
-      frame={(panel) => name === drawers && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
+      frame={(panel) => name === lastDrawer && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
     >
-      <OpenDrawer name={drawers} isOpen={name === drawers} />
+      <OpenDrawer name={lastDrawer} isOpen={name === lastDrawer} />
     </CodeBoundary>
   ) : null;
 };

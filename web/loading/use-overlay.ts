@@ -11,7 +11,7 @@ export function useOverlay<Value>() {
   return {
     overlay,
     /** Overlays a value on the list. Returns a function that removes it, unless another value has replaced it since. */
-    lay: (id: string, value: Value): (() => void) => {
+    apply: (id: string, value: Value): (() => void) => {
       const mark = Symbol(id);
       latest.current.set(id, mark);
       setOverlay((now) => new Map(now).set(id, value));

@@ -25,7 +25,7 @@ type HomeFinderProps = {
   onPick: (home: LocationCard) => void;
 };
 
-const Offered = ({ home, onPick }: { home: LocationCard; onPick: () => void }) => (
+const HomeOption = ({ home, onPick }: { home: LocationCard; onPick: () => void }) => (
   <li>
     <button
       type="button"
@@ -101,7 +101,7 @@ export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) 
       )}
       <ul className="mt-1 divide-y divide-border">
         {homes.map((home) => (
-          <Offered key={home.id} home={home} onPick={() => onPick(home)} />
+          <HomeOption key={home.id} home={home} onPick={() => onPick(home)} />
         ))}
       </ul>
     </div>

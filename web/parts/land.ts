@@ -38,30 +38,30 @@ const pathOf = (line: Ring, map: LocalMap): string =>
     .join('');
 
 /** Checks whether an outline comes near the center. A state may also surround it. */
-const isAround = (ring: Ring, centre: Point): boolean => {
+const isAround = (ring: Ring, center: Point): boolean => {
   const lons = ring.map(([lon = 0]) => lon);
   const lats = ring.map(([, lat = 0]) => lat);
 
   return (
-    Math.min(...lons) - NEAR_DEGREES < centre.lon &&
-    Math.max(...lons) + NEAR_DEGREES > centre.lon &&
-    Math.min(...lats) - NEAR_DEGREES < centre.lat &&
-    Math.max(...lats) + NEAR_DEGREES > centre.lat
+    Math.min(...lons) - NEAR_DEGREES < center.lon &&
+    Math.max(...lons) + NEAR_DEGREES > center.lon &&
+    Math.min(...lats) - NEAR_DEGREES < center.lat &&
+    Math.max(...lats) + NEAR_DEGREES > center.lat
   );
 };
 
 /** Draws the land and the borders around a center. */
-export const outlinesAround = async (centre: Point, map: LocalMap): Promise<Outlines> => {
+export const outlinesAround = async (center: Point, map: LocalMap): Promise<Outlines> => {
   const topology = await loadStates();
   const rings = feature(topology, topology.objects.states).features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
-  const near = rings.filter(([outer]) => outer && isAround(outer, centre));
+  const near = rings.filter(([outer]) => outer && isAround(outer, center));
   const lines = mesh(topology, topology.objects.states, (one, other) => one !== other);
   return {
     land: near.flatMap((polygon) => polygon.map((ring) => `${pathOf(ring, map)}Z`)).join(''),
     borders: lines.coordinates
-      .filter((line) => isAround(line, centre))
+      .filter((line) => isAround(line, center))
       .map((line) => pathOf(line, map))
       .join(''),
   };

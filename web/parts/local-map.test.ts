@@ -16,10 +16,10 @@ describe('localMap', () => {
       lon: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
     });
     fc.assert(
-      fc.property(places, offsets, (centre, offset) => {
-        const point = { lat: centre.lat + offset.lat, lon: centre.lon + offset.lon };
-        const { x, y } = localMap(centre).toMiles(point);
-        const real = distanceMiles(centre, point);
+      fc.property(places, offsets, (center, offset) => {
+        const point = { lat: center.lat + offset.lat, lon: center.lon + offset.lon };
+        const { x, y } = localMap(center).toMiles(point);
+        const real = distanceMiles(center, point);
         expect(Math.abs(Math.hypot(x, y) - real)).toBeLessThanOrEqual(0.02 * real + 0.01);
       }),
     );

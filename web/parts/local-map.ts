@@ -10,12 +10,12 @@ export type LocalMap = {
 const MILES_PER_DEGREE = 69.0934;
 
 /** Makes a map around a center. Longitudes take the short way around, so the Aleutians don't cross the sheet. */
-export const localMap = (centre: Point): LocalMap => {
-  const milesPerDegreeEast = MILES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+export const localMap = (center: Point): LocalMap => {
+  const milesPerDegreeEast = MILES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
   return {
     toMiles: ({ lat, lon }) => {
-      const east = ((((lon - centre.lon + 180) % 360) + 360) % 360) - 180;
-      return { x: east * milesPerDegreeEast, y: (centre.lat - lat) * MILES_PER_DEGREE };
+      const east = ((((lon - center.lon + 180) % 360) + 360) % 360) - 180;
+      return { x: east * milesPerDegreeEast, y: (center.lat - lat) * MILES_PER_DEGREE };
     },
   };
 };

@@ -11,7 +11,7 @@ export type Spot = { x: number; y: number };
 export type PlacedPin = MapPin & Spot & { /** The box of its label; null if it is only a dot. */ pill: Box | null };
 export type PlacedTown = Spot & { name: string; rank: number; label: Box };
 
-export type Sheet = { width: number; height: number; centre: Point; radius: number };
+export type Sheet = { width: number; height: number; center: Point; radius: number };
 
 /** A ring of distance and the position of its label. */
 export type PlacedRing = { miles: number; r: number; label: Spot };
@@ -79,15 +79,15 @@ const placeRings = (radius: number, middle: Spot, scale: number, sheet: Sheet, t
 
 /** Places everything on the sheet, in pixels, with labels apart from each other. */
 export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], markedId: string | null | undefined) => {
-  const map = localMap(sheet.centre);
+  const map = localMap(sheet.center);
   const scale = scaleOf(sheet, view);
   const middle = { x: sheet.width / 2 + view.x, y: sheet.height / 2 + view.y };
   const spot = (point: Point): Spot => {
     const { x, y } = map.toMiles(point);
     return { x: middle.x + x * scale, y: middle.y + y * scale };
   };
-  const isInSight = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
-  const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isInSight), markedId);
+  const isVisible = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
+  const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isVisible), markedId);
   const taken: Box[] = [
     { left: sheet.width - CONTROL.width, right: sheet.width, top: 0, bottom: CONTROL.height },
     around(middle, 14, 14),

@@ -18,7 +18,7 @@ export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
   /** Saves the fields over the row that the person saw. */
   send: (fields: Fields, expected: Row) => Promise<Saved>;
   /** Returns the row as it is saved now. */
-  readAnew: (expected: Row) => Promise<Row>;
+  fetchLatest: (expected: Row) => Promise<Row>;
   /** Runs when the form is based on a newly saved row. */
   onAccepted?: (row: Row) => void;
 };
@@ -33,7 +33,7 @@ const MAX_TRIES = 3;
 export const useMergingSave = <Row, Fields extends object, Saved extends Row = Row>(
   options: MergingSaveOptions<Row, Fields, Saved>,
 ) => {
-  const { begun, fieldsOf, send, readAnew, onAccepted } = options;
+  const { begun, fieldsOf, send, fetchLatest, onAccepted } = options;
   const [base, setBase] = useState<Row>(() => begun);
   const [stale, setStale] = useState<StaleSave<Row, Fields> | null>(null);
 
@@ -51,7 +51,7 @@ export const useMergingSave = <Row, Fields extends object, Saved extends Row = R
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.code !== 'stale' || tries === MAX_TRIES) throw error;
-      const saved = await readAnew(from);
+      const saved = await fetchLatest(from);
       const { merged, conflicts } = mergeFields({ base: fieldsOf(from), mine, saved: fieldsOf(saved) });
       if (conflicts.length === 0) return save(merged, saved, tries + 1);
       setStale({ mine: merged, saved, fields: conflicts, message: problem.detail ?? problem.title });

@@ -11,7 +11,7 @@ import { NoOptions, TakeBack } from './choice-widgets.tsx';
 import { OptionCard } from './option-card.tsx';
 import type { WidgetProps } from './renderer.ts';
 
-type Ways = { back: boolean; on: boolean };
+type Directions = { back: boolean; on: boolean };
 
 /** Scrolls by less than the visible width, so that people don't lose their place. */
 const SHARE = 0.8;
@@ -19,7 +19,7 @@ const SHARE = 0.8;
 /** Tracks whether a row that scrolls sideways has more on either side, and scrolls it. */
 const useScrollEnds = () => {
   const ref = useRef<HTMLDivElement>(null);
-  const [canGo, setCanGo] = useState<Ways>({ back: false, on: false });
+  const [canGo, setCanGo] = useState<Directions>({ back: false, on: false });
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
@@ -35,7 +35,7 @@ const useScrollEnds = () => {
       row.removeEventListener('scroll', look);
     };
   }, []);
-  const go = (way: keyof Ways) => {
+  const go = (way: keyof Directions) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const row = ref.current;
     row?.scrollBy({ left: (way === 'on' ? 1 : -1) * row.clientWidth * SHARE, behavior: isCalm ? 'instant' : 'smooth' });

@@ -36,11 +36,11 @@ const zoneName = (timeZone: string): string =>
 /** `date-time`: an instant, stored in UTC, asked in the home's time zone. */
 export const DateTimeWidget = ({ value, onChange, id, isInvalid, sources }: WidgetProps) => {
   const timeZone = sources.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { draft, hold } = useDraft(asWords(value) || null, (instant) => splitInstant(instant, timeZone));
+  const { draft, setDraft } = useDraft(asWords(value) || null, (instant) => splitInstant(instant, timeZone));
   const change = (part: Partial<Parts>) => {
     const parts = { ...draft, ...part };
     const { instant, fault } = readMoment(parts, timeZone);
-    hold(parts, instant);
+    setDraft(parts, instant);
     onChange(instant, fault);
   };
   return (

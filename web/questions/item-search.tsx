@@ -6,7 +6,7 @@ import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { moveMark } from '../ui/move-mark.ts';
 import type { FoundItem, SearchItems } from './question-sources.ts';
-import { type Found, useItemSearch } from './use-item-search.ts';
+import { type ItemSearchState, useItemSearch } from './use-item-search.ts';
 
 export type ItemSearchProps = {
   id: string;
@@ -24,7 +24,7 @@ const BLUR_MS = 200;
 
 const LOAD_MORE = '+ Load more';
 
-const saidOf = ({ status, items, hasMore }: Found): string => {
+const statusWords = ({ status, items, hasMore }: ItemSearchState): string => {
   if (status === 'failed') return 'The search is not available right now.';
   if (status !== 'ready') return '';
   if (items.length === 0) return 'No results found.';
@@ -119,17 +119,17 @@ export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, search
         <Options {...{ listId, label, found, marked, choose }} />
         {found.status === 'loading' && <p className="px-4 py-2 text-sm text-muted">Loading...</p>}
         {(found.status === 'failed' || (found.status === 'ready' && found.items.length === 0)) && (
-          <p className="px-4 py-2 text-sm text-muted">{saidOf(found)}</p>
+          <p className="px-4 py-2 text-sm text-muted">{statusWords(found)}</p>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOpen ? saidOf(found) : ''}
+        {isOpen ? statusWords(found) : ''}
       </p>
     </div>
   );
 };
 
-type OptionsProps = { listId: string; label: string; found: Found; marked: number; choose: (at: number) => void };
+type OptionsProps = { listId: string; label: string; found: ItemSearchState; marked: number; choose: (at: number) => void };
 
 const Options = ({ listId, label, found, marked, choose }: OptionsProps) => {
   const lines = found.items.map((item) => ({ key: item.locationItemId, name: item.name, priceCents: item.priceCents }));

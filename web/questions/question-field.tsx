@@ -33,9 +33,9 @@ export type QuestionFieldProps = {
 const WithNamedOptions = lazyPart(() => import('./with-named-options.tsx'), 'This question');
 
 const Widget = (props: WidgetProps) => {
-  const { Widget: Shown } = questionRenderers[props.question.fieldType];
+  const { Widget: KindWidget } = questionRenderers[props.question.fieldType];
   const isNamed = namesItsOptions(props.question) && !props.sources.lists?.named;
-  return isNamed ? <WithNamedOptions {...props} Shown={Shown} fallback={waitingWidget} /> : <Shown {...props} />;
+  return isNamed ? <WithNamedOptions {...props} Widget={KindWidget} fallback={waitingWidget} /> : <KindWidget {...props} />;
 };
 
 /** Checks whether the focus leaves the whole question, rather than one of its parts for another. */

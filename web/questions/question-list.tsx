@@ -52,15 +52,15 @@ export const QuestionList = (props: QuestionListProps) => {
 /** Announces questions that an answer added, but not the first ones. */
 export const Reveals = ({ questions, timing }: { questions: readonly ConditionalQuestion[]; timing: Timing | undefined }) => {
   const before = useRef(questions);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const words = revealWords(before.current, questions, (question) => wordingOf(question, timing));
     before.current = questions;
-    if (words) setSaid(words);
+    if (words) setAnnouncement(words);
   }, [questions, timing]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 };

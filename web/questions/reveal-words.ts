@@ -1,7 +1,7 @@
-type Shown = { id: string };
+type Identified = { id: string };
 
 /** Returns the announcement for questions that appear or go away: `1 more question: Which newspaper?`; nothing if the same ones show. */
-export const revealWords = <Question extends Shown>(
+export const revealWords = <Question extends Identified>(
   before: readonly Question[],
   now: readonly Question[],
   wordsOf: (question: Question) => string,

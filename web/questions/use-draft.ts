@@ -7,10 +7,10 @@ import { useState } from 'react';
 export const useDraft = <Value, Draft>(
   value: Value,
   write: (value: Value) => Draft,
-): { draft: Draft; hold: (draft: Draft, made: Value) => void } => {
-  const [held, setHeld] = useState({ draft: write(value), made: value });
+): { draft: Draft; setDraft: (draft: Draft, made: Value) => void } => {
+  const [entry, setEntry] = useState({ draft: write(value), made: value });
   return {
-    draft: Object.is(held.made, value) ? held.draft : write(value),
-    hold: (draft, made) => setHeld({ draft, made }),
+    draft: Object.is(entry.made, value) ? entry.draft : write(value),
+    setDraft: (draft, made) => setEntry({ draft, made }),
   };
 };

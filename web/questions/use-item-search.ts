@@ -4,14 +4,14 @@ import type { FoundItem, SearchItems } from './question-sources.ts';
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
-export type Found = {
+export type ItemSearchState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly FoundItem[];
   page: number;
   hasMore: boolean;
 };
 
-const nothing: Found = { status: 'idle', items: [], page: 0, hasMore: false };
+const nothing: ItemSearchState = { status: 'idle', items: [], page: 0, hasMore: false };
 
 /** Loads pages of items for what is typed. A response that arrives after a newer request is ignored. */
 export const useItemSearch = (searchItems: SearchItems, selected: readonly string[]) => {

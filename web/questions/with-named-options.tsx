@@ -6,6 +6,6 @@ import type { WidgetProps } from './renderer.ts';
  * Shows the widget of a question that names an enumeration, with its options. Loads only when a question needs it, because it contains every
  * enumeration.
  */
-export default function WithNamedOptions({ Shown, question, ...props }: WidgetProps & { Shown: ComponentType<WidgetProps> }) {
-  return <Shown {...props} question={fillOptions(question)} />;
+export default function WithNamedOptions({ Widget, question, ...props }: WidgetProps & { Widget: ComponentType<WidgetProps> }) {
+  return <Widget {...props} question={fillOptions(question)} />;
 }

@@ -5,7 +5,7 @@ import { workPaths } from '../work-paths.ts';
 import { sectionAt } from '../workspace/sections.ts';
 
 /** Where to send someone instead, and why. */
-export type Elsewhere = { to: string; because: string };
+export type Redirect = { to: string; because: string };
 
 /** What a trade company may see of a workspace. */
 const forTrade = /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/tasks)?)?)\/?)?)?$/i;
@@ -15,7 +15,7 @@ const forTrade = /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/tasks
  * with a home, not for it: it sees the workspace's dashboard, the tasks of its trade, and the cases assigned to it, each with its dashboard and
  * tasks. Null lets them in.
  */
-export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Elsewhere | null => {
+export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Redirect | null => {
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;
   const membership = workLocation(pathname, user);
   if (!membership)

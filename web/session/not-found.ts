@@ -2,7 +2,7 @@
 export const NOT_FOUND = 'yarrow:not-found';
 
 /** Calls back for every 404 on this page. Returns a function that stops it. */
-export function whenNotFound(heard: () => void): () => void {
-  addEventListener(NOT_FOUND, heard);
-  return () => removeEventListener(NOT_FOUND, heard);
+export function whenNotFound(listener: () => void): () => void {
+  addEventListener(NOT_FOUND, listener);
+  return () => removeEventListener(NOT_FOUND, listener);
 }

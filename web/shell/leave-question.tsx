@@ -1,4 +1,4 @@
-import { keepsUnsaved } from '../routing/unsaved.ts';
+import { isUnsavedKept } from '../routing/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -20,7 +20,7 @@ export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void;
       }
     >
       <p>
-        {keepsUnsaved()
+        {isUnsavedKept()
           ? 'Your changes aren’t saved, so no one else can see them. They stay in this browser until you come back.'
           : 'What you changed is not saved, and it is gone when you leave.'}
       </p>

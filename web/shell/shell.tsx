@@ -12,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
-import { holdsUnsaved, leavesUnsaved, useHoldsUnsaved } from '../routing/unsaved.ts';
+import { hasUnsaved, losesUnsaved, useHasUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -31,12 +31,12 @@ const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements
 const OfflineBanner = () => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const holdsUnsaved = useHoldsUnsaved();
+  const hasUnsaved = useHasUnsaved();
   return (
     <div role="status" data-chrome>
       {!isOnline && !isPlan(pathname) && (
         <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
-          {holdsUnsaved
+          {hasUnsaved
             ? 'What you’ve typed stays on this page. Send it again when you’re back online.'
             : 'Some pages may not load.'}
         </Banner>
@@ -54,16 +54,16 @@ const SupportBanner = lazyPart(() => import('../parts/support-banner.tsx'));
 const LeaveQuestion = lazyPart(() => import('./leave-question.tsx'));
 
 /** Blocks navigation while a drawer is open on a narrow screen, and asks if the screen has unsaved text. */
-const HeldNavigation = () => {
+const NavigationBlocker = () => {
   const isDrawerOpen = drawerIn(useSearchParams()[0]) !== null;
   const isNarrow = useIsNarrow();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || leavesUnsaved(from, to),
+      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || losesUnsaved(from, to),
     [isDrawerOpen, isNarrow],
   );
   const blocker = useBlocker(shouldBlock);
-  const isQuestion = blocker.state === 'blocked' && holdsUnsaved();
+  const isQuestion = blocker.state === 'blocked' && hasUnsaved();
   useEffect(() => {
     if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
   }, [blocker, isQuestion]);
@@ -93,7 +93,7 @@ export const Shell = () => {
     <>
       <SkipLink targetId={CONTENT} />
       <NavigationProgress />
-      <HeldNavigation />
+      <NavigationBlocker />
       {support && <SupportBanner />}
       <OfflineBanner />
       <div className="flex min-h-dvh flex-col">

@@ -20,8 +20,8 @@ export const lazyPart = <Part extends AnyPart>(
 ): ((props: ComponentProps<Part> & { fallback?: ReactNode }) => ReactNode) => {
   const code = cachedModule(load);
   const Loaded = ({ fallback, ...props }: ComponentProps<Part> & { fallback?: ReactNode }) => {
-    const Shown = useCode(code)?.default;
-    return Shown ? <Shown {...(props as ComponentProps<Part>)} /> : fallback;
+    const Loaded = useCode(code)?.default;
+    return Loaded ? <Loaded {...(props as ComponentProps<Part>)} /> : fallback;
   };
   return (props) => (
     <CodeBoundary code={code} what={what ?? ''} frame={what === undefined ? nothing : undefined}>

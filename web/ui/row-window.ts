@@ -12,9 +12,9 @@ const AROUND = 12;
 export function drawnRows({ from, to }: RowRange, { count, active }: { count: number; active: number }): DrawnRow[] {
   const end = Math.min(to, count);
   const begin = Math.max(0, Math.min(from, end));
-  const inSight = Array.from({ length: end - begin }, (_, at) => begin + at);
+  const visible = Array.from({ length: end - begin }, (_, at) => begin + at);
   const activeRow = Math.min(active, count - 1);
-  const rows = activeRow < 0 || inSight.includes(activeRow) ? inSight : [...inSight, activeRow].toSorted((a, b) => a - b);
+  const rows = activeRow < 0 || visible.includes(activeRow) ? visible : [...visible, activeRow].toSorted((a, b) => a - b);
   const drawn: DrawnRow[] = [];
   let next = 0;
   for (const row of rows) {
@@ -35,7 +35,7 @@ const rangeOf = (top: number, rowHeight: number): RowRange => ({
  * Returns which rows of a list are visible, if all have the same height and there are too many to render. `body` is the element with the rows and the
  * gaps between them.
  */
-export const useRowsInSight = (body: RefObject<HTMLElement | null>, rowHeight: number): RowRange => {
+export const useVisibleRows = (body: RefObject<HTMLElement | null>, rowHeight: number): RowRange => {
   const [range, setRange] = useState<RowRange>({ from: 0, to: 3 * AROUND });
   useEffect(() => {
     const look = () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '../../parts/form-page.tsx';
 import { FailedPanel, Skeleton } from '../../ui/states.tsx';
-import type { MailedLink } from './mailed-link.ts';
+import type { EmailedLink } from './emailed-link.ts';
 
 export type CheckingLinkProps = {
-  check: Exclude<MailedLink<unknown>, { state: 'found' }>;
+  check: Exclude<EmailedLink<unknown>, { state: 'found' }>;
   title: string;
   /** What is being checked, as the screen calls it. */
   what: 'link' | 'invitation';

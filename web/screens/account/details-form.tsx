@@ -36,7 +36,7 @@ const useSaveDetails = (user: SessionUser) =>
         version,
         ...(currentPassword === '' ? {} : { currentPassword }),
       }),
-    readAnew: () => api.appuser.me(),
+    fetchLatest: () => api.appuser.me(),
     onAccepted: updateUser,
   });
 

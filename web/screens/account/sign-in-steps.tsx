@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/contract/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { isPending, signIn } from '../../session/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { Waiting } from './two-step/two-step.tsx';
+import type { PendingTwoStep } from './two-step/two-step.tsx';
 
 /** Loads for people who have a second factor, or have to set one up. */
 const AppTwoStep = lazyPart(() => import('./two-step/app-two-step.tsx'), 'The next step');
@@ -24,7 +24,7 @@ export type SignInStepsProps = {
 export const SignInSteps = ({ email = '', isFocused = false, beforeSignIn, onSignedIn, links, children }: SignInStepsProps) => {
   const [typed, setTyped] = useState(email);
   const [isBack, setBack] = useState(isFocused);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingTwoStep | null>(null);
   const form = (
     <SignInForm
       email={typed}

@@ -14,7 +14,7 @@ import { useWorkspace, type Workspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CaseGone } from './frame/case-gone.tsx';
 import { CaseHeader } from './frame/case-header.tsx';
-import { CaseContext, type CaseInSight, caseQuery } from './use-case.ts';
+import { CaseContext, caseQuery, type OpenCase } from './use-case.ts';
 
 export type CasePageProps = {
   /** The h1; without it, it is the decedent's name (the case's dashboard). */
@@ -29,12 +29,12 @@ export type CasePageProps = {
   children: ReactNode;
 };
 
-function inSight(dashboard: CaseDashboard, { locationId, who, may, whyNot }: Workspace): CaseInSight {
+function openCaseOf(dashboard: CaseDashboard, { locationId, who, may, whyNot }: Workspace): OpenCase {
   const { case: row, sight } = dashboard;
   return { caseId: row.id, locationId, row, dashboard, sight, who, may, whyNot };
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-3">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-8 w-72 max-w-full" />
@@ -90,7 +90,7 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
   const workspace = useWorkspace();
   const whole = useQuery(caseQuery(caseId));
   const isGone = useIsGone(whole);
-  const value = useMemo(() => (whole.data ? inSight(whole.data, workspace) : null), [whole.data, workspace]);
+  const value = useMemo(() => (whole.data ? openCaseOf(whole.data, workspace) : null), [whole.data, workspace]);
   const name = value?.row.decedentFullName;
   usePageTitle(name && (title ? `${title}, ${name}` : name));
   if (value)
@@ -108,7 +108,7 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
   if (whole.isPending)
     return (
       <WorkspacePage faq={faq}>
-        <Waiting />
+        <Loading />
       </WorkspacePage>
     );
   const problem = problemOf(whole.error);

@@ -5,7 +5,7 @@ import { query } from '#web/session/index.ts';
 import type { Allowances } from '#web/workspace/use-workspace.ts';
 
 /** The case that a screen is about, as it is loaded, and what the signed-in person may do with it. */
-export type CaseInSight = Allowances & {
+export type OpenCase = Allowances & {
   caseId: string;
   locationId: string;
   row: CaseRow;
@@ -14,13 +14,13 @@ export type CaseInSight = Allowances & {
   sight: CaseSight;
 };
 
-export const CaseContext = createContext<CaseInSight | null>(null);
+export const CaseContext = createContext<OpenCase | null>(null);
 
 /** Returns the open case. Call it inside `CasePage`. */
-export function useCase(): CaseInSight {
-  const inSight = useContext(CaseContext);
-  if (!inSight) throw new Error('There is no case here: useCase belongs inside CasePage.');
-  return inSight;
+export function useCase(): OpenCase {
+  const openCase = useContext(CaseContext);
+  if (!openCase) throw new Error('There is no case here: useCase belongs inside CasePage.');
+  return openCase;
 }
 
 /** Returns the query options of a case, so that changes can invalidate them. */

@@ -46,8 +46,8 @@ export const Component = () => (
       <h3>To keep the service running</h3>
       <p>
         Short technical logs: the time, the kind of request, and whether it succeeded. They contain no names, messages, or links
-        from our emails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account and
-        an address for 15 minutes.
+        from our emails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account
+        and an address for 15 minutes.
       </p>
 
       <h2>What stays in your browser</h2>

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 const FaqList = lazyPart(() => import('./faq-list.tsx'), 'This part');
 
 /** Shows placeholders for questions: one line each on wide screens, usually two on a phone. */
-const Waiting = ({ count }: { count: number }) => (
+const Loading = ({ count }: { count: number }) => (
   <div aria-busy="true" className="divide-y divide-border border-y border-border">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
@@ -35,7 +35,7 @@ export const QuestionsAnswered = ({ page, usualCount, className }: QuestionsAnsw
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Waiting count={usualCount} />;
+  const waiting = <Loading count={usualCount} />;
   return (
     <section ref={section} aria-labelledby="questions" className={className}>
       <h2 id="questions" className={page === 'home' ? 'text-2xl md:text-3xl' : 'text-xl'}>

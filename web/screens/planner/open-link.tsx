@@ -19,16 +19,16 @@ const open = async (token: string, takesOver = false) => {
   return opened;
 };
 
-type InAccountProps = { error: unknown; onStartAnew: (() => void) | undefined; isBusy: boolean };
+type InAccountProps = { error: unknown; onStartNew: (() => void) | undefined; isBusy: boolean };
 
 /** Says that the plan is in an account, and lets the person whom the link was emailed to start a separate plan. */
-const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
+const InAccount = ({ error, onStartNew, isBusy }: InAccountProps) => (
   <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
     <h1 className="text-2xl">Your plan is in an account</h1>
-    <p className="mt-3 text-muted" role={onStartAnew ? undefined : 'alert'}>
+    <p className="mt-3 text-muted" role={onStartNew ? undefined : 'alert'}>
       {messageOf(error)}
     </p>
-    {onStartAnew && (
+    {onStartNew && (
       <p className="mt-3 text-muted">
         If it isn’t your account, you can start a new plan here. The other one stays in that account.
       </p>
@@ -37,8 +37,8 @@ const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
       <LinkButton look="primary" to={paths.login({ redirect: location.pathname + location.search })}>
         Sign in
       </LinkButton>
-      {onStartAnew && (
-        <Button isBusy={isBusy} onClick={onStartAnew}>
+      {onStartNew && (
+        <Button isBusy={isBusy} onClick={onStartNew}>
           Start a new plan
         </Button>
       )}
@@ -67,7 +67,7 @@ export default function OpenLink({ token }: { token: string }) {
     return (
       <InAccount
         error={startNew.error ?? link.error}
-        onStartAnew={startNew.isError ? undefined : startNew.mutate}
+        onStartNew={startNew.isError ? undefined : startNew.mutate}
         isBusy={startNew.isPending || startNew.isSuccess}
       />
     );

@@ -9,7 +9,7 @@ import { workPaths } from '../../work-paths.ts';
 import { LinkedSignIn } from '../account/linked-sign-in.tsx';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import { systemDoor } from '../account/two-step/door.ts';
-import { TwoStep, type Waiting } from '../account/two-step/two-step.tsx';
+import { type PendingTwoStep, TwoStep } from '../account/two-step/two-step.tsx';
 
 const title = 'System sign in';
 const welcome = () => toast('Welcome back!', { tone: 'success' });
@@ -18,7 +18,7 @@ type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<
 
 /** Asks for the password, then the second factor, which every administrator has. */
 const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingTwoStep | null>(null);
   const [isBack, setIsBack] = useState(false);
   const goBack = () => {
     setWaiting(null);

@@ -2,11 +2,11 @@ import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { api, startSession, startSystemSession } from '../../../session/index.ts';
 
 /** A sign-in whose session begins once the person has seen their recovery codes. */
-export type Completed<User> = { recoveryCodes: string[] | null; begin: () => User };
+export type CompletedSignIn<User> = { recoveryCodes: string[] | null; begin: () => User };
 
 /** The two kinds of sign-in: how each finishes one that waits for its second factor. */
 export type Door<User> = {
-  answer: (input: { challenge: string; code: string }) => Promise<Completed<User>>;
+  answer: (input: { challenge: string; code: string }) => Promise<CompletedSignIn<User>>;
   recover: (input: { challenge: string; password: string; code: string }) => Promise<PendingSignIn>;
 };
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
-import type { Completed, Door } from './door.ts';
+import type { CompletedSignIn, Door } from './door.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
@@ -44,9 +44,9 @@ const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
 };
 
 /** A sign-in whose password was correct. It is only in this page's memory, including the password, which a recovery code has to come with. */
-export type Waiting = { pending: PendingSignIn; email: string; password: string };
+export type PendingTwoStep = { pending: PendingSignIn; email: string; password: string };
 
-export type TwoStepProps<User> = Waiting & {
+export type TwoStepProps<User> = PendingTwoStep & {
   door: Door<User>;
   onSignedIn: (user: User) => void | Promise<void>;
   /** Gives up, and goes back to email and password. */
@@ -87,7 +87,7 @@ export const TwoStep = <User,>({
   const [pending, setPending] = useState(first);
   const [isRecovering, setIsRecovering] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
-  const [completed, setCompleted] = useState<Completed<User> | null>(null);
+  const [completed, setCompleted] = useState<CompletedSignIn<User> | null>(null);
   const back = <TextButton onClick={onBack}>{backLabel}</TextButton>;
 
   /** Restarts an ended sign-in with the password. Any other refusal shows beside the field. */

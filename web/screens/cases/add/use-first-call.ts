@@ -12,7 +12,7 @@ import { useCaseChanged } from '../use-case.ts';
 import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
 import { useAnswersToSend } from './first-call-questions.tsx';
 
-const keptCall = (locationId: string) => personalStorage(`add-case-${locationId}`);
+const callDraft = (locationId: string) => personalStorage(`add-case-${locationId}`);
 
 const answersBefore = (stored: unknown): Answers =>
   stored && typeof stored === 'object' && 'answers' in stored && stored.answers && typeof stored.answers === 'object'
@@ -30,29 +30,29 @@ export const useFirstCallForm = (labels: Record<keyof FirstCallFields, string>) 
   const { leaveTo } = useDrawer();
   const keyFor = useIdempotencyKey();
   const toSend = useAnswersToSend();
-  const [stored] = useState(() => keptCall(locationId).read());
+  const [stored] = useState(() => callDraft(locationId).read());
   const [answers, setAnswers] = useState<Answers>(() => answersBefore(stored));
   const form = useZodForm({
     schema: firstCallForm,
     labels,
     defaultValues: typedBefore(stored),
-    send: async (said) => {
-      const known = callerAnswers(said);
-      const call = { ...firstCallOf(said), answers: { ...toSend(said.type, known, answers), ...known } };
+    send: async (values) => {
+      const known = callerAnswers(values);
+      const call = { ...firstCallOf(values), answers: { ...toSend(values.type, known, answers), ...known } };
       const opened = await api.cases.addCase(call, { context: { idempotencyKey: keyFor(call) } });
-      keptCall(locationId).write(null);
+      callDraft(locationId).write(null);
       saved(opened);
       toast(`Case ${opened.caseNumber} is opened.`, { tone: 'success' });
       leaveTo(workPaths.caseDashboard({ locationId, caseId: opened.id }));
     },
   });
-  const said: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
-  const text = JSON.stringify({ ...said, answers });
+  const values: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
+  const text = JSON.stringify({ ...values, answers });
   useEffect(() => {
     const isTyped = text !== JSON.stringify({ ...noCall, answers: {} });
-    keptCall(locationId).write(isTyped ? JSON.parse(text) : null);
+    callDraft(locationId).write(isTyped ? JSON.parse(text) : null);
   }, [text, locationId]);
-  const knownText = JSON.stringify(callerAnswers(said));
+  const knownText = JSON.stringify(callerAnswers(values));
   const known = useMemo((): Record<string, unknown> => JSON.parse(knownText), [knownText]);
-  return { form, said, known, answers, setAnswers, answerErrors: answerErrors(form.failure) };
+  return { form, values, known, answers, setAnswers, answerErrors: answerErrors(form.failure) };
 };

@@ -8,7 +8,7 @@ export const useDragged = <State extends string>(
   stateOf: (row: CaseRow) => State,
 ) => {
   const [dragged, setDragged] = useState<CaseRow | null>(null);
-  const [request, setAsked] = useState<{ row: CaseRow; to?: State } | null>(null);
+  const [request, setRequest] = useState<{ row: CaseRow; to?: State } | null>(null);
   return {
     dragged,
     setDragged,
@@ -16,10 +16,10 @@ export const useDragged = <State extends string>(
     whyNot: (state: State): string | null =>
       dragged && stateOf(dragged) !== state ? (moveTo(movesOf(dragged), state)?.whyNot ?? null) : null,
     drop: (to: State) => {
-      if (dragged) setAsked({ row: dragged, to });
+      if (dragged) setRequest({ row: dragged, to });
     },
     request,
-    ask: (row: CaseRow) => setAsked({ row }),
-    close: () => setAsked(null),
+    ask: (row: CaseRow) => setRequest({ row }),
+    close: () => setRequest(null),
   };
 };

@@ -9,7 +9,7 @@ export type ChangeDialogProps = {
   saveLabel?: string;
   busyLabel?: string;
   /** Keeps a press outside from closing the dialog, which would lose what is typed. */
-  holdsInput?: boolean;
+  hasInput?: boolean;
   /** Checks and sends. What it throws shows above the form, with everything typed still in it. Returns false if something is missing. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -21,7 +21,7 @@ export const ChangeDialog = ({
   title,
   saveLabel = 'Save',
   busyLabel = 'Saving...',
-  holdsInput = false,
+  hasInput = false,
   onSave,
   onClose,
   children,
@@ -45,7 +45,7 @@ export const ChangeDialog = ({
     <Dialog
       title={title}
       isOpen
-      isDismissable={!holdsInput}
+      isDismissable={!hasInput}
       onClose={onClose}
       actions={
         <>

@@ -3,12 +3,12 @@ import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 
-type Named = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
+type NamedContact = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
 
 /**
  * Returns a contact as pickers show it: the decedent by that word, everyone else with the relationship in parentheses (docs/decisions.md, Contacts).
  */
-export function pickerWords(contact: Named): string {
+export function pickerWords(contact: NamedContact): string {
   if (contact.contactType === 'decedent') return `${contact.fullName} (Decedent)`;
   const kin = relationshipWords(contact);
   return kin ? `${contact.fullName} (${kin})` : contact.fullName;
@@ -41,10 +41,10 @@ export function arrangementWords({ arrangementLink }: CaseContact, now = new Dat
   return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(expiresOn, now)}.`;
 }
 
-type Sent = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;
+type SentLinks = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;
 
 /** Says what the choice of an email does and, if a link still works, that "Do not send" doesn't take it back. `contact` is null for a new one. */
-export function emailChoiceWords(contact: Sent | null, now = new Date()): string {
+export function emailChoiceWords(contact: SentLinks | null, now = new Date()): string {
   const sent = 'Sent when this is saved.';
   const isInvited = contact?.status === 'pending' && contact.invitation !== null && !isOver(contact.invitation.expiresOn, now);
   const out = [

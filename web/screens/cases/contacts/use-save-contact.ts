@@ -39,7 +39,7 @@ export const useSaveContact = (caseId: string, contact: CaseContact) => {
       const input = { caseId, contact: { id, version }, ...inputOf(fields), contactType };
       return api.caseContacts.saveCaseContact(input, { context: { idempotencyKey: keyFor(input) } }).catch(sayFailed);
     },
-    readAnew: ({ id }) => api.caseContacts.getCaseContact({ caseId, contactId: id }),
+    fetchLatest: ({ id }) => api.caseContacts.getCaseContact({ caseId, contactId: id }),
     onAccepted: () => void changed(),
   });
 };

@@ -19,13 +19,13 @@ function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
     return { answers: { ...changes } as SavedAnswers['answers'], progress };
   });
   const keep = vi.fn();
-  const readAnew = async () => ({ ...server }) as Answers;
+  const fetchLatest = async () => ({ ...server }) as Answers;
   const options = {
     saved: start,
     progress,
     unsaved: null,
     send: send as never,
-    readAnew,
+    fetchLatest,
     faultOf: () => undefined,
     keep,
     onSaved: vi.fn(),

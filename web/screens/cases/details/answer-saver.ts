@@ -9,7 +9,7 @@ import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
 export type AnswerConflict = { mine: Answers; saved: Answers; fields: readonly string[] };
 
 /** What a page of answers shows. `answers` are the saved ones with the typed ones over them. */
-export type AnswersInSight = {
+export type AnswersView = {
   answers: Answers;
   save: SaveState;
   errors: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type AnswerSaverOptions = {
   progress: ProgressView;
   unsaved: UnsavedAnswers | null;
   send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<SavedAnswers>;
-  readAnew: () => Promise<Answers>;
+  fetchLatest: () => Promise<Answers>;
   /** Returns what the field itself says is wrong with an answer. Such an answer waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
   /** Keeps what is not saved for the person's return; null means that everything is saved. */
@@ -50,7 +50,7 @@ export class AnswerSaver {
   private readonly refused = new Map<string, string>();
   private saved: Record<string, Answer | undefined>;
   private isSending = false;
-  private inSight: AnswersInSight;
+  private view: AnswersView;
 
   constructor(options: AnswerSaverOptions) {
     this.options = options;
@@ -58,34 +58,34 @@ export class AnswerSaver {
     for (const [identifier, value] of Object.entries(options.unsaved?.typed ?? {})) this.typed.set(identifier, value ?? null);
     const save: SaveState = this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' };
     const { progress } = options;
-    this.inSight = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
+    this.view = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly get = (): AnswersInSight => this.inSight;
+  readonly get = (): AnswersView => this.view;
 
   change(identifier: string, value: Answer): void {
     this.refused.delete(identifier);
     if (same(value, answerTo(this.saved, identifier)) && !this.isSending) this.typed.delete(identifier);
     else this.typed.set(identifier, value);
     this.keep();
-    this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : this.inSight.save });
+    this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : this.view.save });
     void this.send();
   }
 
   /** Takes over answers from another response, and keeps what is typed. */
   adopt(saved: Answers, progress: ProgressView): void {
-    if (this.isSending || this.inSight.conflict) return;
+    if (this.isSending || this.view.conflict) return;
     const expected = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
     this.saved = { ...saved, ...Object.fromEntries(expected) };
     this.show({ progress });
   }
 
   async send(tries = 1): Promise<void> {
-    if (this.isSending || this.inSight.conflict) return;
+    if (this.isSending || this.view.conflict) return;
     const due = this.due();
     if (due.length === 0) return;
     this.isSending = true;
@@ -100,12 +100,12 @@ export class AnswerSaver {
   async keepMine(): Promise<void> {
     this.show({ conflict: null });
     await this.send();
-    if (this.inSight.failure) throw this.inSight.failure;
+    if (this.view.failure) throw this.view.failure;
   }
 
   /** Uses what someone else saved, and goes on sending the rest of what was typed. */
   takeSaved(): void {
-    for (const field of this.inSight.conflict?.fields ?? []) this.typed.delete(field);
+    for (const field of this.view.conflict?.fields ?? []) this.typed.delete(field);
     this.keep();
     this.show({ conflict: null, save: this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' } });
     void this.send();
@@ -148,7 +148,7 @@ export class AnswerSaver {
   /** Takes over what others saved, and asks if both changed the same answer. */
   private async meet(due: readonly [string, Answer][], tries: number): Promise<number> {
     const before = this.saved;
-    const now = await this.options.readAnew();
+    const now = await this.options.fetchLatest();
     const fields = due
       .filter(([id, mine]) => !same(answerTo(now, id), answerTo(before, id)) && !same(answerTo(now, id), mine))
       .map(([id]) => id);
@@ -170,8 +170,8 @@ export class AnswerSaver {
     this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected } : null);
   }
 
-  private show(changes: Partial<AnswersInSight>): void {
-    this.inSight = { ...this.inSight, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
+  private show(changes: Partial<AnswersView>): void {
+    this.view = { ...this.view, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
     for (const listener of this.listeners) listener();
   }
 }

@@ -36,7 +36,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
       caseId,
       place: pages.join('+'),
       send: (changes, expected) => api.caseDetails.updateCaseDetails({ caseId, changes, expected }),
-      readAnew: async () =>
+      fetchLatest: async () =>
         answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
       onSaved: (identifiers) => {
         const refetchType = identifiers.some((each) => inFrame.has(each)) ? 'active' : 'none';
@@ -51,7 +51,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
 }
 
 /** Shows a question that two pages ask only once, where it is asked first. */
-function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
+function withoutDuplicates({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
   const identifiers = new Set<string>();
   const inOrder = groups.toSorted((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
   return inOrder.map((group) => ({
@@ -60,7 +60,7 @@ function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]
   }));
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-4">
     <Skeleton className="h-14 w-full" />
     <Skeleton className="h-80 w-full rounded-card" />
@@ -80,7 +80,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { timing } = loaded;
   useQuestionInAddress();
-  const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
+  const groups = useMemo(() => withoutDuplicates(loaded, pages), [loaded, pages]);
   const { questions, visible, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
@@ -138,7 +138,7 @@ export const QuestionPages = ({ pages, children }: PagesProps) => {
         {children}
       </Loaded>
     );
-  if (questions.isPending) return <Waiting />;
+  if (questions.isPending) return <Loading />;
   return (
     <FailedPanel
       title="The questions could not be loaded."

@@ -53,16 +53,16 @@ export function answeredWords(questions: readonly QuestionView[], answers: Answe
 }
 
 /** Says why an answer is read-only, if the reason isn't the viewer's access. */
-const whyOnlySeen = ({ audience, lockState }: QuestionView): string | null => {
+const whyReadOnly = ({ audience, lockState }: QuestionView): string | null => {
   if (lockState === 'locked') return null;
   return audience === 'family-only' ? 'The family answers this.' : 'Change this elsewhere in the case.';
 };
 
-type AnsweredProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
+type QuestionProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
 
-const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: AnsweredProps) => {
+const Question = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: QuestionProps) => {
   const { identifier, sight } = question;
-  const why = sight === 'can-see' && !isDisabled ? whyOnlySeen(question) : null;
+  const why = sight === 'can-see' && !isDisabled ? whyReadOnly(question) : null;
   return (
     <div>
       <QuestionField
@@ -104,7 +104,7 @@ export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => 
       )}
       <div className="mt-5 grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
         {questions.map((question) => (
-          <Answered key={question.id} question={question} hasMark={!mark} {...rest} />
+          <Question key={question.id} question={question} hasMark={!mark} {...rest} />
         ))}
       </div>
     </Card>

@@ -15,10 +15,10 @@ export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
     ),
   );
 
-const isKept = (stored: unknown): stored is UnsavedAnswers =>
+const isUnsavedAnswers = (stored: unknown): stored is UnsavedAnswers =>
   typeof stored === 'object' && stored !== null && 'typed' in stored && typeof stored.typed === 'object' && 'expected' in stored;
 
-export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'readAnew' | 'onSaved'> & {
+export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'fetchLatest' | 'onSaved'> & {
   /** Whose answers: staff of a home and a family keep theirs separate, even at one computer. */
   kind: 'case-answers' | 'my-answers';
   caseId: string;
@@ -39,7 +39,7 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
       ...calls,
       saved: answersOf(first),
       progress: first.progress,
-      unsaved: isKept(before) ? before : null,
+      unsaved: isUnsavedAnswers(before) ? before : null,
       faultOf: (identifier, value) => {
         const question = questions.get(identifier);
         return question && checkAnswer(question, value, { people: first.people });
@@ -47,13 +47,13 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
       keep: storage.write,
     });
   }, [kind, caseId, place, personId]);
-  const inSight = useSyncExternalStore(saver.subscribe, saver.get);
+  const view = useSyncExternalStore(saver.subscribe, saver.get);
   useEffect(() => {
     const resend = () => void saver.send();
     resend();
     window.addEventListener('online', resend);
     return () => window.removeEventListener('online', resend);
   }, [saver]);
-  useUnsaved(inSight.conflict !== null || inSight.save.kind === 'failed', { isKept: true });
-  return { ...inSight, saver };
+  useUnsaved(view.conflict !== null || view.save.kind === 'failed', { isKept: true });
+  return { ...view, saver };
 }

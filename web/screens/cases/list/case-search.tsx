@@ -38,18 +38,18 @@ export type CaseSearchProps = {
 /** Searches for words, half a second after the last keystroke, or immediately on Enter. Esc clears them. */
 export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) => {
   const [text, setText] = useState(words);
-  const [entry, setShown] = useState(words);
+  const [entry, setEntry] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useWayHere(box);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed some other way: Back, or a cleared filter.
   if (words !== entry) {
-    setShown(words);
+    setEntry(words);
     if (text.trim() !== words) setText(words);
   }
   const ask = (words: string) => {
     clearTimeout(timer.current);
-    setShown(words.trim());
+    setEntry(words.trim());
     onChange(words.trim());
   };
   const type = (typed: string) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Card } from '#web/ui/card.tsx';
-import { drawnRows, useRowsInSight } from '#web/ui/row-window.ts';
+import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { caseColumns, type NameOf } from './case-columns.tsx';
 import { CaseInShort, CaseNameCell } from './case-row.tsx';
@@ -35,7 +35,7 @@ export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMo
   const rowHeight = isNarrow ? ROW.narrow : ROW.wide;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
-  const range = useRowsInSight(body, rowHeight);
+  const range = useVisibleRows(body, rowHeight);
   const onKeyDown = useRowKeys({ body, count: cases.length, setActive });
   const columns = isNarrow ? [] : caseColumns.filter(({ key }) => chosen.includes(key));
   const isNearEnd = range.to > cases.length - AHEAD;

@@ -55,15 +55,15 @@ function useSelf(): Ender {
  * retried. `onPlaced`: a task moved because of something pressed outside the list.
  */
 export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
-  const { overlay, lay, sendInTurn } = useOverlay<TaskItem>();
+  const { overlay, apply, sendInTurn } = useOverlay<TaskItem>();
   const refresh = useTasksChanged();
   const { locationId } = useWorkspace();
   const self = useSelf();
   const last = useRef<(() => void) | null>(null);
   const act = async (item: TaskItem, how: TaskChange) => {
-    const { as, send, said, back } = taskChanges[how];
+    const { as, send, message, back } = taskChanges[how];
     const expected = { ...item, task: { ...item.task, ...as(self) } };
-    const takeOff = lay(item.task.id, expected);
+    const revert = apply(item.task.id, expected);
     const undo = () => {
       if (last.current === undo) last.current = null;
       onPlaced(item.task.id);
@@ -74,11 +74,11 @@ export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
       const task = await sendInTurn(item.task.id, () => send(item.task.id, { context: { locationId } }));
       const first = how === 'complete' ? firstWords(task, self) : null;
       if (!first) last.current = undo;
-      toast(first ?? said, first ? {} : { tone: 'success', undo });
+      toast(first ?? message, first ? {} : { tone: 'success', undo });
       await refresh();
-      takeOff();
+      revert();
     } catch (error) {
-      takeOff();
+      revert();
       toast(messageOf(error), { tone: 'danger', retry: () => void act(item, how) });
       void refresh();
     }

@@ -15,8 +15,8 @@ const byDue = ({ task: one }: TaskItem, { task: other }: TaskItem) => {
 export function visibleTasks(items: readonly TaskItem[], overlay: Overlay, state: TaskState): TaskItem[] {
   const once = new Map(items.map((item) => [item.task.id, item]));
   const here = [...once.values()].flatMap((item) => {
-    const laid = overlay.get(item.task.id);
-    return laid && laid.task.state !== state ? [] : [laid ?? item];
+    const changed = overlay.get(item.task.id);
+    return changed && changed.task.state !== state ? [] : [changed ?? item];
   });
   const coming = [...overlay.values()].filter(({ task }) => task.state === state && !once.has(task.id));
   if (coming.length === 0) return here;

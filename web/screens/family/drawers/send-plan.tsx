@@ -30,7 +30,7 @@ import { sendPlanSchema } from './send-plan-schema.ts';
 
 export const title = 'Send to the home';
 
-const Sent = ({ plan }: { plan: PlanView }) => {
+const PlanSent = ({ plan }: { plan: PlanView }) => {
   const { close } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,7 +55,7 @@ const Sent = ({ plan }: { plan: PlanView }) => {
 };
 
 /** What the form shows of a plan: from the server, or from this page while the server can't be reached. */
-type Shown = {
+type SendablePlan = {
   id: string;
   locationId: string;
   homeName: string;
@@ -64,7 +64,7 @@ type Shown = {
 };
 
 type SendFormProps = {
-  plan: Shown;
+  plan: SendablePlan;
   /** Null if the plan is to be saved and sent once the server can be reached. */
   version: number | null;
   onSent: (sent: PlanView) => void;
@@ -119,7 +119,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
 };
 
 /** Stores that the plan goes to its home as soon as possible. */
-const queueSend = async (send: { plan: Shown; values: SendValues; version: number | null; idempotencyKey: string }) => {
+const queueSend = async (send: { plan: SendablePlan; values: SendValues; version: number | null; idempotencyKey: string }) => {
   const { plan, ...rest } = send;
   const { id: planId, locationId, homeName } = plan;
   const ownerId = owner()?.id ?? null;
@@ -127,7 +127,7 @@ const queueSend = async (send: { plan: Shown; values: SendValues; version: numbe
   startSending();
 };
 
-const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
+const sendablePlanOf = ({ arrangement, home, priced }: PlanView): SendablePlan => ({
   id: arrangement.arrangementId,
   locationId: arrangement.providerLocationId,
   homeName: home.name,
@@ -136,7 +136,7 @@ const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
 });
 
 /** Returns the plan that is open in this page, if it is the one to send. */
-const usePlanHere = (id: string): Shown | null => {
+const usePlanHere = (id: string): SendablePlan | null => {
   const planner = useOpenPlan();
   if (planner?.planId !== id) return null;
   const { home, plan } = planner;
@@ -145,7 +145,7 @@ const usePlanHere = (id: string): Shown | null => {
   return { id, locationId: home.locationId, homeName: home.name, totalCents, contact: { email, phoneNumber } };
 };
 
-const Queued = ({ send }: { send: QueuedSend }) => {
+const PlanQueued = ({ send }: { send: QueuedSend }) => {
   const { close } = useDrawer();
   return (
     <div className="grid gap-5">
@@ -175,12 +175,12 @@ export const Component = () => {
     void client.invalidateQueries({ queryKey: query.plans.key() });
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };
-  if (sent) return <Sent plan={sent} />;
-  if (queued) return <Queued send={queued} />;
+  if (sent) return <PlanSent plan={sent} />;
+  if (queued) return <PlanQueued send={queued} />;
   if (plan.isError && isUnreachable(plan.error) && planHere) return <SendForm plan={planHere} version={null} onSent={finish} />;
   if (plan.isError && !plan.data)
     return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
   if (plan.data)
-    return <SendForm key={plan.data.version} plan={shownOf(plan.data)} version={plan.data.version} onSent={finish} />;
+    return <SendForm key={plan.data.version} plan={sendablePlanOf(plan.data)} version={plan.data.version} onSent={finish} />;
   return <SkeletonText lines={6} />;
 };

@@ -14,14 +14,14 @@ type Service = MyCase['services'][number];
 const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
 /** Says what a service still needs. One that the family may only see needs nothing. */
-function askedWords({ sight, questions, open }: Service): string {
+function todoWords({ sight, questions, open }: Service): string {
   if (questions === 0) return '';
   if (sight !== 'can-edit') return 'See your choices';
   return open > 0 ? `${countWords(open)} you may answer` : 'Everything is answered. You can still make changes.';
 }
 
 const ServiceWords = ({ service }: { service: Service }) => {
-  const progressWords = askedWords(service);
+  const progressWords = todoWords(service);
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold break-words">{service.name}</span>

@@ -32,7 +32,7 @@ const NotThere = () => {
   );
 };
 
-const Waiting = () => (
+const Loading = () => (
   <Page title={<Skeleton className="h-8 w-64 max-w-full" />}>
     <div aria-busy="true" className="grid gap-6">
       <Skeleton className="h-32 w-full rounded-card" />
@@ -48,7 +48,7 @@ const Overview = ({ view }: { view: MyCaseView }) => {
 };
 
 /** Shows the requested part of the case, or all of it if that part doesn't exist. */
-const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
+const CasePart = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
   if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
   if (page === MY_DETAILS) return <MyDetails view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
@@ -60,8 +60,8 @@ const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null;
 export const MyCase = ({ caseId, ...part }: { caseId: string; page: string | null; service: string | null }) => {
   const found = useMyCase(caseId);
   if (found.isMissing) return <NotThere />;
-  if (found.data) return <Shown view={found.data} {...part} />;
-  if (!found.isError) return <Waiting />;
+  if (found.data) return <CasePart view={found.data} {...part} />;
+  if (!found.isError) return <Loading />;
   return (
     <Page title="Your family’s funeral">
       <FailedPanel

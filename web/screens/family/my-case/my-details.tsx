@@ -44,7 +44,7 @@ function useSaveMine(caseId: string, mine: MyContact) {
           if (problemOf(error)?.code === 'not_found') void changed();
           throw error;
         }),
-    readAnew: () => api.myCases.getMyContact({ id: caseId }),
+    fetchLatest: () => api.myCases.getMyContact({ id: caseId }),
     onAccepted: () => void changed(),
   });
 }

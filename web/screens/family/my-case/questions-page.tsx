@@ -19,7 +19,7 @@ const placeOf = (caseId: string, page: CaseQuestionPage): AnswersPlace => ({
   caseId,
   place: page,
   send: (changes, expected) => api.myCases.saveMyAnswers({ caseId, changes, expected }),
-  readAnew: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
+  fetchLatest: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
 });
 
 /** Shows one page of questions for the family. Answers are saved along the way. */

@@ -24,7 +24,7 @@ function placeOf({ caseId, displayServiceId }: Place, first: MyService): Answers
       const changed = Object.keys(answers).map((identifier) => [identifier, saved[identifier] ?? null]);
       return { answers: Object.fromEntries(changed), progress: first.questions.progress };
     },
-    readAnew: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),
+    fetchLatest: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),
   };
 }
 

@@ -28,10 +28,10 @@ export function useMyTasks(caseId: string) {
     refetchOnWindowFocus: 'always',
   });
   /** What was checked or unchecked. */
-  const { overlay, lay, sendInTurn } = useOverlay<boolean>();
+  const { overlay, apply, sendInTurn } = useOverlay<boolean>();
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
   const choose = async (task: MyTask, completed: boolean): Promise<void> => {
-    const takeOff = lay(task.id, completed);
+    const revert = apply(task.id, completed);
     try {
       await sendInTurn(task.id, () => api.myCases.completeMyTask({ caseTaskId: task.id, completed }));
       if (completed) toast('Thank you. It is marked as done.', { tone: 'success', undo: () => void choose(task, false) });
@@ -39,7 +39,7 @@ export function useMyTasks(caseId: string) {
       toast(messageOf(error), { tone: 'danger', retry: () => void choose(task, completed) });
     }
     await refresh();
-    takeOff();
+    revert();
   };
   const items = useSteadyOrder(found.data?.items ?? []);
   const tasks = items.map((task) => ({ ...task, isCompleted: overlay.get(task.id) ?? task.isCompleted }));

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 type SendComparisonProps = { url: string; homes: readonly LocationProfile[] };
 
 /** The result of the last press. `shown`: the link could be neither shared nor copied, so it shows for copying by hand. */
-type Sent = 'copied' | 'shown' | null;
+type ShareResult = 'copied' | 'shown' | null;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -15,7 +15,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /** Sends this comparison's address to someone else, with the phone's sharing or else by copying, and prints it. */
 export const SendComparison = ({ url, homes }: SendComparisonProps) => {
-  const [sent, setSent] = useState<Sent>(null);
+  const [sent, setSent] = useState<ShareResult>(null);
   const link = useRef<HTMLDivElement>(null);
   const canShare = typeof navigator.share === 'function';
   useEffect(() => {

@@ -25,7 +25,7 @@ export const Surroundings = ({ home }: { home: LocationProfile }) => {
         </OutsideLink>
       </p>
       <SurroundingsMap
-        centre={address}
+        center={address}
         radius={AROUND}
         pins={[{ id: home.id, lat: address.lat, lon: address.lon, label: null }]}
         label={`Map of the ${AROUND} miles around ${home.name} in ${address.city}, ${address.stateCode}.`}

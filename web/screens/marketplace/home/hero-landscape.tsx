@@ -1,5 +1,5 @@
 /** The colors of the drawing by day and at dusk, all between the tokens (docs/decisions.md, Look). */
-const colours = {
+const colors = {
   '--sky-high': 'light-dark(#fbfaf7, #161513)',
   '--sky-low': 'light-dark(#f6ead6, #22302d)',
   '--sun': 'light-dark(#f3d9a8, #e8cf9c)',
@@ -26,7 +26,7 @@ const Tree = ({ x, y, size }: { x: number; y: number; size: number }) => (
  * nothing that the words don't.
  */
 export const HeroLandscape = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 1440 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className} style={colours}>
+  <svg viewBox="0 0 1440 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className} style={colors}>
     <defs>
       <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0.25" stopColor="var(--sky-high)" />

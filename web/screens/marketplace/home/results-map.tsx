@@ -8,7 +8,7 @@ import type { SearchAddress } from '../search-address.ts';
 
 type ResultsMapProps = {
   search: SearchAddress;
-  centre: Point | null;
+  center: Point | null;
   homes: readonly LocationCard[];
   markedId: string | null;
   onMark: (id: string | null) => void;
@@ -23,7 +23,7 @@ const showCard = (id: string) => {
 };
 
 /** Shows the found homes on a map, each with its price. */
-export const ResultsMap = ({ search, centre, homes, markedId, onMark, className }: ResultsMapProps) => {
+export const ResultsMap = ({ search, center, homes, markedId, onMark, className }: ResultsMapProps) => {
   const pins = useMemo(
     () =>
       homes.map(({ id, lat, lon, price }) => ({
@@ -35,11 +35,11 @@ export const ResultsMap = ({ search, centre, homes, markedId, onMark, className 
     [homes],
   );
   const first = homes[0];
-  const middle = centre ?? first;
+  const middle = center ?? first;
   if (!middle) return <Skeleton className={`${className} rounded-card`} />;
   return (
     <SurroundingsMap
-      centre={middle}
+      center={middle}
       radius={search.radius}
       pins={pins}
       markedId={markedId}

@@ -85,7 +85,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
   usePageTitle(title);
   const narrow = useCallback((next: Partial<SearchAddress>) => void change(next, { replace: true }), [change]);
   const query = useMemo(() => carriedQuery(search), [search]);
-  const centre = search.place ?? first?.place ?? null;
+  const center = search.place ?? first?.place ?? null;
   const hasPlace = first ? first.understoodAs === 'place' : true;
   return (
     <div className="mx-auto min-h-dvh max-w-page px-(--page-gutter) pt-6">
@@ -109,7 +109,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
           <aside aria-label="Map and filters" className="hidden lg:block">
             <ResultsMap
               search={search}
-              centre={centre}
+              center={center}
               homes={found.homes}
               markedId={markedId}
               onMark={setMarkedId}
@@ -129,7 +129,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
               map={
                 <ResultsMap
                   search={search}
-                  centre={centre}
+                  center={center}
                   homes={found.homes}
                   markedId={markedId}
                   onMark={setMarkedId}

@@ -1,5 +1,5 @@
 /** The colors of the flowers by day and at dusk. */
-const colours = {
+const colors = {
   '--stem': 'light-dark(#24564c, #5f9488)',
   '--leaf': 'light-dark(#3f7f72, #467b6f)',
   '--floret': 'light-dark(#fffaf0, #efe3cd)',
@@ -89,7 +89,7 @@ const plants: Plant[] = [
 
 /** Draws a few stems of yarrow, the flower that the product is named after. */
 export const YarrowSpray = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 380 340" aria-hidden="true" overflow="visible" className={className} style={colours}>
+  <svg viewBox="0 0 380 340" aria-hidden="true" overflow="visible" className={className} style={colors}>
     {plants.map((plant) => (
       <Yarrow key={plant.x} {...plant} />
     ))}

@@ -14,7 +14,7 @@ import { KeepInAccount } from './keep-in-account.tsx';
 export const title = 'Save and finish later';
 
 /** Says that a plan without contacts, which can't belong to anyone yet, is still saved in this browser. */
-const KeptHere = ({ homeName }: { homeName: string }) => {
+const SavedInBrowser = ({ homeName }: { homeName: string }) => {
   const { close } = useDrawer();
   return (
     <div className="space-y-4">
@@ -30,7 +30,7 @@ const KeptHere = ({ homeName }: { homeName: string }) => {
 };
 
 /** Says that the plan is safe, and what to do next. */
-const Kept = () => {
+const SavedInAccount = () => {
   const { leaveTo, close } = useDrawer();
   return (
     <div className="space-y-4">
@@ -54,7 +54,7 @@ const Kept = () => {
 const isSent = ({ save }: Planner): boolean => save.kind === 'saved' || save.kind === 'clean';
 
 /** Saves what is unsaved, then offers to keep the plan in an account, or says that it is in one. */
-const Saved = ({ planner }: { planner: Planner }) => {
+const SavingPlan = ({ planner }: { planner: Planner }) => {
   const { visitor } = useSession();
   const { store } = planner;
   const [isFirst, setIsFirst] = useState(true);
@@ -79,7 +79,7 @@ const Saved = ({ planner }: { planner: Planner }) => {
       </div>
     );
   }
-  if (planner.view?.hasOwner) return <Kept />;
+  if (planner.view?.hasOwner) return <SavedInAccount />;
   if (visitor.kind === 'provider') {
     return <p>Your plan is saved in this browser. Staff accounts can’t keep plans. Use a family account.</p>;
   }
@@ -90,6 +90,6 @@ const Saved = ({ planner }: { planner: Planner }) => {
 export const Component = () => {
   const planner = useOpenPlan();
   if (!planner) return <p>There is no plan open here.</p>;
-  if (!isSavable(planner.plan)) return <KeptHere homeName={planner.home.name} />;
-  return <Saved planner={planner} />;
+  if (!isSavable(planner.plan)) return <SavedInBrowser homeName={planner.home.name} />;
+  return <SavingPlan planner={planner} />;
 };

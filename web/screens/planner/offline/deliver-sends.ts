@@ -4,14 +4,14 @@ import type { QueuedSend, SendValues } from '../store/offline-database.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /** The result of saving the plan first: the version to send, or why the family has to look at it again. */
-export type Readied = { version: number } | { trouble: string };
+export type SaveOutcome = { version: number } | { trouble: string };
 
 export type DeliveryParts = {
   queue: SendQueue;
   /** Returns the account that is signed in; null if there is none. */
   ownerId: () => Promise<string | null>;
   /** Saves the plan's unsaved changes. Rejects if the server can't be reached. */
-  ready: (send: QueuedSend) => Promise<Readied>;
+  ready: (send: QueuedSend) => Promise<SaveOutcome>;
   submit: (input: { id: string; version: number } & SendValues, idempotencyKey: string) => Promise<PlanView>;
   onSent: (send: QueuedSend, view: PlanView) => void;
   /** Lets only one tab work at a time. */

@@ -9,7 +9,7 @@ import { owner, planCalls } from '../store/plan-calls.ts';
 import { openCopies } from '../store/plan-copies.ts';
 import { createPlanStore, type PlanStore } from '../store/plan-store.ts';
 import { newsOf, totalOf } from '../store/price-news.ts';
-import { createDeliverSends, type Readied } from './deliver-sends.ts';
+import { createDeliverSends, type SaveOutcome } from './deliver-sends.ts';
 import { sendQueue } from './send-queue.ts';
 import { restoreSessionAgain } from './session-again.ts';
 
@@ -41,7 +41,7 @@ const isSaved = (store: PlanStore): boolean => {
 };
 
 /** Saves the plan as it is here. A choice that only the family can make stops the send. */
-const ready = async (send: QueuedSend): Promise<Readied> => {
+const ready = async (send: QueuedSend): Promise<SaveOutcome> => {
   const store = await storeOf(send);
   if (typeof store === 'string') return { trouble: store };
   if (!store.get().conflict && !isSaved(store) && !(await store.save()) && !store.get().conflict)

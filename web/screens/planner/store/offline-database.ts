@@ -67,7 +67,7 @@ const opened = (): Promise<IDBPDatabase<Offline> | null> =>
 
 let opening: Promise<IDBPDatabase<Offline> | null> | undefined;
 
-const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offline[Name]['value']> => {
+const storeFor = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offline[Name]['value']> => {
   const memory = memoryStore<Offline[Name]['value']>();
   const database = () => {
     opening ??= opened();
@@ -96,5 +96,5 @@ const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offli
   };
 };
 
-export const homesHere = keptIn('homes');
-export const sendsHere = keptIn('sends');
+export const homesHere = storeFor('homes');
+export const sendsHere = storeFor('sends');

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/values/money.ts';
-import { PlanAccount } from '#web/parts/plan-account.tsx';
+import { PriceBreakdown } from '#web/parts/price-breakdown.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlanner } from '../store/use-planner.ts';
@@ -54,7 +54,7 @@ export const TotalContent = () => {
       <Ceiling totalCents={priced.totalCents} />
       {(plan.ceilingCents !== undefined || areSwapsHere) && <Swaps totalCents={priced.totalCents} />}
       <Disclosure title="Line by line" aside={priced.lines.length} isOpenAtFirst className="border-t border-b-0">
-        <PlanAccount priced={priced} isTotalHidden isShort />
+        <PriceBreakdown priced={priced} isTotalHidden isShort />
       </Disclosure>
       <p className="text-xs text-subtle">
         By the price list of {home.name}. You haven’t bought anything yet, and you can choose only what you want.

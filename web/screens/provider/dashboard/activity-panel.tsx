@@ -18,7 +18,7 @@ import { ActivityTable } from './activity-table.tsx';
 import { barName, barTick, changeWords, chartWords, kindWords, periodWords } from './activity-words.ts';
 
 /** Keeps what the panel shows in the address, so that it can be bookmarked and sent. */
-const useShown = () => {
+const useActivityView = () => {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -49,7 +49,7 @@ const Total = ({ kind, over, period }: { kind: ActivityKind; over: ActivityOver;
 
 /** Shows what happened on the home's page: totals with their change, and each over time as a chart or, all together, as a table. */
 export const ActivityPanel = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { period, kind, isTable, setPeriod, setKind, setTable } = useShown();
+  const { period, kind, isTable, setPeriod, setKind, setTable } = useActivityView();
   const over = activityOver(dashboard.activity, dashboard.today, period);
   const isNothing = over.before === null && activityKinds.every((each) => over.totals[each] === 0);
   const periods = activityPeriods.map((value) => ({ value, label: periodWords[value].label }));

@@ -43,7 +43,7 @@ const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'tod
   );
 };
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
     {['h-112', 'h-72', 'h-36'].map((height) => (
       <Card key={height} className="p-6">
@@ -59,7 +59,7 @@ const useDashboard = () => useQuery(query.workspace.getDashboard.queryOptions({ 
 
 const Panels = () => {
   const found = useDashboard();
-  if (found.isPending) return <Waiting />;
+  if (found.isPending) return <Loading />;
   const dashboard = found.data;
   if (!dashboard)
     return (

@@ -11,7 +11,7 @@ import { groups } from './samples.ts';
 const linkLooks = 'inline-flex min-h-11 items-center text-primary underline underline-offset-2 hover:text-primary-hover';
 
 /** Returns the kinds that the address asks for (`?kinds=date,time`), or all if it names none that exist. */
-const useShownGroups = () => {
+const useSelectedGroups = () => {
   const [search] = useSearchParams();
   const wanted = search.get('kinds')?.split(',') ?? [];
   const some = groups
@@ -24,7 +24,7 @@ const useShownGroups = () => {
  * `/provider/design`: every kind of question in every state, for people who write questions and people who design them. `?kinds=` shows only some.
  */
 export const Component = () => {
-  const { isEvery, shown } = useShownGroups();
+  const { isEvery, shown } = useSelectedGroups();
   return (
     <Page
       title="Every kind of question"

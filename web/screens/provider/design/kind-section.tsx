@@ -48,7 +48,7 @@ const firstValue = (state: State, { filled, error }: Sample): Answer => {
 };
 
 /** Shows one question to try out, and how its answer is read outside of it. */
-const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
+const TryQuestion = ({ kind, state }: { kind: FieldType; state: State }) => {
   const sample = samples[kind];
   const [value, setValue] = useState<Answer>(firstValue(state, sample));
   const [isTouched, setIsTouched] = useState(false);
@@ -94,7 +94,7 @@ export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boole
     </div>
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       {(isMessage({ fieldType: kind }) ? (['empty'] as const) : states).map((state) => (
-        <Shown key={state} kind={kind} state={state} />
+        <TryQuestion key={state} kind={kind} state={state} />
       ))}
     </div>
   </section>

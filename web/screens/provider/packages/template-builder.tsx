@@ -75,17 +75,17 @@ const Content = ({ workspace, packageId }: { workspace: Workspace; packageId: st
     );
   if (!own && request.data) return <Missing locationId={locationId} />;
   if (!own || !choices.data || !user) return <Loading />;
-  const keptAs = packageId === NEW ? `${locationId}.${from ?? NEW}` : packageId;
+  const draftKey = packageId === NEW ? `${locationId}.${from ?? NEW}` : packageId;
   return (
     <>
       <ArchivedBanner own={own} workspace={workspace} />
       <Builder
-        key={keptAs}
+        key={draftKey}
         own={own}
         choices={choices.data}
         workspace={workspace}
         personId={user.id}
-        keptAs={keptAs}
+        draftKey={draftKey}
         onCreated={(id) => void navigate(workPaths.templateBuilder({ locationId, packageId: id }), { replace: true })}
       />
     </>

@@ -16,7 +16,7 @@ export const useTemplateChoices = () => useQuery({ ...query.packages.getTemplate
 type List = { items: OwnTemplate[] };
 
 /** Changes the loaded list, so that the screen updates immediately. */
-export const useListInHand = () => {
+export const useTemplatesCache = () => {
   const client = useQueryClient();
   return {
     items: () => client.getQueryData<List>(options.queryKey)?.items ?? [],
@@ -30,7 +30,7 @@ export const useListInHand = () => {
           items: isThere ? list.items.map((each) => (each.template.id === own.template.id ? own : each)) : [...list.items, own],
         };
       }),
-    readAnew: () => client.fetchQuery({ ...options, staleTime: 0 }),
+    fetchLatest: () => client.fetchQuery({ ...options, staleTime: 0 }),
     invalidate: () => client.invalidateQueries({ queryKey: options.queryKey }),
   };
 };

@@ -13,13 +13,13 @@ import { photoName } from './photo-words.ts';
 import { isStale } from './use-photo-actions.ts';
 import { usePhotosCache } from './use-photos.ts';
 
-type Seen = { version: number; description: string };
+type SavedDescription = { version: number; description: string };
 
 /** Keeps what is typed and the photo as it was when this opened. If another save came first, it shows both. */
 const useDescription = (photo: LocationImage, onSaved: () => void) => {
   const { show, latest, reload } = usePhotosCache();
   const [text, setText] = useState(photo.description);
-  const [expected, setSeen] = useState<Seen>(photo);
+  const [expected, setExpected] = useState<SavedDescription>(photo);
   const [isElse, setIsElse] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -28,7 +28,7 @@ const useDescription = (photo: LocationImage, onSaved: () => void) => {
     await reload();
     const now = latest()?.images.find(({ id }) => id === photo.id);
     if (!now) return setFailure(error);
-    setSeen(now);
+    setExpected(now);
     setIsElse(true);
   };
   const save = async () => {

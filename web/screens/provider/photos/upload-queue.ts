@@ -27,33 +27,33 @@ export type UploadParts = {
   forget: (preview: string) => void;
 };
 
-type Held = Upload & { file: File; key: string };
+type QueuedUpload = Upload & { file: File; key: string };
 
 /** The number of files to work on in parallel. */
-const atOnce = 2;
+const MAX_PARALLEL = 2;
 
 /**
  * Runs the uploads of one home. They continue while the drawer is closed, and are there when it opens again. `list` is the same array until something
  * changes, as `useSyncExternalStore` requires.
  */
 export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forget }: UploadParts) => {
-  let held: readonly Held[] = [];
+  let queued: readonly QueuedUpload[] = [];
   let working = 0;
   const listeners = new Set<() => void>();
-  const change = (next: readonly Held[]) => {
-    held = next;
+  const change = (next: readonly QueuedUpload[]) => {
+    queued = next;
     for (const listener of listeners) listener();
   };
-  const set = (id: string, changes: Partial<Held>) =>
-    change(held.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+  const set = (id: string, changes: Partial<QueuedUpload>) =>
+    change(queued.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const drop = (id: string) => {
-    const gone = held.find((each) => each.id === id);
+    const gone = queued.find((each) => each.id === id);
     if (!gone) return;
     forget(gone.preview);
-    change(held.filter((each) => each !== gone));
+    change(queued.filter((each) => each !== gone));
   };
 
-  const work = async ({ id, file, key }: Held) => {
+  const work = async ({ id, file, key }: QueuedUpload) => {
     try {
       set(id, { state: 'shrinking', failure: undefined, percent: undefined });
       const smaller = await shrink(file);
@@ -65,8 +65,8 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
     }
   };
   const next = () => {
-    const waiting = held.find(({ state }) => state === 'waiting');
-    if (!waiting || working >= atOnce) return;
+    const waiting = queued.find(({ state }) => state === 'waiting');
+    if (!waiting || working >= MAX_PARALLEL) return;
     working += 1;
     void work(waiting).finally(() => {
       working -= 1;
@@ -76,7 +76,7 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
   };
 
   return {
-    list: (): readonly Upload[] => held,
+    list: (): readonly Upload[] => queued,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -85,9 +85,9 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
     },
     add: (files: readonly File[]) => {
       const added = files.map(
-        (file): Held => ({ id: newId(), name: file.name, preview: preview(file), state: 'waiting', file, key: newId() }),
+        (file): QueuedUpload => ({ id: newId(), name: file.name, preview: preview(file), state: 'waiting', file, key: newId() }),
       );
-      change([...held, ...added]);
+      change([...queued, ...added]);
       next();
     },
     retry: (id: string) => {
@@ -96,7 +96,7 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
     },
     /** Removes a failed one; a running one can't be canceled. */
     remove: (id: string) => {
-      if (held.find((each) => each.id === id)?.state === 'failed') drop(id);
+      if (queued.find((each) => each.id === id)?.state === 'failed') drop(id);
     },
   };
 };

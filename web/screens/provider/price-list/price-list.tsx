@@ -17,7 +17,7 @@ import { Versions } from './versions.tsx';
 
 const tabKeys = ['list', 'versions', 'hand-outs', 'settings'] as const;
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
     <Skeleton className="h-24 w-full rounded-card" />
     <Skeleton className="h-10 w-72" />
@@ -88,7 +88,7 @@ export const Component = () => {
       {draft.data ? (
         <Loaded draft={draft.data} />
       ) : draft.isPending ? (
-        <Waiting />
+        <Loading />
       ) : (
         <FailedPanel
           title="We couldn't load the price list."

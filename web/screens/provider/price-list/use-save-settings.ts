@@ -18,7 +18,7 @@ export const useSaveSettings = (draft: PriceListDraft) => {
     begun: seenIn(draft),
     fieldsOf: ({ settings }) => settings,
     send: async (settings, { version }) => ({ settings, ...(await api.priceLists.savePriceListSettings({ version, settings })) }),
-    readAnew: async () =>
+    fetchLatest: async () =>
       seenIn(await client.fetchQuery({ ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }), staleTime: 0 })),
   });
   const saving = useMutation({

@@ -55,7 +55,7 @@ export const Component = () => {
       <div className="mt-6">
         {overviews.data ? (
           words.trim() ? (
-            <Found found={summaries} words={words.trim()} onClear={() => ask('')} />
+            <SearchResults found={summaries} words={words.trim()} onClear={() => ask('')} />
           ) : (
             <Categories categories={overviews.data.categories} summaries={summaries.data?.items ?? []} />
           )
@@ -147,13 +147,13 @@ const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOve
   </li>
 );
 
-type FoundProps = {
+type SearchResultsProps = {
   found: { data?: { items: SummaryService[] } | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
   words: string;
   onClear: () => void;
 };
 
-const Found = ({ found, words, onClear }: FoundProps) => {
+const SearchResults = ({ found, words, onClear }: SearchResultsProps) => {
   const { locationId } = useWorkspace();
   if (found.isLoadingError)
     return (

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { priceRowSchema } from '#shared/model/price-row.ts';
 import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
-import { changed, draftOf, isDraftChanged, isTyped, sentOf, tidyAmount } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, payloadOf, tidyAmount } from './row-draft.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const row = (fields: object = {}): PriceRow =>
   priceRowSchema.parse({ kind: 'service', id, version: 3, isOffered: true, unit: 'mile', priceCents: 123_450, ...fields });
 const any = () => ({ shape: 'containers' as const, isLineOfGoods: true });
-const typed = (price: string) => checkPriceRow(sentOf({ ...draftOf(row()), price }, row()), any);
+const typed = (price: string) => checkPriceRow(payloadOf({ ...draftOf(row()), price }, row()), any);
 
 describe('a row that is being typed', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a row that is being typed', () => {
     row({ priceCents: 0 }),
     priceRowSchema.parse({ kind: 'item', id, version: 0, isOffered: false, isSpecialOrder: true }),
   ])('is sent as it was read if nobody changed it: %j', (stored) => {
-    expect(checkPriceRow(sentOf(draftOf(stored), stored), any)).toEqual({ row: stored });
+    expect(checkPriceRow(payloadOf(draftOf(stored), stored), any)).toEqual({ row: stored });
     expect(isDraftChanged(draftOf(stored), stored)).toBe(false);
   });
 

@@ -77,7 +77,7 @@ const amounts = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, centsOf(text)]])));
 
 /** Returns what is sent of a draft: a row over `base`, with whatever was typed. The server and `checkPriceRow` report what is invalid. */
-export function sentOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
+export function payloadOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
   const { kind, id, version } = base;
   const { isOffered, isSpecialOrder, price, min, max, unit, included, name, note } = draft;
   if (kind === 'item') return { kind, id, version, isOffered, isSpecialOrder, ...amounts({ priceCents: price }) };
@@ -100,7 +100,7 @@ export function sentOf(draft: RowDraft, base: PriceRow): Record<string, unknown>
 
 /** Checks whether a draft differs from the row it began with. */
 export const isDraftChanged = (draft: RowDraft, base: PriceRow): boolean =>
-  JSON.stringify(sentOf(draft, base)) !== JSON.stringify(sentOf(draftOf(base), base));
+  JSON.stringify(payloadOf(draft, base)) !== JSON.stringify(payloadOf(draftOf(base), base));
 
 /** Checks whether a draft is written differently from its row, even with the same value: `170` on the way from `170.00` to `170.25`. */
 export const isTyped = (draft: RowDraft, base: PriceRow): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(base));

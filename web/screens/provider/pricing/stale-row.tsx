@@ -2,12 +2,12 @@ import type { PriceRow } from '#shared/model/price-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import type { RowAt } from './row-at.ts';
-import { type RowDraft, sentOf } from './row-draft.ts';
+import { payloadOf, type RowDraft } from './row-draft.ts';
 import { rowWords } from './row-words.ts';
 
 /** Returns what was typed as a row with numeric prices, if it is valid. */
 const mineOf = (draft: RowDraft, base: PriceRow): PriceRow => {
-  const sent = sentOf(draft, base) as Record<string, unknown>;
+  const sent = payloadOf(draft, base) as Record<string, unknown>;
   const isWhole = Object.entries(sent).every(([field, value]) => !field.endsWith('Cents') || typeof value === 'number');
   return isWhole ? (sent as PriceRow) : base;
 };

@@ -25,13 +25,13 @@ const stepOf = ({ key, shiftKey, nativeEvent }: KeyboardEvent, cell: Cell): numb
 };
 
 /** What was pasted where: rows by the key of their cell (`data-row`), and how many lines had no row. */
-export type Pasted = { column: string; cells: { row: string; text: string }[]; left: number };
+export type PastedCells = { column: string; cells: { row: string; text: string }[]; left: number };
 
 /**
  * Handles spreadsheet keys on a native table: Enter and the arrows move along a column, and a pasted column fills it down from the focused cell. The
  * browser handles Tab and everything else.
  */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, onPasted: (pasted: Pasted) => void) {
+export function useGridKeys(grid: RefObject<HTMLElement | null>, onPasted: (pasted: PastedCells) => void) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const at = cellAt(event.target);

@@ -3,7 +3,7 @@ import type { CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pr
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { checkPriceRow, type RowFault } from '#shared/pricing/check-price-row.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { changed, draftOf, isDraftChanged, isTyped, keyOf, type RowDraft, sentOf } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, keyOf, payloadOf, type RowDraft } from './row-draft.ts';
 import { keepDrafts, readDrafts, type UnsavedDraft, type UnsavedDrafts } from './unsaved-drafts.ts';
 
 export type DraftOwner = { personId: string; locationId: string };
@@ -16,7 +16,7 @@ type Take = (rows: readonly PriceRow[]) => void;
 
 /** Checks a draft as the next save would send it, with the server's rules. */
 const checked = (view: PriceRowView, { draft, base }: UnsavedDraft) =>
-  checkPriceRow(sentOf(draft, base), ({ kind, id }) =>
+  checkPriceRow(payloadOf(draft, base), ({ kind, id }) =>
     kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
   );
 
@@ -102,7 +102,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     setState({ kind: 'saving' });
     setFailure(null);
     try {
-      const results = await send(sent.map(({ unsaved }) => sentOf(unsaved.draft, unsaved.base)));
+      const results = await send(sent.map(({ unsaved }) => payloadOf(unsaved.draft, unsaved.base)));
       settle(sent, results);
       setState(results.every(({ status }) => status === 'saved') ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
     } catch (error) {
@@ -121,7 +121,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
         faults[key] = result.status === 'invalid' ? result.errors : [];
         if (result.status === 'stale') taken.push(result.theirs);
         if (result.status !== 'saved') continue;
-        const row = { ...(sentOf(was.draft, was.base) as PriceRow), version: result.version };
+        const row = { ...(payloadOf(was.draft, was.base) as PriceRow), version: result.version };
         taken.push(row);
         const since = now.current.drafts[key]?.draft;
         remaining[key] = since && isDraftChanged(since, row) ? { draft: since, base: row } : null;

@@ -19,7 +19,7 @@ const Loading = () => (
   </div>
 );
 
-const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['data']>['images'] }) => {
+const PhotoRow = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['data']>['images'] }) => {
   const numbered = images.map((photo, index) => ({ photo, name: photo.description || photoName(photo, index) }));
   const cover = numbered.find(({ photo }) => photo.isCover) ?? numbered[0];
   const others = numbered.filter((each) => each !== cover).slice(0, beside);
@@ -73,7 +73,7 @@ export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => 
           Families look at photos first: the building from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
-        <Shown images={photos.data.images} />
+        <PhotoRow images={photos.data.images} />
       )}
     </ProfileSection>
   );

@@ -18,7 +18,7 @@ type StreetSearchProps = Pick<ComponentProps<typeof SearchCombobox<Suggestion>>,
 
 /** Shows the street address with the lookup's suggestions under it. If the lookup fails, it is simply typed. */
 export const StreetSearch = ({ id, label, error, value, onChange, onPick }: StreetSearchProps) => {
-  const [request, setAsked] = useState('');
+  const [request, setRequest] = useState('');
   const found = useQuery({
     ...query.marketplace.autocompleteAddress.queryOptions({ input: { query: request } }),
     enabled: request.length >= MIN_LENGTH,
@@ -34,7 +34,7 @@ export const StreetSearch = ({ id, label, error, value, onChange, onPick }: Stre
       error={error}
       value={value}
       onChange={onChange}
-      onQuery={setAsked}
+      onQuery={setRequest}
       debounceMs={DEBOUNCE_MS}
       items={items}
       status={items.length > 0 ? 'ready' : 'idle'}

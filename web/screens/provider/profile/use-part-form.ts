@@ -33,7 +33,7 @@ const useSavePart = <Values extends PartValues>({ expected, valuesOf, send }: Sa
       show(home);
       return { version: home.version, values: valuesOf(home), home };
     },
-    readAnew: async () => {
+    fetchLatest: async () => {
       const home = await fetch();
       return { version: home.version, values: valuesOf(home) };
     },
@@ -130,7 +130,7 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
       isOver.current = true;
       forget();
     },
-    wasKept: draft !== null,
+    hasDraft: draft !== null,
   };
 };
 

@@ -24,7 +24,7 @@ const useSaveMember = (member: TeamMemberRow) => {
       const input = { ...fields, id, version };
       return api.team.saveEmployee(input, { context: { idempotencyKey: keyFor(input) } });
     },
-    readAnew: ({ id }) => api.team.getEmployee({ id }),
+    fetchLatest: ({ id }) => api.team.getEmployee({ id }),
     onAccepted: () => void changed(),
   });
 };

@@ -55,7 +55,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
   );
 };
 
-const Gone = () => (
+const MemberGone = () => (
   <WorkspacePage title="Team member">
     <EmptyState icon={UserRoundX} title="This person isn't on the team." action={<BackToTeam />}>
       They may have been removed.
@@ -69,7 +69,7 @@ export const Component = () => {
   const isId = isGuid(employeeId);
   const found = useQuery({ ...query.team.getEmployee.queryOptions({ input: { id: employeeId } }), enabled: isId });
   if (found.data) return <Member member={found.data} />;
-  if (!isId || problemOf(found.error)?.code === 'not_found') return <Gone />;
+  if (!isId || problemOf(found.error)?.code === 'not_found') return <MemberGone />;
   return (
     <WorkspacePage title="Team member" actions={<BackToTeam />}>
       {found.isLoadingError ? (

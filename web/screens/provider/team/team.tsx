@@ -56,7 +56,7 @@ const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor 
 
 const everybody: MemberFilter = { words: '', status: '' };
 
-const Waiting = () => (
+const Loading = () => (
   <Card aria-busy="true" className="divide-y divide-border">
     {['one', 'two', 'three'].map((key) => (
       <div key={key} className="flex gap-4 p-5">
@@ -93,7 +93,7 @@ const People = () => {
   const team = useTeam();
   const actor = useTeamActor();
   const [filter, setFilter] = useState(everybody);
-  if (team.isPending) return <Waiting />;
+  if (team.isPending) return <Loading />;
   if (team.isError && !team.data)
     return (
       <FailedPanel

@@ -13,10 +13,10 @@ import { useOwnerInvitation } from './use-system-providers.ts';
 
 const tones: Record<OwnerState, Tone> = { active: 'success', invited: 'info', expired: 'warning', 'not-invited': 'neutral' };
 
-type Owned = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
+type OwnedHome = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
 
 /** Resends or cancels the invitation of an owner who hasn't joined, or sends it to the correct address. */
-const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
+const Invitation = ({ home: { id, name, owner } }: { home: OwnedHome }) => {
   const { resend, cancel } = useOwnerInvitation();
   const { state, invitedUntil, email } = owner;
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -42,7 +42,7 @@ const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
 };
 
 /** Says when an invitation expires or expired; nothing if there is none. */
-const endWords = ({ state, invitedUntil }: Owned['owner']): string => {
+const endWords = ({ state, invitedUntil }: OwnedHome['owner']): string => {
   if (!invitedUntil || state === 'active') return '';
   return `${state === 'expired' ? 'Ended' : 'Ends'} ${shortWhenWords(invitedUntil)}`;
 };

@@ -4,7 +4,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 
 /** What a list needs from an infinite query. */
-type Found<Item> = {
+type ListQuery<Item> = {
   data: { pages: readonly { items: readonly Item[]; total?: number }[] } | undefined;
   error: unknown;
   isPending: boolean;
@@ -17,7 +17,7 @@ type Found<Item> = {
 };
 
 type ListFrameProps<Item> = {
-  found: Found<Item>;
+  found: ListQuery<Item>;
   /** What is listed, in the singular and the plural. */
   noun: readonly [one: string, many: string];
   failed: string;
@@ -25,7 +25,7 @@ type ListFrameProps<Item> = {
   row: (item: Item) => ReactNode;
 };
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-3">
     {['one', 'two', 'three'].map((key) => (
       <Skeleton key={key} className="h-28 rounded-card" />
@@ -36,7 +36,7 @@ const Waiting = () => (
 /** Shows a list in its four states: loading, failed, empty, or loaded with a way to more. */
 export const ListFrame = <Item extends { id: string }>({ found, noun, failed, empty, row }: ListFrameProps<Item>) => {
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
-  if (found.isPending) return <Waiting />;
+  if (found.isPending) return <Loading />;
   if (!found.data)
     return (
       <FailedPanel

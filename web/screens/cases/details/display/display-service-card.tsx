@@ -26,7 +26,7 @@ const tones: Record<PreparationStatus, Tone> = {
   complete: 'success',
 };
 
-type CardProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
+type CardProps = Pick<DisplayServices, 'save' | 'fetchLatest'> & {
   service: CaseServiceView;
   timing: Timing;
   facts: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const statusChoices = (service: CaseServiceView, who: Who) => {
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
 /** Shows a display service of the case: its status, what the family may do with it, and its questions. */
-export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save, readAnew }: CardProps) => {
+export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save, fetchLatest }: CardProps) => {
   const { displayServiceId, name, status, missing, questions } = service;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -116,7 +116,7 @@ export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save
           }
           aside={missing > 0 ? `${missing} missing` : 'All answered'}
         >
-          <DisplayServiceAnswers {...{ service, timing, facts, save, readAnew }} isDisabled={!mayWrite} />
+          <DisplayServiceAnswers {...{ service, timing, facts, save, fetchLatest }} isDisabled={!mayWrite} />
         </Disclosure>
       )}
       {mayWrite && (

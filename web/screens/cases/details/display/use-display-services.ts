@@ -36,8 +36,8 @@ export function useDisplayServices(caseId: string) {
       throw error;
     }
   };
-  const readAnew = async ({ displayServiceId }: CaseServiceView): Promise<CaseServiceView> =>
+  const fetchLatest = async ({ displayServiceId }: CaseServiceView): Promise<CaseServiceView> =>
     one(await client.fetchQuery({ ...options, staleTime: 0 }), displayServiceId);
-  return { services, save, readAnew };
+  return { services, save, fetchLatest };
 }
 export type DisplayServices = ReturnType<typeof useDisplayServices>;

@@ -16,7 +16,7 @@ const SHOWN_MS = 30_000;
  * Keeps a whole Social Security number only in this component's memory: no query cache, no storage. It is dropped after 30 seconds, when the window
  * loses the focus or is hidden, and with the screen.
  */
-const useShownNumber = () => {
+const useRevealedNumber = () => {
   const [number, show] = useState<string | null>(null);
   useEffect(() => {
     if (number === null) return;
@@ -80,7 +80,7 @@ const Masked = ({ lastFour }: { lastFour: string }) => (
 export const SocialSecurity = () => {
   const { dashboard, may } = useCase();
   const { socialSecurityLastFour: lastFour } = dashboard.decedent;
-  const { number, show, hide } = useShownNumber();
+  const { number, show, hide } = useRevealedNumber();
   const [open, setOpen] = useState<'reveal' | 'save' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -36,7 +36,7 @@ export const TypeNumberDialog = ({ title, hint, field, mayRemove = false, onSave
     return true;
   };
   return (
-    <ChangeDialog title={title} holdsInput={isTyped} onSave={save} onClose={onClose}>
+    <ChangeDialog title={title} hasInput={isTyped} onSave={save} onClose={onClose}>
       {(errors) => (
         <TextField
           label="Social Security number"

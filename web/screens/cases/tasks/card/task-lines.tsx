@@ -60,10 +60,10 @@ export const CaseLine = ({ of: { id, caseNumber, decedentFullName } }: { of: Cas
   );
 };
 
-type Ended = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'completedOn'>;
+type EndedTask = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'completedOn'>;
 
 /** Says how a task ended; null while it is open. */
-function endedWords({ state, completedMethod, completedByName }: Ended): { icon: LucideIcon; words: string } | null {
+function endedWords({ state, completedMethod, completedByName }: EndedTask): { icon: LucideIcon; words: string } | null {
   const by = completedByName ? ` by ${completedByName}` : '';
   if (completedMethod === 'auto') return { icon: Lock, words: 'Completed automatically' };
   if (state === 'done') return { icon: CircleCheck, words: `Completed${by}` };

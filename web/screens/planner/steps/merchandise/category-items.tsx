@@ -73,7 +73,7 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
 /** This many items need no filters. */
 const FEW = 2;
 
-const Waiting = ({ view }: { view: ItemsView }) => (
+const Loading = ({ view }: { view: ItemsView }) => (
   <div aria-busy="true" className={view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
     {['one', 'two', 'three', 'four'].map((key) => (
       <Skeleton key={key} className={view === 'list' ? 'h-24' : 'h-96'} />
@@ -83,11 +83,11 @@ const Waiting = ({ view }: { view: ItemsView }) => (
 
 type CategoryItemsProps = { category: MerchandiseCategory; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
 
-const Found = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
+const ItemResults = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
   const { home } = usePlanner();
   const found = useItems(home.locationId, category.id, address, view);
   const { items, total } = found;
-  if (found.isPending) return <Waiting view={view} />;
+  if (found.isPending) return <Loading view={view} />;
   if (found.isError && items.length === 0)
     return (
       <FailedPanel
@@ -147,7 +147,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
       {(sold > FEW || filterCount(address) > 0) && (
         <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
       )}
-      <Found {...{ category, address, onChange, view }} />
+      <ItemResults {...{ category, address, onChange, view }} />
     </div>
   );
 };

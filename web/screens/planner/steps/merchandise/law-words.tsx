@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export const isRuled = ({ gplLine }: MerchandiseCategory): boolean =>
   gplLine === 'caskets' || gplLine === 'outer-burial-containers' || gplLine === 'alternative-container';
 
-const Own = ({ gplLine }: MerchandiseCategory) =>
+const CategoryRules = ({ gplLine }: MerchandiseCategory) =>
   gplLine === 'outer-burial-containers' ? (
     <p>
       {disclosureText('D7')} <span className="text-xs text-subtle">{disclosures.D7.clause}</span>
@@ -24,7 +24,7 @@ const Own = ({ gplLine }: MerchandiseCategory) =>
 /** Says what a family has to know before they see a picture: the disclosures for these goods, and where the whole price list is. */
 export const LawWords = ({ category, home }: { category: MerchandiseCategory; home: PlannerHome }) => (
   <div className="grid max-w-measure gap-2 border-l-2 border-border pl-4 text-sm">
-    {isRuled(category) && <Own {...category} />}
+    {isRuled(category) && <CategoryRules {...category} />}
     <p>
       The prices are those of {home.name}
       {home.priceList && (

@@ -3,11 +3,11 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { namesItsOptions } from '#shared/questions/options.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
-type Named = NonNullable<QuestionLists['named']>;
+type NamedOptions = NonNullable<QuestionLists['named']>;
 
 /** Loads the enumerations that questions name, but only if one of the home's questions does, because it loads all of them. */
-export const useNamedOptions = (home: PlannerHome): Named | undefined => {
-  const [named, setNamed] = useState<{ find: Named }>();
+export const useNamedOptions = (home: PlannerHome): NamedOptions | undefined => {
+  const [named, setNamed] = useState<{ find: NamedOptions }>();
   const isNeeded = home.questions.some(namesItsOptions);
   useEffect(() => {
     if (!isNeeded) return;

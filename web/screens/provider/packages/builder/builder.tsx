@@ -58,7 +58,7 @@ type BuilderProps = {
   choices: TemplateChoices;
   workspace: Workspace;
   personId: string;
-  keptAs: string;
+  draftKey: string;
   onCreated: (id: string) => void;
 };
 
@@ -68,8 +68,8 @@ const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\
 const staleWords = { mine: 'Yours', theirs: 'Saved by someone else', keep: 'Save mine instead' };
 
 /** Edits a package: its parts on the left, and on the right what families will see; on a narrow screen, one at a time. */
-export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
-  const work = useWorkedPackage({ own, personId, keptAs });
+export const Builder = ({ own, choices, workspace, personId, draftKey, onCreated }: BuilderProps) => {
+  const work = useWorkedPackage({ own, personId, draftKey });
   const isWide = useMedia('(min-width: 75rem)');
   const [isPreviewed, setPreviewed] = useState(false);
   const { draft, errors, theirs } = work;
@@ -85,7 +85,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
   return (
     <div className="grid gap-5">
       {isDisabled && <Banner tone="info">{workspace.whyNot('packages.change')}</Banner>}
-      {work.wasKept && work.isDirty && (
+      {work.hasDraft && work.isDirty && (
         <Banner tone="info" role="status">
           These are your earlier changes, not saved yet.
         </Banner>

@@ -23,9 +23,9 @@ const textOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
 /** Edits the flat price: digits and one point. Too large a number gets an error and is never cut. */
 const FlatPrice = ({ draft, change, errors, isDisabled }: PartProps) => {
   const [text, setText] = useState(() => textOf(draft.priceCents));
-  const [expected, setSeen] = useState(draft.priceCents);
+  const [expected, setExpected] = useState(draft.priceCents);
   if (expected !== draft.priceCents) {
-    setSeen(draft.priceCents);
+    setExpected(draft.priceCents);
     if ((parseCents(text || '0') ?? MAX_CENTS + 1) !== draft.priceCents) setText(textOf(draft.priceCents));
   }
   return (

@@ -4,11 +4,11 @@ import { type SentTemplate, sentTemplateSchema } from '#shared/model/saved-templ
 import type { Template } from '#shared/model/template.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { letGoOfUnsaved, useUnsaved } from '#web/routing/unsaved.ts';
+import { allowNextNavigation, useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { fieldErrors, messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
-import { useListInHand } from '../use-own-templates.ts';
+import { useTemplatesCache } from '../use-own-templates.ts';
 
 /** Returns what is sent of a draft: everything but what the server knows better. */
 function sentPackage(draft: Template): SentTemplate {
@@ -35,7 +35,7 @@ type WorkedPackage = { base: Template; version: number; draft: Template };
 const draftOf = (personId: string, packageId: string) => browserStorage('browser', `yarrow.package.${personId}.${packageId}`);
 
 /** Reads a person's unsaved changes to a package. They stay in this browser, so that neither a reload nor another day loses them. */
-const readKeptDraft = (personId: string, packageId: string): WorkedPackage | null => {
+const readDraft = (personId: string, packageId: string): WorkedPackage | null => {
   const draft = draftOf(personId, packageId).read();
   return typeof draft === 'object' && draft !== null && 'draft' in draft && 'base' in draft && 'version' in draft
     ? (draft as WorkedPackage)
@@ -50,7 +50,7 @@ type Options = {
   own: OwnTemplate;
   personId: string;
   /** The key of the unsaved draft: the package's id, or what a new one began with. */
-  keptAs: string;
+  draftKey: string;
 };
 
 const isChanged = ({ base, draft, version }: WorkedPackage) => version === 0 || JSON.stringify(base) !== JSON.stringify(draft);
@@ -60,9 +60,9 @@ const begunWith = ({ template, version }: OwnTemplate): WorkedPackage => ({ base
  * Edits a package. Unsaved changes stay in this browser, one draft for each person and package. A save names the version that editing began with. If
  * someone else saved in between, `theirs` is what they saved, with a message that says who, until the person has chosen.
  */
-export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
-  const list = useListInHand();
-  const [draft] = useState(() => readKeptDraft(personId, keptAs));
+export const useWorkedPackage = ({ own, personId, draftKey }: Options) => {
+  const list = useTemplatesCache();
+  const [draft] = useState(() => readDraft(personId, draftKey));
   const [worked, setWorked] = useState<WorkedPackage>(draft ?? begunWith(own));
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -71,7 +71,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const [theirs, setTheirs] = useState<(OwnTemplate & { message: string }) | null>(null);
   const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
   useUnsaved(isDirty, { isKept: true });
-  useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
+  useEffect(() => keepDraft(personId, draftKey, isDirty ? worked : null), [personId, draftKey, isDirty, worked]);
 
   const change = (fields: Partial<Template>) => {
     setWorked((now) => ({ ...now, draft: { ...now.draft, ...fields } }));
@@ -85,14 +85,14 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
     setTheirs(null);
     setErrors({});
     setTries(0);
-    keepDraft(personId, keptAs, null);
-    letGoOfUnsaved();
+    keepDraft(personId, draftKey, null);
+    allowNextNavigation();
   };
 
   const refuse = async (error: unknown) => {
     setState({ kind: 'failed' });
     if (problemOf(error)?.code === 'stale') {
-      const found = (await list.readAnew()).items.find(({ template }) => template.id === worked.draft.id);
+      const found = (await list.fetchLatest()).items.find(({ template }) => template.id === worked.draft.id);
       if (found) return setTheirs({ ...found, message: messageOf(error) });
     }
     const refused = fieldErrors(error);
@@ -124,7 +124,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   return {
     draft: worked.draft,
     version: worked.version,
-    wasKept: draft !== null,
+    hasDraft: draft !== null,
     isDirty,
     state,
     errors,

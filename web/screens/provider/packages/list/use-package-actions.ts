@@ -5,7 +5,7 @@ import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { useListInHand } from '../use-own-templates.ts';
+import { useTemplatesCache } from '../use-own-templates.ts';
 
 /** How long a row that is moved by keyboard takes to settle. */
 const SETTLE_MS = 500;
@@ -17,7 +17,7 @@ const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
  * it.
  */
 export const usePackageActions = (locationId: string) => {
-  const list = useListInHand();
+  const list = useTemplatesCache();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const orders = useRef(0);

@@ -15,7 +15,7 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSectionsInHand } from './use-sections.ts';
+import { useSectionsCache } from './use-sections.ts';
 
 /** Returns a new paragraph, after the others. */
 export const newSection = (providerLocationId: string, others: readonly OwnSection[], type: string): OwnSection => ({
@@ -54,7 +54,7 @@ const Theirs = ({ theirs, message, onTake }: { theirs: Section; message: string;
 
 /** Edits a paragraph. What is typed stays until it is saved or discarded. */
 export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => void }) => {
-  const { put, readAnew } = useSectionsInHand();
+  const { put, fetchLatest } = useSectionsCache();
   const [base, setBase] = useState(own);
   const [theirs, setTheirs] = useState<{ section: Section; message: string } | null>(null);
   const { sectionType: type, title, text, isActive } = base.section;
@@ -72,7 +72,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
       } catch (error) {
         const found =
           problemOf(error)?.code === 'stale'
-            ? (await readAnew()).items.find(({ section: { id } }) => id === section.id)
+            ? (await fetchLatest()).items.find(({ section: { id } }) => id === section.id)
             : undefined;
         if (!found) throw error;
         setTheirs({ section: found.section, message: messageOf(error) });

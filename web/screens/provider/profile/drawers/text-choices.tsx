@@ -23,16 +23,16 @@ type TextChoicesProps = {
 /** Shows a checkbox list with a field that adds to it. A text that is already there, in any case, is checked instead of added twice. */
 export const TextChoices = ({ name, label, defaults, value, onChange, field, typed, onType, onFault }: TextChoicesProps) => {
   // What was added stays visible after it is unchecked.
-  const [expected, setSeen] = useState(() => distinctTexts([...defaults, ...value]));
+  const [known, setKnown] = useState(() => distinctTexts([...defaults, ...value]));
   const [news, setNews] = useState('');
-  const offered = distinctTexts([...expected, ...value]);
+  const offered = distinctTexts([...known, ...value]);
   const add = () => {
     const fault = faultOf(typed);
     onFault(fault);
     if (fault) return;
     const text = typed.trim();
     setNews(hasText(offered, text) ? `${text} is already in the list, and we checked it for you.` : `${text} is added.`);
-    setSeen(distinctTexts([...offered, text]));
+    setKnown(distinctTexts([...offered, text]));
     onChange(distinctTexts([...value, text]));
     onType('');
   };

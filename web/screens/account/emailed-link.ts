@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { problemOf } from '../../session/index.ts';
 
 /** What an emailed link leads to, as far as it is known. */
-export type MailedLink<View> =
+export type EmailedLink<View> =
   | { state: 'checking' }
   | { state: 'found'; view: View }
   | { state: 'failed'; retry: () => void; isRetrying: boolean };
@@ -11,7 +11,7 @@ export type MailedLink<View> =
 export const loadOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false };
 
 /** Reads the check of a link. `noLink` is the result for something that isn't even a token, such as an address copied in part. */
-export const mailedLink = <View>(check: UseQueryResult<View>, noLink: View): MailedLink<View> => {
+export const emailedLink = <View>(check: UseQueryResult<View>, noLink: View): EmailedLink<View> => {
   if (check.data) return { state: 'found', view: check.data };
   if (!check.error) return { state: 'checking' };
   if (problemOf(check.error)?.code === 'invalid_input') return { state: 'found', view: noLink };

@@ -63,7 +63,7 @@ const Unpriced = ({ lines }: { lines: readonly UnpricedLine[] }) => (
   </section>
 );
 
-type PlanAccountProps = {
+type PriceBreakdownProps = {
   priced: PricedPlan;
   /** Hides the total if it is shown elsewhere, such as above the breakdown. */
   isTotalHidden?: boolean;
@@ -72,7 +72,7 @@ type PlanAccountProps = {
 };
 
 /** Breaks down the price of a plan: each line with its amount, the reason, and its price-list line; then what has no price, and the total. */
-export const PlanAccount = ({ priced, isTotalHidden = false, isShort = false }: PlanAccountProps) => (
+export const PriceBreakdown = ({ priced, isTotalHidden = false, isShort = false }: PriceBreakdownProps) => (
   <div className="grid gap-6">
     {priced.lines.length === 0 && <p className="text-muted">Nothing has been chosen yet that has a price.</p>}
     {planSection.values.map((part) => {
