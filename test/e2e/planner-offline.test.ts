@@ -195,7 +195,7 @@ describe('a plan without a network', () => {
 });
 
 describe('what a browser stores', () => {
-  it('includes no answer of the API, whoever was signed in', () =>
+  it('includes no API response, even for people who were signed in', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(planPath(home.id));

@@ -220,7 +220,7 @@ describe('the looks of the team', () => {
       await open(page, viewer, memberPath(staff.member));
       await page.getByLabel('First name').waitFor();
     },
-    'the question before somebody is removed': async (page) => {
+    'the question before removing a member': async (page) => {
       const { owner, staff } = await teamHome();
       await open(page, owner, memberPath(staff.member));
       await button(page, 'Remove Stella Teal').click();

@@ -71,7 +71,7 @@ export const PackageRow = ({ own, locationId, handle, mayChange, actions }: Pack
             {template.pricingMethod === 'flat' && (
               <>
                 {' · '}
-                <Price cents={template.aLaCartePriceCents} /> singly
+                <Price cents={template.aLaCartePriceCents} /> bought separately
               </>
             )}
           </span>
