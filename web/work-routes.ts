@@ -9,10 +9,10 @@ import { systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
 import { workspaceScreens } from './workspace-screens.ts';
 
-// The client finds a call in this object when the call is made (`session/api.ts`).
+// The client looks up a call in this object when the call is made (`session/api.ts`).
 Object.assign(routes, callsOfWork);
 
-/** Sends staff away from a home that is not theirs, and says so. */
+/** Sends staff away from a home that isn't theirs, and says so. */
 const insideHome: MiddlewareFunction = async ({ request }, next) => {
   const elsewhere = guardLocation(actingUser(sessionStore.get()), new URL(request.url).pathname);
   if (elsewhere) {
@@ -22,7 +22,7 @@ const insideHome: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** The screens of those who work here: a home's staff, and administrators. */
+/** The screens for staff of a home and for administrators. */
 export const workRoutes = [
   ...workspaceScreens.map((screen) => screenRoute(screen, [insideHome])),
   ...systemScreens.map((screen) => screenRoute(screen)),

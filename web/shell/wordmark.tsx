@@ -1,4 +1,4 @@
-/** A sprig of yarrow: one stem, a flat head of small flowers, two feathered leaves. Drawn for us, in the colour of its text. */
+/** Draws a sprig of yarrow: one stem, a flat head of small flowers, two feathered leaves. Our own drawing, in the color of its text. */
 const Sprig = ({ size = 30 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <g stroke="currentColor" strokeWidth="1.3" strokeLinecap="round">
@@ -31,7 +31,7 @@ const Sprig = ({ size = 30 }: { size?: number }) => (
   </svg>
 );
 
-/** The name of the product with its sprig. */
+/** Shows the name of the product with its sprig. */
 export const Wordmark = () => (
   <span className="inline-flex items-center gap-2 text-primary">
     <Sprig />

@@ -12,12 +12,12 @@ import { useWorkspace } from './use-workspace.ts';
 const linkClass =
   'inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 text-sm font-medium text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-10 lg:w-full';
 
-/** The parts of a home's workspace: a row that scrolls sideways on a narrow screen, a column on a wide one. */
+/** Links the parts of a home's workspace: a row that scrolls sideways on a narrow screen, a column on a wide one. */
 const WorkspaceNavigation = () => {
   const { locationId, who } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // In the row alone: `scrollIntoView` would move the page too.
+    // Scroll only the row: `scrollIntoView` would scroll the page too.
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48;
   }, []);
@@ -41,17 +41,17 @@ const WorkspaceNavigation = () => {
 };
 
 export type WorkspacePageProps = {
-  /** Stands over the title: what of the home the screen is about. */
+  /** Above the title: which part of the home the screen is about. */
   above?: ReactNode;
-  /** Absent where `above` brings the h1. */
+  /** Absent if `above` has the h1. */
   title?: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
   /** Buttons beside the title; under it on a narrow screen. */
   actions?: ReactNode;
-  /** `wide` fills what the navigation leaves (the default), `form` is one column of fields, `text` is for reading. */
+  /** `wide` (the default) fills the space beside the navigation, `form` is one column of fields, `text` is for reading. */
   width?: 'form' | 'text' | 'wide';
-  /** Whose questions and answers the round button opens; without it those of the part of the workspace. */
+  /** The page whose questions and answers the round button opens; the default is the workspace section's. */
   faq?: FaqPage;
   children: ReactNode;
 };
@@ -72,7 +72,7 @@ const PageTitle = ({ title, lead, actions }: Pick<WorkspacePageProps, 'title' | 
   </div>
 );
 
-/** Beside the home's name where it is narrow, at the upper right corner of the content where it is wide. */
+/** Beside the home's name on narrow screens, at the top right corner of the content on wide ones. */
 const Help = ({ faq }: Pick<WorkspacePageProps, 'faq'>) => {
   const { pathname } = useLocation();
   return (
@@ -83,7 +83,9 @@ const Help = ({ faq }: Pick<WorkspacePageProps, 'faq'>) => {
   );
 };
 
-/** A screen of a home's workspace: the home and the parts of its workspace, the h1, what can be done at the right. Prints without its frame. */
+/**
+ * Lays out a screen of a home's workspace: the home, the workspace's navigation, the h1, and the actions at the right. It prints without this frame.
+ */
 export const WorkspacePage = ({ above, title, lead, actions, width = 'wide', faq, children }: WorkspacePageProps) => (
   <div className="relative mx-auto max-w-page px-(--page-gutter) pt-4 pb-8 text-sm lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-8 print:block">
     <div data-chrome className="lg:sticky lg:top-6 lg:self-start">

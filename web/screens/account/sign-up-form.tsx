@@ -23,7 +23,7 @@ const labels = {
   acceptTermsAndConditions: 'Terms and Conditions',
 };
 
-/** Name, address, password and consent of a new family user; signs them in. A failure leaves all of it standing. */
+/** Asks for a new family user's name, address, password, and consent, and signs them in. A failure keeps everything typed. */
 export const SignUpForm = ({ token, email }: { token: string; email: string }) => {
   const navigate = useNavigate();
   const form = useZodForm({
