@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; email: string };
 
-/** To somebody who asked for an account and has one: how to get into it. */
+/** Writes to someone who asked for an account and has one: how to get into it. */
 export const accountExistsLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
     subject: 'You already have a Yarrow account',

@@ -9,11 +9,11 @@ type Facts = {
   supportMail: string;
   firstName: string;
   locationName: string;
-  /** What the letter is about, and the reader's place in it. */
+  /** What the email is about, and the reader's role in it. */
   about: 'now-owner' | 'was-owner' | 'new-admin';
   /** The new owner or admin. */
   member: string;
-  /** Who did it. */
+  /** Who made the change. */
   by: string;
 };
 
@@ -32,7 +32,7 @@ const said = {
   }),
 };
 
-/** To those who answer for a home, when its owner or its admins change: a change that nobody wanted is noticed by it. */
+/** Writes to those responsible for a home when its owner or its admins change, so that an unwanted change is noticed. */
 export function adminsChangedLetter(facts: Facts): Letter {
   const { site, supportMail, firstName, about } = facts;
   const { subject, body } = said[about](facts);

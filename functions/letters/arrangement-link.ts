@@ -15,7 +15,7 @@ type Facts = {
   decedentName: string;
 };
 
-/** To a relative who is asked to plan the arrangement online, in their own time. */
+/** Writes to a relative who is asked to plan the arrangement online, in their own time. */
 export function arrangementLinkLetter(facts: Facts): Letter {
   const { site, supportMail, token, locationId, firstName, homeName, homePhone, decedentName } = facts;
   return setLetter({

@@ -15,7 +15,7 @@ type Facts = {
   decedentName: string;
 };
 
-/** To a relative whom the home asks to take part in a case: what it is for, and the link that opens it. Its reader has lost somebody days ago. */
+/** Writes to a relative whom the home asks to take part in a case: what it is for, and the link that opens it. The reader lost someone days ago. */
 export function caseInvitationLetter({ site, supportMail, token, firstName, homeName, homePhone, decedentName }: Facts): Letter {
   return setLetter({
     subject: words`${homeName}: the arrangements for ${decedentName}`.text.slice(0, 160),

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; newEmail: string };
 
-/** To the present address of an account, while there is still time to object: another one is to take its place. */
+/** Writes to the present address of an account, while there is still time to object: another address is about to replace it. */
 export const emailChangeLetter = ({ site, supportMail, firstName, newEmail }: Facts): Letter =>
   setLetter({
     subject: 'The email address of your account is to change',

@@ -15,7 +15,7 @@ export type PlanToFamilyFacts = {
   arrangementId: string;
   preferredContact: 'phone' | 'email';
   priced: PricedPlan;
-  /** Whether an account owns the plan: its page is there, otherwise in the browser that the plan was made in. */
+  /** Whether an account owns the plan: then its page is there, otherwise in the browser that the plan was made in. */
   hasOwner: boolean;
   /** What the family wrote, shown only in a mailbox that is known to be theirs; else empty. */
   message: string;
@@ -27,8 +27,8 @@ const nextWords = (homeName: string, preferredContact: 'phone' | 'email'): Words
     : words`${homeName} has your plan now and will write to you. Before you decide anything, it gives you its price list and a written statement of what you chose.`;
 
 /**
- * To the family: what it sent, and what happens next. The address was typed and perhaps mistyped: without proof that it is theirs, the letter holds no word
- * that a person wrote.
+ * Writes to the family what it sent, and what happens next. The address may have a typo: without proof that it is theirs, the email contains nothing that a
+ * person wrote.
  */
 export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
   const { site, supportMail, homeName, homePhone, locationId, arrangementId, preferredContact, priced, hasOwner, message } =

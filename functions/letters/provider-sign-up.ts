@@ -13,7 +13,7 @@ type Facts = {
   phoneNumber: string;
 };
 
-/** To our own team: a funeral home would like to join. An answer to this mail goes to the one who asked. */
+/** Writes to our own team: a funeral home would like to join. A reply to this email goes to the one who asked. */
 export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): Letter => {
   const { businessName, firstName, lastName, email, phoneNumber } = request;
   return setLetter({

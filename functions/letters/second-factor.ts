@@ -54,7 +54,7 @@ const said: Record<
   }),
 };
 
-/** To somebody whose second factor changed, so that they hear of it where it was not them. */
+/** Writes to someone whose second factor changed, so that they notice if it wasn't them. */
 export function secondFactorLetter({ site, supportMail, firstName, email, kind, change, codesLeft, support }: Facts): Letter {
   const { subject, body } = said[change]({ codesLeft, support });
   const { login, systemLogin, forgotPassword } = links(site);

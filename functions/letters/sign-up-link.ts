@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-/** To an address without an account: the link that makes one. */
+/** Writes to an address without an account: the link that creates one. */
 export const signUpLinkLetter = ({ site, supportMail, token }: { site: string; supportMail: string; token: string }): Letter =>
   setLetter({
     subject: 'Create your Yarrow account',

@@ -12,13 +12,13 @@ type Facts = {
   token: string;
   firstName: string;
   homeName: string;
-  /** Who sent it, where a person of the home did. */
+  /** Who sent it, if a person at the home did. */
   inviterName: string | null;
   access: StaffAccess;
   kind: StaffKind;
 };
 
-/** To somebody who is to work at a home: who asks them, what they may do there, and the link that opens it. */
+/** Writes to someone who is going to work at a home: who invites them, what they may do there, and the link that opens it. */
 export function staffInvitationLetter({
   site,
   supportMail,

@@ -16,7 +16,7 @@ type Facts = {
   day: string;
   overdue: readonly DigestLine[];
   today: readonly DigestLine[];
-  /** Whether there is more than stands here. */
+  /** Whether there are more tasks than are listed here. */
   isMore: boolean;
 };
 
@@ -27,7 +27,7 @@ const lineOf = ({ name, decedentName, caseNumber, dueOn }: DigestLine, day: stri
 
 const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
 
-/** To a member of a home, in the morning: what of theirs is due today, and what is late. */
+/** Writes to a member of a home, in the morning: what is due today, and what is late. */
 export function taskDigestLetter({
   site,
   supportMail,

@@ -25,7 +25,7 @@ const said: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
   'invited-to-case': ({ by, member, locationName }) => words`${by} invited ${member} to take part in a case of ${locationName}.`,
 };
 
-/** To the owner of a home, when Yarrow support changes who sees its cases: whom support lets in stays after the session. */
+/** Writes to the owner of a home when Yarrow support changes who sees its cases: anyone whom support lets in stays after the session. */
 export const teamChangedBySupportLetter = (facts: Facts): Letter =>
   setLetter({
     subject:

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; email: string };
 
-/** To a new account: that it is there, and where help is. */
+/** Writes to a new account: that it exists, and where to find help. */
 export const welcomeLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
     subject: 'Your Yarrow account is ready',

@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
 const counted = z.union([informationRequested.data, arrangementSubmitted.data, arrangementStarted.data]);
 
 /**
- * Counts what happened at a home, on the home's own day at that moment. The counter and the mark that the event is done are one transaction, so that an event
- * delivered twice counts once. Not in the call's own transaction: a busy counter must never stand against a family's message.
+ * Counts what happened at a home, on the home's own date at that moment. The counter and the mark that the event is done are one transaction, so that an
+ * event delivered twice counts once. It isn't in the call's own transaction: a busy counter must never block a family's message.
  */
 export const countHomeActivity: Handle<z.infer<typeof counted>> = async ({ name, at, data: { locationId } }, { table }) => {
   const kind = kinds[name];

@@ -19,7 +19,7 @@ function wrongPassword(field: Typed['field'], triesLeft: number) {
 
 /**
  * Checks the password of someone who is signed in, and returns the pool's answer to it. Wrong ones are counted separately from sign-ins, so that strangers
- * who guess lock out nobody who is signed in. 400 beside the field where it is wrong, with a warning before the last tries; 429 after five wrong ones in 15
+ * who guess lock out nobody who is signed in. 400 beside the field if it is wrong, with a warning before the last tries; 429 after five wrong ones in 15
  * minutes, whatever asked for them.
  */
 export async function askPool(
@@ -37,7 +37,7 @@ export async function askPool(
   return answer;
 }
 
-/** Checks the current password where nothing else is asked for; a missing one is a 400 too. The session that the pool opens for it ends here. */
+/** Checks the current password where nothing else is asked for. A missing one is a 400 too. The session that the pool opens for it ends here. */
 export async function provePassword(context: SessionContext, owner: Owner, password: string | undefined): Promise<void> {
   const field = 'currentPassword';
   if (password === undefined) throw refusal(field, 'Enter your current password to change your email.');

@@ -10,7 +10,7 @@ import { beginCodeAttempt } from './code-attempts.ts';
 import { usedCode, wrongCode } from './code-refusals.ts';
 import { turnOn } from './turn-on.ts';
 
-/** A sign-in that is done: the pool's tokens, whose they are, and the recovery codes where an app was set up. */
+/** A finished sign-in: the pool's tokens, whose they are, and the recovery codes if an app was set up. */
 export type Completed = { collection: AccountCollection; signedIn: SignedIn; recoveryCodes: string[] | null };
 
 type Of<K extends OpenChallenge['kind']> = Extract<OpenChallenge, { kind: K }>;

@@ -1,6 +1,6 @@
-/** Why a write failed, apart from the table itself: Lambdas that have no table know these without an SDK. */
+/** Why a write failed, apart from the table itself: Lambdas without a table know these without an SDK. */
 
-/** A condition of a write did not hold: somebody else was first. `index` says which write of a transaction. */
+/** Says that a condition of a write failed: someone else was first. `index` says which write of a transaction. */
 export class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed';
   readonly index: number;
@@ -10,7 +10,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Others held a row for as long as it was tried to write it: nothing is written and nothing is wrong, so that the same again may well succeed. */
+/** Says that others locked a row for as long as writing it was tried: nothing is written and nothing is wrong, so trying again may well succeed. */
 export class TableBusy extends Error {
   override readonly name = 'TableBusy';
   constructor(options?: ErrorOptions) {

@@ -6,8 +6,8 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
 /**
- * Names the neighbour and no version: two who move different contacts at once both have their way. It is told as a change of the contact: who is the first
- * with a role is what rules and papers name.
+ * Moves a contact next to the neighbor that is named, without a version, so that two people who move different contacts at the same time both succeed. It
+ * raises a change of the contact, because rules and documents name the first contact with a role.
  */
 export const orderCaseContacts = os.orderCaseContacts.handler(async ({ input, context }) => {
   const { contactId, after } = input;

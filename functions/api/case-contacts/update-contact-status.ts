@@ -14,7 +14,7 @@ import { contactMoves } from '#shared/lifecycles/contact-status.ts';
 import type { ContactStatus } from '#shared/model/enumerations/people.ts';
 import { os } from './implementer.ts';
 
-/** The row beside the account is the access itself: it goes with a block, and comes back with its end. */
+/** Returns the writes of the row beside the account that grants access: blocking removes it, and unblocking restores it. */
 function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: ContactStatus): Write[] {
   if (accountId === undefined) return [];
   if (to === 'blocked') return [{ delete: accountKeys.case(accountId, record.id) }];
@@ -27,14 +27,14 @@ const toldAs = (to: ContactStatus, from: ContactStatus) => {
   return from === 'blocked' ? 'contact-unblocked' : 'contact-invitation-cancelled';
 };
 
-/** An account takes part in a case once: whoever was let in anew as another contact meanwhile stays that one. */
+/** Refuses an account that already takes part in the case, because it was let in as another contact meanwhile. */
 async function refuseSecondPart({ table }: OperationContext, record: CaseRecord, { accountId }: ContactRow): Promise<void> {
   const links = accountId === undefined ? [] : ((await readAccount(table, accountId))?.cases ?? []);
   if (links.some(({ caseId }) => caseId === record.id))
     throw problem('conflict', { detail: 'This person takes part in the case already, as another contact.' });
 }
 
-/** Blocks, unblocks, takes an invitation back, or (Pending) sends one: whatever the lifecycle allows from the status that was seen. */
+/** Blocks, unblocks, cancels an invitation, or (Pending) sends one: whatever the lifecycle allows from the status that the caller saw. */
 export const updateContactStatus = os.updateContactStatus.handler(async ({ input, context }) => {
   const { caseId, id, from, status: to } = input;
   const found = await contactOf(context, { caseId, contactId: id });

@@ -10,7 +10,7 @@ import { signedInFamily } from './signed-in-family.ts';
 
 type Changes = { name?: string; ceilingCents?: number | null; isArchived?: boolean };
 
-/** The plan with what is asked for; a ceiling of null is none. */
+/** Returns the plan with the requested changes. A ceiling of null removes it. */
 function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { arrangement: Arrangement; isArchived: boolean } {
   const { ceilingCents: present, ...rest } = arrangement;
   const ceilingCents = changes.ceilingCents === undefined ? present : (changes.ceilingCents ?? undefined);
@@ -26,8 +26,8 @@ const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof
   plan.isArchived === isArchived;
 
 /**
- * Names a plan, sets its ceiling, lays it aside or takes it out again, by one read and one write. What is so already is answered without a write, so that
- * a repetition is no conflict; 409 `stale` where the plan was saved since.
+ * Names a plan, sets its ceiling, archives it, or restores it, in one read and one write. If nothing would change, it doesn't write, so that a repeat is no
+ * conflict. 409 `stale` if the plan was saved meanwhile.
  */
 export const saveArrangementPlanner = os.saveArrangementPlanner.handler(async ({ input, context }) => {
   const accountId = signedInFamily(context);

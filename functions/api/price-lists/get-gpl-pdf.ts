@@ -7,7 +7,7 @@ import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
 import { addressOf, composed, versionAddress } from './papers.ts';
 
-/** A version's paper as it was published; under the home's own id the draft of the next, composed anew and forgotten within a day. */
+/** Returns a version's document as it was published. Under the home's own id, composes a draft of the next one, which is deleted within a day. */
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
   const { locationId } = homeOf(context);
   if (id !== locationId) {

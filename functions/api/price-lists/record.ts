@@ -6,7 +6,10 @@ import { toInstant } from '#shared/values/dates.ts';
 
 type Given = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
 
-/** Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. */
+/**
+ * Records that a version's document was handed out: which one, with its hash, to whom, when, and how. Returns undefined if the version has no such
+ * document.
+ */
 export async function record(context: OperationContext, { version, paper, to, how, by }: Given): Promise<HandOut | undefined> {
   const found = version.papers.find((each) => each.paper === paper);
   if (!found) return undefined;

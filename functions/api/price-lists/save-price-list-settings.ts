@@ -8,7 +8,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
 
-/** Saves the settings at the version seen. A home keeps its lists no shorter than its state asks. */
+/** Saves the settings at the version that the caller saw. A home can't keep its lists for less time than its state requires. */
 export const savePriceListSettings = os.savePriceListSettings.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const location = await readLocation(context.table, locationId);

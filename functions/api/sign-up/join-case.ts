@@ -16,8 +16,9 @@ const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
 };
 
 /**
- * Lets a relative into the case that a mailed link invites to: of a hundred at once exactly one. A new person becomes a family account with the password they
- * chose; a person who has one takes part with it. An account whose address nobody proved is taken over with a new password. Signing in is the ordinary `login`.
+ * Lets a relative into the case that an emailed link invites to: of a hundred simultaneous requests exactly one succeeds. A new person becomes a family
+ * account with the password they chose; a person who has an account joins with it. An account whose address nobody verified is taken over with a new
+ * password. Signing in is the ordinary `login`.
  */
 export const joinCase = os.joinCase.handler(async ({ input, context }) => {
   const claimId = context.newId();

@@ -17,7 +17,7 @@ import type { SignUpContext } from './implementer.ts';
 import type { FoundInvitation } from './invitation-link.ts';
 import type { NewPerson } from './new-person.ts';
 
-/** An invitation that may be taken, under the claim that keeps it for this request alone. */
+/** An open invitation, claimed for this request alone. */
 export type OpenInvitation = {
   token: TokenRecord;
   claimId: string;
@@ -26,7 +26,7 @@ export type OpenInvitation = {
   account?: FoundInvitation['account'];
 };
 
-/** What joining writes whoever joins: their place beside the account, their row in the team at the version seen, and the link's end. */
+/** Writes what joining always takes: the place beside the account, the row in the team at the version that was read, and the end of the link. */
 function joining(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
   const { token, claimId, location, employee } = invitation;
   const { version, invitation: _taken, ...row } = employee;
@@ -43,7 +43,7 @@ function joining(context: SignUpContext, invitation: OpenInvitation, accountId: 
   ];
 }
 
-/** The account of somebody who is new to Yarrow. The link was mailed to the address, which is thereby proved. */
+/** Builds the account of someone who is new to Yarrow. The link was emailed to the address, which is thereby verified. */
 function accountOf({ token, location, employee }: OpenInvitation, { firstName, lastName }: NewPerson, now: Date): AccountRecord {
   const at = now.toISOString();
   return {
@@ -65,8 +65,8 @@ function accountOf({ token, location, employee }: OpenInvitation, { firstName, l
 }
 
 /**
- * Makes the account and joins, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
- * finishes. Where the transaction fails, the user goes again.
+ * Creates the account and joins, in one transaction after the pool's user, whose id derives from the link, so that the same link can finish what a crash
+ * left half done. If the transaction fails, the user is deleted.
  */
 export async function joinAsNew(context: SignUpContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
   const { table, identity, now } = context;
@@ -94,8 +94,8 @@ async function openAccount({ table }: SignUpContext, accountId: string): Promise
 }
 
 /**
- * Joins with a family account that was made for the address and never proved. The person who reads the mail takes it over, and it becomes a staff account
- * under the same id. Its family password goes last: until then nothing is lost, and after it nothing but this invitation's password signs in.
+ * Joins with a family account that was made for the address and never verified. The person who reads the email takes it over, and it becomes a staff
+ * account under the same id. Its family password goes last: until then nothing is lost, and afterward only this invitation's password signs in.
  */
 export async function joinByClaim(
   context: SignUpContext,
@@ -114,10 +114,10 @@ export async function joinByClaim(
   await context.identity.deleteUser('family', accountId);
 }
 
-/** Joins with the account that the address has: the new home is the one that opens first from now on. Password and name stay as they are. */
+/** Joins with the account that the address already has. The new home opens first from now on. Its password and name stay. */
 export async function joinWithAccount(context: SignUpContext, invitation: OpenInvitation, accountId: string): Promise<void> {
   await openAccount(context, accountId);
-  // Not a new version, as with switchLocation: an account form that is open elsewhere has not been overtaken.
+  // This isn't a new version, as with switchLocation: an account form that is open elsewhere doesn't become stale.
   await context.table.transact([
     { update: accountKeys.account(accountId), set: { defaultLocationId: invitation.location.id } },
     ...joining(context, invitation, accountId),

@@ -4,7 +4,7 @@ export type NewPerson = { firstName: string; lastName: string; password: string 
 
 const wanted = { firstName: 'First name', lastName: 'Last name', password: 'Password' } as const;
 
-/** Everything that a new account needs; each missing field is named. */
+/** Returns everything that a new account needs, or names each missing field. */
 export function newPersonOf(given: { [Field in keyof NewPerson]?: string | undefined }): NewPerson {
   const { firstName, lastName, password } = given;
   if (firstName !== undefined && lastName !== undefined && password !== undefined) return { firstName, lastName, password };

@@ -6,7 +6,7 @@ import { isOwner } from '#shared/access/can.ts';
 import type { Location } from '#shared/model/location.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 
-/** A home with its owner, who has not joined yet. A 404 without the home, a 409 where there is nobody to invite. */
+/** Returns a home and its owner, who hasn't joined yet. 404 without the home, 409 if there is nobody to invite. */
 export async function invitedOwner(
   { table }: SystemProvidersContext,
   locationId: string,

@@ -18,7 +18,7 @@ const given = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[
   ...placeWrites({ ...member, access }),
 ];
 
-/** Hands the home over: both rows and both places in one transaction, so that there is one owner before and one after, and never two or none. Both are told by email. */
+/** Transfers ownership: both rows and both memberships in one transaction, so that there is always exactly one owner. Both people are told by email. */
 export const transferOwnership = os.transferOwnership.handler(async ({ input, context }) => {
   const membership = homeOf(context);
   const [old, next] = await Promise.all([memberOf(context, input.oldOwnerId), memberOf(context, input.newOwnerId)]);

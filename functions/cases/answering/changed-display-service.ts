@@ -17,13 +17,13 @@ export type ServiceChanging = { viewer: CaseViewer; lists: QuestionLists; facts:
 
 const notYours = () => problem('forbidden', { detail: 'You can see this, not change it.' });
 
-/** Whether somebody may answer a question of a display service: the family where the home lets it, and never what is for the home alone. */
+/** Tells whether someone may answer a question of a display service. A family may where the home allows it, and never what is only for the home. */
 const mayAnswer = (viewer: CaseViewer, service: CaseServiceRow, question: CaseQuestion): boolean =>
   mayEdit(viewer, { kind: 'display-service', service }) && mayEdit(viewer, { kind: 'question', question, page: 'case-details' });
 
 function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['answers']>, by: ServiceChanging): CaseQuestion[] {
   const errors: FieldError[] = [];
-  // Of what somebody may not see they learn no more than of what nobody asks.
+  // A question that someone may not see looks the same to them as one that nobody asks.
   const known = new Set(service.questions.filter((each) => seesQuestion(by.viewer, each)).map(({ identifier }) => identifier));
   for (const identifier of Object.keys(answers))
     if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This is not asked here.' });
@@ -43,7 +43,7 @@ function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['a
 }
 
 /**
- * A display service as a change leaves it. The family changes answers alone, and those only where the home lets it; the status goes as its lifecycle allows,
+ * Returns a display service after a change. A family changes only answers, and only those that the home allows; the status moves as its lifecycle allows,
  * and Missing info comes and goes with the answers.
  */
 export function changedService(service: CaseServiceRow, change: ServiceChange, by: ServiceChanging): CaseServiceRow {

@@ -22,12 +22,12 @@ import { peopleOf } from '../viewing/case-file.ts';
 import type { HomeOffer } from '../viewing/home-offer.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
 
-/** A ceremony that was given a day, and which is the first of all then. */
+/** Ceremonies that got a day, and which is then the first of all. */
 type Scheduled = { events: DomainEvent[]; move: FactsMove };
 
 /**
- * What follows for the day of the first ceremony from a change of display services: the facts have it, and where it is another one it is told of. A day that
- * somebody else gave to another ceremony at the same moment is among the facts when they move, and counts.
+ * Returns what a change of display services means for the day of the first ceremony: the facts get the day, and a different day raises an event. A day that
+ * someone gave to another ceremony at the same moment is among the facts when they move, and counts.
  */
 function scheduledBy(
   context: Pick<OperationContext, 'event'>,
@@ -51,18 +51,18 @@ function scheduledBy(
   };
 }
 
-/** Bytes of a display service with its answers: an item of the table has 400 KB. */
+/** Bytes of a display service with its answers: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
 
 const refuse = (displayServiceId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `services.${displayServiceId}`, message }] });
 
-/** Refuses someone who doesn't choose which services a case has. */
+/** Refuses someone who can't choose which services a case has. */
 function checkMayAdd({ viewer }: ViewedCase): void {
   if (viewer === 'family' || !can(viewer, 'cases.change')) throw problem('forbidden');
 }
 
-/** A display service that the case takes up, as the home offers it now. */
+/** Returns a display service for the case to take up, as the home offers it now. */
 async function takenUp(
   context: OperationContext,
   { record }: ViewedCase,
@@ -100,7 +100,7 @@ const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write
     ? { put: caseServiceItem(caseId, service), unless: 'exists' }
     : { put: caseServiceItem(caseId, service, version + 1), ifVersion: version };
 
-/** Changes display services of a case, all or none, each at the version that was seen. */
+/** Changes display services of a case, all or none, each at the version that the caller saw. */
 export async function saveCaseServices(
   context: OperationContext,
   viewed: ViewedCase,

@@ -14,13 +14,13 @@ import type { DecedentFields } from './changed-decedent.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 export type DecedentSave = {
-  /** The Social Security number comes in plain. */
+  /** The Social Security number arrives unencrypted. */
   changes: DecedentChanges;
-  /** What the screen showed: of the Social Security number its last four digits. */
+  /** What the screen showed; for the Social Security number, its last four digits. */
   expected: Partial<Record<keyof Decedent, unknown>>;
 };
 
-/** What an emptied field holds: its default, or nothing. */
+/** Returns the value of an emptied field: its default, or nothing. */
 const emptied = (field: keyof Decedent): unknown => decedentSchema.shape[field].safeParse(undefined).data;
 
 const fieldValue = (decedent: Decedent, field: keyof Decedent): unknown =>
@@ -44,7 +44,7 @@ async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, chan
   ]);
 }
 
-/** Returns what the timeline says of a change: the Social Security number by what happened to it, every other field as details. */
+/** Returns what the timeline says about a change: for the Social Security number what happened to it, for every other field its details. */
 function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
   if (!('socialSecurityNumber' in fields)) return { subject: DECEDENT };
   const { socialSecurityNumber: after, ...others } = fields;
@@ -53,7 +53,7 @@ function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsCha
   return { subject, number: decedent.socialSecurityNumber ? 'number-replaced' : 'number-added' };
 }
 
-/** Saves fields of the decedent, each over what the screen showed; the case's row, the words it is found by and its progress follow. */
+/** Saves fields of the decedent, each over what the screen showed. The case's row, the words that find it, and its progress follow. */
 export async function saveDecedentFields(
   context: Saving,
   record: CaseRecord,

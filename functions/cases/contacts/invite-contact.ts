@@ -16,12 +16,12 @@ function refuse(whyNot: string | null): void {
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
 }
 
-/** Refuses to write to a family about a case that is over: the link wouldn't open. */
+/** Refuses to email a family about a case that is over: the link wouldn't open. */
 function checkOpen({ status }: CaseRecord, isOver: boolean): void {
   if (isOver) throw problem('conflict', { detail: `This case is ${status}. Make it active again first.` });
 }
 
-/** What inviting a contact writes, once it is known that it may be. */
+/** Checks that a contact may be invited, and returns the writes. */
 export async function inviteContact(context: OperationContext, { membership, record, contact }: Found) {
   checkOpen(record, record.status === 'cancelled');
   refuse(whyNotInvite(accessOf(contact), membership));
@@ -30,7 +30,7 @@ export async function inviteContact(context: OperationContext, { membership, rec
   return invite(context, record, contact);
 }
 
-/** What sending the arrangement link writes, once it is known that it may be. */
+/** Checks that the arrangement link may be sent, and returns the writes. */
 export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: Found) {
   checkOpen(record, isClosed(record));
   refuse(whyNotSendArrangement(accessOf(contact), membership));

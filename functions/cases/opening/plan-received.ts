@@ -7,7 +7,7 @@ import type { CaseContext } from '../changing/timeline-of.ts';
 
 type Received = { caseId: string; sent: SubmissionRecord; timeZone: string };
 
-/** What is told of a plan that reached its case, on the home's day on which it was sent. */
+/** Returns the event that a plan reached its case, with the home's date on which it was sent. */
 export function planReceived(
   context: Pick<CaseContext, 'event'>,
   { caseId, sent, timeZone }: Received,

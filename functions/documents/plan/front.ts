@@ -11,7 +11,7 @@ import { isolated } from '../text/clean-text.ts';
 import { colours, looks } from './looks.ts';
 import { paperZone } from './paper-zone.ts';
 
-/** A small label with the lines under it; lines that are empty are left out. */
+/** Returns a small label with the lines below it, without empty ones. */
 const fact = (label: string, lines: readonly string[]): Block[] => {
   const known = lines.filter((line) => line.trim() !== '');
   if (known.length === 0) return [];
@@ -42,7 +42,7 @@ function homeFacts(plan: PlanView, home: PlannerHome | undefined): Block[] {
   ];
 }
 
-/** The head of the first sheet: what this is, for whom, with which home, and what it comes to. */
+/** Writes the top of the first sheet: what this is, for whom, with which home, and what it costs. */
 export function writeFront(flow: Flow, plan: PlanView, home: PlannerHome | undefined, printedOn: string): void {
   const { sheets } = flow;
   const { root } = sheets.structure;

@@ -2,7 +2,7 @@ import { type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
 import { colours, looks } from './looks.ts';
 
-/** Begins a section: heading, bookmark, and a place in the structure. At least its first lines stand on the same sheet. */
+/** Begins a section: heading, bookmark, and a place in the structure. At least its first lines are on the same sheet. */
 export function beginSection(flow: Flow, title: string): Element {
   flow.gap(20);
   flow.room(90);
@@ -15,14 +15,14 @@ export function beginSection(flow: Flow, title: string): Element {
   return section;
 }
 
-/** A line between two rows. */
+/** Draws a line between two rows. */
 export function separate(flow: Flow): void {
   flow.gap(4);
   if (flow.y < FRAME.bottom - 20) flow.sheets.fill(FRAME.left, flow.y, MEASURE, 0.4, colours.border);
   flow.gap(4.4);
 }
 
-/** A list of short texts with a bullet each. */
+/** Writes a bulleted list of short texts. */
 export function writeList(flow: Flow, parent: Element, texts: readonly string[]): void {
   const list = parent.child('L');
   for (const text of texts) {

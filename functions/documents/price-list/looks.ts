@@ -1,4 +1,4 @@
-// A price list on white paper: larger and plainer than a plan, since it is read at a table by people who are grieving.
+// The look of a price list on white paper: larger and plainer than a plan, since grieving people read it at a table.
 import type { Look } from '../pdf/flow.ts';
 import type { Colour } from '../pdf/sheets.ts';
 

@@ -5,10 +5,10 @@ import { colours, looks } from './looks.ts';
 
 const AMOUNT = 150;
 const INDENT = 16;
-/** Higher than this, what belongs together is broken over two sheets. */
+/** Above this height, what belongs together may be broken across two sheets. */
 const TOGETHER = 330;
 
-/** Where in the logical structure the writing is: the section in hand, and its table while rows follow each other. */
+/** Where writing is in the logical structure: the current section, and its table while rows follow each other. */
 type Place = { section: Element; table: Element | undefined };
 
 const isIndented = ({ kind }: PriceListBlock): boolean => kind === 'variant' || kind === 'entry' || kind === 'item';
@@ -25,7 +25,7 @@ function writeCentred(flow: Flow, element: Element, text: string, look: Block['l
 const listOf = (label: string, texts: readonly string[]): string[] =>
   texts.length > 0 ? [`${label}: ${texts.join('; ')}.`] : [];
 
-/** What is said below a row's name. */
+/** Returns what is written below a row's name. */
 function notesOf(block: PricedBlock): string[] {
   const own = block.notes.flatMap((note) => note.split('\n')).filter((note) => note.trim() !== '');
   if (block.kind !== 'package') return own;
@@ -55,7 +55,7 @@ function writeRow(flow: Flow, place: Place, block: PricedBlock): void {
   ]);
 }
 
-/** A sentence of law, set apart by a stroke at its side and no smaller than the prices. */
+/** Writes a legal sentence, marked by a line at its side and no smaller than the prices. */
 function writeLaw(flow: Flow, element: Element, text: string, x: number): void {
   flow.gap(4);
   const [top, sheet] = [flow.y, flow.sheets.count];
@@ -75,7 +75,7 @@ function writeHeading(flow: Flow, place: Place, text: string): void {
   flow.rule(colours.rule);
 }
 
-/** What heads the list; its title is the document's. */
+/** Writes the top of the list. Its title is the document's. */
 function writeHead(flow: Flow, block: PriceListBlock): boolean {
   const { root } = flow.sheets.structure;
   switch (block.kind) {
@@ -118,7 +118,7 @@ function writeBlock(flow: Flow, place: Place, block: PriceListBlock): void {
   }
 }
 
-/** What must not be torn apart: a line's row with its containers and the sentences of law beside it. */
+/** Returns what must stay together: a line's row with its containers and the legal sentences beside it. */
 function belonging(blocks: readonly PriceListBlock[], at: number): readonly PriceListBlock[] {
   if (blocks[at]?.kind !== 'line') return [];
   const rest = blocks.slice(at + 1);
