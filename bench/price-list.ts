@@ -33,7 +33,7 @@ const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 const plain = pdfLibPages(pages);
 
-/** Milliseconds of each way, each having its turn in every round, so that a busy machine is busy for all. */
+/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
 const times: Record<'ours' | 'pdfkit' | 'pdf-lib' | 'check', number[]> = {
   ours: [],
   pdfkit: [],
@@ -51,7 +51,7 @@ for (let round = 0; round < warmUp + rounds; round += 1)
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes that one run takes before anything is given back; the median of some. */
+/** Returns the megabytes that one run takes before anything is freed: the median of several. */
 async function megabytes(way: () => unknown): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < scaled(9, 1); round += 1) {

@@ -41,7 +41,7 @@ export const caseApi: readonly ApiFunction[] = [
     contract: 'socialSecurity',
     routes: ['/api/cases/{id}/decedent/socialSecurityNumber'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
-    // The only Lambda that may decrypt: an attacker in any other reads no number.
+    // The only Lambda that may decrypt: an attacker in any other can't read a number.
     grants: ['reads-table', 'writes-table', 'opens-numbers'],
     timeoutSeconds: callSeconds,
     whenItFails:
@@ -72,7 +72,7 @@ export const caseApi: readonly ApiFunction[] = [
     name: 'case-contacts',
     entry: 'functions/api/case-contacts/index.ts',
     contract: 'caseContacts',
-    // Each of its paths by itself: all that is not named here goes to `cases`.
+    // Each of its paths is listed: everything else goes to `cases`.
     routes: [
       '/api/cases/{caseId}/contact',
       '/api/cases/{caseId}/contacts',

@@ -1,4 +1,4 @@
-/** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
+/** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import type { ApiFunction, FunctionDefinition, JobFunction, TriggerFunction } from './function-definition.ts';
@@ -85,7 +85,7 @@ const api: readonly ApiFunction[] = [
       'GEOAPIFY_KEY',
     ],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot'],
-    // It holds the whole search snapshot and answers from it: a full core, so that a search never waits for its share of one.
+    // It keeps the whole search snapshot and answers from it: a full core, so that a search never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot search for funeral homes, open one, or write to it.',
@@ -98,7 +98,7 @@ const api: readonly ApiFunction[] = [
     routes: ['/api/public/arrangementPlanner/{proxy+}'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
-    // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for its share of one.
+    // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot plan a funeral, save their plan, or send it to a home; what they typed stays in their browser.',
@@ -148,7 +148,7 @@ const api: readonly ApiFunction[] = [
     routes: ['/api/public/planDocuments/{proxy+}'],
     environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'prints-documents'],
-    // Setting type is work: a full core.
+    // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot print a plan or keep it as a PDF; the plan itself is untouched.',

@@ -1,4 +1,4 @@
-/** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is hurt when it fails. */
+/** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is affected when it fails. */
 import type { ReactionFunction } from './function-definition.ts';
 
 const mailing = {
@@ -128,7 +128,7 @@ export const reactions: readonly ReactionFunction[] = [
     entry: 'functions/reactions/open-lead.ts',
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
-    // It reads the whole offer of a home to take up what was chosen of it.
+    // It reads the whole offer of a home to take up what was chosen from it.
     memoryMb: 1024,
     timeoutSeconds: 30,
     atOnce: 2,
@@ -151,7 +151,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 60,
-    // Those of one home write into the same words: more at once would mostly wait for one another.
+    // Those of one home write the same words: more at the same time would mostly wait for one another.
     atOnce: 2,
     whenItFails: 'Staff look for the cases of a member under their new name and do not find them; under the earlier one they do.',
   },
@@ -172,7 +172,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 10,
-    // A busy home's events all add to one item: many at once would mostly stand in each other's way.
+    // A busy home's events all add to one item: many at the same time would mostly be in each other's way.
     atOnce: 2,
     whenItFails:
       "Funeral homes see too few messages and plans in their dashboard's numbers; the messages and plans themselves are there.",
@@ -184,7 +184,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
     timeoutSeconds: 30,
-    // All write one object under If-Match: more at once would mostly lose the race and try again.
+    // All write one object under If-Match: more at the same time would mostly lose the race and try again.
     atOnce: 2,
     whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
   },
@@ -201,7 +201,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 30,
-    // Those of one case follow one another; of several cases they stand in nobody's way.
+    // Those of one case follow one another; those of different cases don't conflict.
     atOnce: 5,
     whenItFails: 'Staff of funeral homes do not see new work among the tasks of their cases, and what is done stays open there.',
   },

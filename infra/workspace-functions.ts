@@ -40,9 +40,9 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'MEDIA_BUCKET'],
     grants: ['reads-table', 'writes-table', 'keeps-pictures'],
     native: ['sharp'],
-    // Decoding and encoding is work: a full core.
+    // Decoding and encoding take CPU: a full core.
     memoryMb: 1769,
-    // Of the largest pictures more than of any other call: as long as the gateway waits.
+    // The largest pictures take longer than any other call: as long as the gateway waits.
     timeoutSeconds: 28,
     whenItFails: 'Staff cannot add, order or remove the pictures of their home.',
   },
@@ -89,7 +89,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     ],
     environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'prints-documents', 'keeps-price-lists'],
-    // Setting type is work: a full core.
+    // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Homes cannot publish a price list, and nobody can open one as a paper; the prices on the pages still show.',

@@ -11,7 +11,7 @@ const commit = process.argv[2] ?? 'HEAD';
 const startedAt = performance.now();
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Returns what git prints, as lines. Ends this process where git can't say. */
+/** Returns what git prints, as lines. Ends this process if git fails. */
 function git(...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
   if (status === 0) return stdout.split('\n').filter(Boolean);
@@ -19,7 +19,7 @@ function git(...args: string[]): string[] {
   process.exit(1);
 }
 
-/** Runs a program of the project's own. What it prints comes in one piece, so that those that run at the same time don't mix. */
+/** Runs one of the project's programs. Its output comes in one piece, so that programs that run at the same time don't mix. */
 const run = (name: string, ...args: string[]) =>
   new Promise<boolean>((resolve) => {
     const since = performance.now();

@@ -20,7 +20,7 @@ const openWords: Record<(typeof openAccess)[number], string> = {
   system: 'System administrators.',
 };
 
-/** Returns who may make a call, with the permission and who holds it where it is about a home. */
+/** Says who may make a call, with the permission and who has it if it is about a home. */
 function accessWords(access: Access): string {
   if (!isPermission(access)) return openWords[access];
   const held = `Needs \`${access}\` at the location that \`x-location-id\` names: ${holdersOf(access).join(', ')}.`;
@@ -57,7 +57,7 @@ const groups: Record<keyof typeof contract, string> = {
 
 const uuid = { type: 'string', format: 'uuid' } as const;
 
-/** Calls that look at the key by which a browser holds plans: all about plans but those that name a home alone. */
+/** Tells whether a call looks at the key with which a browser owns plans: all calls about plans do, except those that only name a home. */
 const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Access) =>
   name === 'createUserAccount' ||
   (['planner', 'arrangementLinks', 'plans', 'planDocuments'].includes(group) && access !== 'public');
@@ -69,7 +69,7 @@ const planKeyHeader: OpenAPI.ParameterObject = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 };
 
-/** The headers of a call, beside the bearer token and the plan key. */
+/** Returns the headers of a call, besides the bearer token and the plan key. */
 function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[] {
   const headers: OpenAPI.ParameterObject[] = [];
   if (idempotency !== 'exempt')
@@ -97,7 +97,7 @@ const securityOf = (access: Access): OpenAPI.OperationObject['security'] =>
       ? [{}, { person: [] }]
       : [access === 'system' ? { system: [] } : { person: [] }];
 
-/** Adds to an operation what the contract says in its meta data: who may call it, by which headers, and how it fails. */
+/** Adds to an operation what the contract's metadata says: who may call it, with which headers, and how it fails. */
 function complete(operation: OpenAPI.OperationObject, group: keyof typeof contract, meta: CallMeta): OpenAPI.OperationObject {
   return {
     ...operation,
@@ -147,7 +147,7 @@ const bearer = (description: string): OpenAPI.SecuritySchemeObject => ({
   description,
 });
 
-/** The whole API as OpenAPI 3.1, made from the contract; the same input gives the same bytes. */
+/** Returns the whole API as OpenAPI 3.1, made from the contract. The same input gives the same bytes. */
 export async function openApiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {

@@ -63,7 +63,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   return { ...cost, ms: median(times) };
 }
 
-/** Each way of looking at a home's cases, as its operation does it. */
+/** Returns each way of looking at a home's cases, done as its operation does it. */
 function waysOf(table: Table, locationId: string, newest: CaseRecord) {
   const context = { table } as OperationContext;
   const actor = { sight: 'staff', membership: { locationId } } as CaseActor;

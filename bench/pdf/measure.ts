@@ -29,7 +29,7 @@ const coldMs = performance.now() - startedAt;
 const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 
-/** Milliseconds of each way, each having its turn in every round, so that a busy machine is busy for all. */
+/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
 const times: Record<'plan' | 'names' | 'pdfkit', number[]> = { plan: [], names: [], pdfkit: [] };
 const ways = { plan: () => compose(plan), names: () => compose(manyNames), pdfkit: peer };
 for (let round = 0; round < warmUp + rounds; round += 1) {

@@ -1,4 +1,4 @@
-/** What `npm run dev` runs: the embedded cloud behind Vite's server, with the Lambdas built anew and reloaded whenever a source changes. */
+/** What `npm run dev` runs: the embedded cloud behind Vite's server, with the Lambdas rebuilt and reloaded whenever a source changes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { StartFailure } from './start-failure.ts';
 
 const environment = { ...process.env, YARROW_STAGE: 'local', PORT: '' };
 
-/** A template that points at dist/functions itself instead of at copies, so that what is rebuilt there is what runs. */
+/** Synthesizes a template that points at dist/functions itself instead of at copies, so that what is rebuilt there is what runs. */
 function synthesise(root: string, cdkOut: string): void {
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: root,
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
     }),
   );
   closers.push(() => watching.stop());
-  // The template lists the built app's files, so there has to be one; what is served comes from Vite.
+  // The template lists the built app's files, so there has to be one, though Vite serves the app.
   if (!existsSync(join(options.root, 'dist/web/index.html')))
     await steps.run('Web app', async () => buildIfChanged(() => {}, { env: environment }));
   const cdkOut = join(options.stateDir, 'cdk.out');

@@ -9,8 +9,8 @@ import type { StageSettings } from '../stages.ts';
 import { YarrowStack } from './yarrow-stack.ts';
 
 /**
- * Where alarms are told. Each alarm stands beside what it watches, in that one's stack, so that a stack can lose a queue without asking
- * another; here are those that watch the account as a whole.
+ * Where alarms are sent. Each alarm is in the stack of what it watches, so that a stack can lose a queue without affecting another; the ones here watch the
+ * account as a whole.
  */
 export class AlarmsStack extends YarrowStack {
   readonly topic: Topic;
@@ -30,7 +30,7 @@ export class AlarmsStack extends YarrowStack {
     if (stage.alarmMail) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
     const reputation = (metricName: string) =>
       new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
-    // SES looks at an account from 5 % bounces and 0.1 % complaints on, and stops it at twice and five times that.
+    // SES reviews an account from 5 % bounces and 0.1 % complaints on, and suspends it at twice and five times that.
     new Alarm(this, 'MailBounces', {
       topic: this.topic,
       metric: reputation('Reputation.BounceRate'),

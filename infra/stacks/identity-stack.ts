@@ -9,8 +9,8 @@ import { YarrowStack } from './yarrow-stack.ts';
 export type Pool = { pool: UserPool; client: UserPoolClient };
 
 /**
- * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account by its id alone and
- * keeps its password; email addresses live in our table, and Cognito mails nothing.
+ * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account only by its id and keeps its
+ * password; email addresses are in our table, and Cognito sends no email.
  */
 export class IdentityStack extends YarrowStack {
   readonly family: Pool;
@@ -29,7 +29,7 @@ export class IdentityStack extends YarrowStack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      // Optional to Cognito: who needs one is decided by our account (ARCHITECTURE, Second factor).
+      // Optional to Cognito: our account decides who needs one (ARCHITECTURE, Second factor).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -43,7 +43,7 @@ export class IdentityStack extends YarrowStack {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    // Only the server signs people in (ADMIN_USER_PASSWORD_AUTH, an IAM call): nobody gets round our limits by asking Cognito.
+    // Only the server signs people in (ADMIN_USER_PASSWORD_AUTH, an IAM call): nobody can bypass our limits by asking Cognito.
     const client = pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,

@@ -32,7 +32,7 @@ const { AllowedMethods, CachePolicy, OriginRequestPolicy, ViewerProtocolPolicy }
 
 /** What a browser reaches: one domain for the app, `/api/*` and `/media/*`, with the same strict headers on every answer. */
 export class WebStack extends YarrowStack {
-  /** `https://...` without a slash at its end. */
+  /** `https://...` without a trailing slash. */
   readonly siteUrl: string;
 
   constructor(scope: Construct, stage: StageSettings, props: WebStackProps) {
@@ -79,7 +79,7 @@ export class WebStack extends YarrowStack {
     };
   }
 
-  /** How long a file of the app is kept is said by the deployment, file by file. */
+  /** The deployment decides file by file how long a file of the app is cached. */
   private appBehavior(app: Bucket, web: string): cloudfront.BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(app),
@@ -105,7 +105,7 @@ export class WebStack extends YarrowStack {
     };
   }
 
-  /** The pictures' bucket is another stack's, which grants CloudFront its pictures by path: by its name alone the two do not depend on each other. */
+  /** The pictures' bucket is in another stack, which lets CloudFront read its pictures by path. Referring to it only by name keeps the two independent. */
   private mediaBehavior({ bucketArn, bucketRegionalDomainName }: IBucket): cloudfront.BehaviorOptions {
     const media = Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName });
     return {

@@ -5,7 +5,7 @@ import { readProcessed } from '#functions/table/processed.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { DeadLetter } from './dead-letters.ts';
 
-/** What a letter is of, and why it is here. */
+/** What a letter is about, and why it is here. */
 export type Reading = { what: string; why: string };
 
 const jsonOf = (text: string): unknown => {
@@ -19,7 +19,7 @@ const jsonOf = (text: string): unknown => {
 const fieldsOf = (error: z.ZodError): string =>
   [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ');
 
-/** The event of a message that a rule put on a queue, or why it is none. */
+/** Returns the event of a message that a rule put on a queue, or why it isn't one. */
 function eventOf(body: string): { event: DomainEvent } | { why: string } {
   const { data, error } = z.object({ detail: envelopeSchema }).safeParse(jsonOf(body));
   if (!data) return { why: `It is no event: wrong in ${fieldsOf(error)}.` };
@@ -30,7 +30,7 @@ function eventOf(body: string): { event: DomainEvent } | { why: string } {
   return checked.success ? { event } : { why: `It is no ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
 }
 
-/** A letter of a reaction: an event that it failed at as often as its queue allows, or a message that is none. */
+/** Reads a letter of a reaction: an event that failed as often as its queue allows, or a message that isn't one. */
 export async function ofReaction(table: Table, reaction: string, letter: DeadLetter): Promise<Reading> {
   const found = eventOf(letter.body);
   if ('why' in found) return { what: 'a message', why: found.why };
@@ -44,7 +44,7 @@ export async function ofReaction(table: Table, reaction: string, letter: DeadLet
 
 const failedRun = z.object({ responsePayload: z.object({ errorType: z.string(), errorMessage: z.string() }) });
 
-/** A letter of a job: a run that failed, or that could not be started. */
+/** Reads a letter of a job: a run that failed, or that could not be started. */
 export function ofJob(letter: DeadLetter): Reading {
   const { data } = failedRun.safeParse(jsonOf(letter.body));
   const why = data ? `${data.responsePayload.errorType}: ${data.responsePayload.errorMessage}` : letter.undelivered;
@@ -64,7 +64,7 @@ const batchSchema = z.object({
   }),
 });
 
-/** A letter of the publisher: one item that can never be published as it is, or a part of the stream that was given up. */
+/** A letter of the publisher: one item that can never be published in its present form, or a part of the stream that was given up. */
 export type OfPublisher =
   | { kind: 'item'; item: { pk: string; sk: string }; why: string }
   | { kind: 'part'; count: number; from: string; to: string }

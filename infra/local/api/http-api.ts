@@ -41,7 +41,7 @@ type ApiCors = {
   MaxAge?: number;
 };
 
-/** The headers API Gateway adds for an allowed origin; none where the API has no CORS configuration or the origin is not in it. */
+/** Returns the headers that API Gateway adds for an allowed origin; none if the API has no CORS configuration or the origin isn't in it. */
 function corsHeaders(cors: ApiCors | undefined, request: HttpRequest): Record<string, string> {
   const { origin } = request.headers;
   const allowed = cors?.AllowOrigins ?? [];
@@ -53,7 +53,7 @@ function corsHeaders(cors: ApiCors | undefined, request: HttpRequest): Record<st
   };
 }
 
-/** The gateway's own answer to a preflight, or undefined where the request is none of its business. */
+/** Returns the gateway's own answer to a preflight, or undefined if the request isn't one. */
 function preflight(cors: ApiCors | undefined, request: HttpRequest): HttpResponse | undefined {
   if (!cors || request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
   const headers = corsHeaders(cors, request);
@@ -107,7 +107,7 @@ function routesOf(deployment: Deployment, apiId: string): { routes: Route[]; tim
   return { routes: [...timeouts.keys()].sort(compareRoutes), timeouts };
 }
 
-/** HTTP APIs hand on the path decoded, cut at a decoded `?`. */
+/** Decodes a path, cut at a decoded `?`, as HTTP APIs do. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path).split('?')[0];
@@ -124,8 +124,8 @@ function errorResponse(error: unknown): HttpResponse {
 }
 
 /**
- * The HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, its stage's throttle, and its own answers where no function gives one.
- * `throttle` takes the place of the stage's.
+ * Makes the HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, its stage's throttle, and its own answers where no function gives
+ * one. `throttle` replaces the stage's.
  */
 export function httpApis(deployment: Deployment, invoke: Invoke, now: () => number, throttle?: Throttle): HttpApi[] {
   return deployment.resources<{ CorsConfiguration?: ApiCors }>('AWS::ApiGatewayV2::Api').map(({ name: id, properties }) => {

@@ -38,10 +38,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/**
- * A bucket as an origin behind OAC: it may be read, not listed, so a key that does not exist is a 403, as S3 answers
- * who may not list.
- */
+/** Serves a bucket as an origin behind OAC: it may be read, not listed, so a missing key is a 403, as S3 answers a caller who may not list. */
 export function bucketOrigin(store: ObjectStore, bucket: string): (request: HttpRequest) => HttpResponse {
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return failure(403, 'AccessDenied');

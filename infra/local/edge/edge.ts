@@ -17,13 +17,13 @@ export type EdgeOptions = {
   apis: HttpApi[];
   localAddress: (text: string) => string;
   now: () => number;
-  /** In place of the template's limit. */
+  /** Replaces the template's limit. */
   callsPerAddress?: number;
 };
 
 type Serve = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
 
-/** A behaviour with all it refers to. */
+/** A behavior with everything it refers to. */
 type Compiled = {
   behaviour: Behaviour;
   origin: Origin;
@@ -50,7 +50,7 @@ function serveOf(origin: Origin, { store, apis, deployment }: EdgeOptions): Serv
   throw new StartFailure(`The distribution's origin ${origin.DomainName} is neither a bucket nor an HTTP API of the template.`);
 }
 
-/** CloudFront on this machine: one distribution's behaviours, in front of the buckets and the API. */
+/** CloudFront on this machine: one distribution's behaviors, in front of the buckets and the API. */
 export class Edge {
   private readonly distribution: Distribution | undefined;
   private readonly compiled = new Map<Behaviour, Compiled>();

@@ -16,7 +16,7 @@ const viewer = {
   'cloudfront-viewer-address': 'forged',
 };
 
-it('without a policy nothing of the viewer reaches the origin but what CloudFront always hands on', () => {
+it('without a policy nothing of the viewer reaches the origin but what CloudFront always forwards', () => {
   const forwarding = forwardingOf(policies({}), behaviour());
   const headers = forwardedHeaders(forwarding, { ...viewer, range: 'bytes=0-1' }, '1.2.3.4:5');
   expect(headers).toMatchObject({ range: 'bytes=0-1', 'x-forwarded-for': '1.2.3.4' });
@@ -25,7 +25,7 @@ it('without a policy nothing of the viewer reaches the origin but what CloudFron
   expect(forwardedQuery(forwarding, 'a=1&b=2')).toBe('');
 });
 
-it("AllViewerExceptHostHeader hands on all but the host, and none of CloudFront's own headers", () => {
+it("AllViewerExceptHostHeader forwards all but the host, and none of CloudFront's own headers", () => {
   const forwarding = forwardingOf(policies({}), behaviour('b689b0a8-53d0-40ab-baf2-68738e2966ac'));
   const headers = forwardedHeaders(forwarding, viewer, '1.2.3.4:5');
   expect(headers).toMatchObject({ authorization: 'Bearer t', cookie: 'a=1; b=2', 'x-custom': 'yes' });
@@ -34,7 +34,7 @@ it("AllViewerExceptHostHeader hands on all but the host, and none of CloudFront'
   expect(forwardedQuery(forwarding, 'a=1&b=2')).toBe('a=1&b=2');
 });
 
-it('a policy of the template hands on just what it names', () => {
+it('a policy of the template forwards just what it names', () => {
   const forwarding = forwardingOf(
     policies({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['X-Custom', 'CloudFront-Viewer-Address'] },

@@ -4,7 +4,7 @@ import type { Behaviour } from './distribution.ts';
 
 type Selection = { behaviour: 'none' | 'all' | 'some' | 'allExcept'; names: Set<string> };
 
-/** What of a viewer's request reaches the origin: CloudFront drops what neither the cache policy nor the origin request policy names. */
+/** What reaches the origin from a viewer's request: CloudFront drops what neither the cache policy nor the origin request policy names. */
 export type Forwarding = { headers: Selection; cloudFrontHeaders: Set<string>; cookies: Selection; query: Selection };
 
 type PolicyParts = {
@@ -61,7 +61,7 @@ function widest(left: Selection, right: Selection): Selection {
   return { behaviour: names.size > 0 ? 'some' : 'none', names };
 }
 
-/** Reads a behaviour's two policies from the template. */
+/** Reads a behavior's two policies from the template. */
 export function forwardingOf(deployment: Deployment, behaviour: Behaviour): Forwarding {
   const cache = partsOf(deployment, 'AWS::CloudFront::CachePolicy', behaviour.CachePolicyId);
   const request = partsOf(deployment, 'AWS::CloudFront::OriginRequestPolicy', behaviour.OriginRequestPolicyId);
@@ -89,7 +89,7 @@ function takes({ behaviour, names }: Selection, name: string): boolean {
   return names.has(name.toLowerCase()) === (behaviour === 'some');
 }
 
-/** Headers CloudFront hands on or rewrites whatever the policies say. */
+/** Headers that CloudFront forwards or rewrites whatever the policies say. */
 const alwaysForwarded = new Set([
   'content-type',
   'content-length',
@@ -111,7 +111,7 @@ const neverForwarded = new Set([
   'cookie',
 ]);
 
-/** The headers the origin gets; `viewerAddress` is `ip:port`. What a viewer sends as CloudFront-* never gets through. */
+/** Returns the headers that the origin gets. `viewerAddress` is `ip:port`. A viewer's own CloudFront-* headers never get through. */
 export function forwardedHeaders(
   forwarding: Forwarding,
   headers: IncomingHttpHeaders,
@@ -136,7 +136,7 @@ export function forwardedHeaders(
   return forwarded;
 }
 
-/** A name in a query as policies have it; one that is no percent-encoding stays as it was sent, as at CloudFront. */
+/** Returns a name in a query as policies have it. One that isn't percent-encoding stays as it was sent, as in CloudFront. */
 function nameIn(pair: string): string {
   const [name = ''] = pair.split('=');
   try {
@@ -146,7 +146,7 @@ function nameIn(pair: string): string {
   }
 }
 
-/** The query string the origin gets. */
+/** Returns the query string that the origin gets. */
 export function forwardedQuery(forwarding: Forwarding, query: string): string {
   if (forwarding.query.behaviour === 'all') return query;
   return query

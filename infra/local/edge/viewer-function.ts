@@ -15,7 +15,7 @@ type FunctionRequest = {
 };
 type FunctionResponse = { statusCode: number; headers?: Record<string, Valued>; body?: string | { data: string } };
 
-/** What a viewer-request function decides: the request as it goes on, or an answer. */
+/** What a viewer-request function decides: the request to continue with, or an answer. */
 type ViewerDecision = { request: HttpRequest } | { response: HttpResponse };
 export type ViewerFunction = (request: HttpRequest) => ViewerDecision;
 
@@ -63,9 +63,9 @@ function fromFunctionResponse(given: FunctionResponse): HttpResponse {
 }
 
 /**
- * Compiles the CloudFront Function a behaviour associates with viewer requests (cloudfront-js-2.0). It runs in a context of its own,
- * without Node's globals, as there; key-value stores and viewer-response functions are not known here. Nothing stops a loop that never ends: Node starts a
- * thread for each call with a time limit, which took 13 times as long as the call, and a quarter of this process while a browser loaded pages.
+ * Compiles the CloudFront Function that a behavior associates with viewer requests (cloudfront-js-2.0). It runs in a separate context, without Node's
+ * globals, as in CloudFront; key-value stores and viewer-response functions aren't supported. Nothing stops an endless loop: with a time limit Node starts
+ * a thread for each call, which took 13 times as long as the call, and a quarter of this process while a browser loaded pages.
  */
 export function viewerFunctionOf(
   deployment: Deployment,

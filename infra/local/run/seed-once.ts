@@ -4,11 +4,11 @@ import type { CloudHandle } from '../cloud-handle.ts';
 import type { StateFolder } from './state-folder.ts';
 import type { Steps } from './steps.ts';
 
-/** What the seeding process is told, and what it tells. */
+/** What the seeding process is told, and what it reports. */
 export type SeedOrder = Pick<CloudHandle, 'env' | 'outputs'>;
 export type SeedMessage = { kind: 'progress'; text: string } | { kind: 'done' } | { kind: 'failed'; reason: string };
 
-/** Runs the seed in a process of its own, which ends with this one, however this one ends. */
+/** Runs the seed in a separate process, which ends with this one, however this one ends. */
 function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'seed-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -23,7 +23,7 @@ function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void
   });
 }
 
-/** Puts the sample world into a cloud that has none yet. */
+/** Loads the sample data into a cloud that has none yet. */
 export async function seedOnce(cloud: CloudHandle, folder: StateFolder, steps: Steps): Promise<void> {
   if (folder.isSeeded) return;
   await steps.run('Sample world', async (progress) => {

@@ -11,8 +11,8 @@ const failed = (condition: unknown): S3Error =>
   accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
 
 /**
- * Verifies a browser's form upload (POST object): the policy's signature and expiry, each of its conditions, and that the form has no
- * field the policy does not speak of. `fields` have lower-case names. Source: S3 API reference, "POST Policy".
+ * Verifies a browser's form upload (POST object): the policy's signature and expiry, each of its conditions, and that the form has no field that the policy
+ * doesn't mention. `fields` have lowercase names. Source: S3 API reference, "POST Policy".
  */
 export function verifyPostPolicy(
   fields: Record<string, string>,

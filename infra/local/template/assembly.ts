@@ -11,7 +11,7 @@ type TemplateResource = {
   Condition?: string;
 };
 
-/** One synthesised stack: its template, where it would stand, and the directories its assets were staged in. */
+/** One synthesized stack: its template, where it would be deployed, and the directories its assets were staged in. */
 export type StackTemplate = {
   name: string;
   region: string;
@@ -74,8 +74,8 @@ function readAssets(directory: string, artifacts: Artifact[], into: Map<string, 
 }
 
 /**
- * Reads a CDK cloud assembly: every stack of it, nested assemblies (CDK `Stage`s) included.
- * Where there are nested assemblies and `stage` names one of them, only that one is read.
+ * Reads a CDK cloud assembly: every stack of it, including nested assemblies (CDK `Stage`s). If there are nested assemblies and `stage` names one of them,
+ * only that one is read.
  */
 export function loadAssembly(cdkOut: string, stage?: string): StackTemplate[] {
   const manifestFile = join(cdkOut, 'manifest.json');
