@@ -1,4 +1,4 @@
-/** Calls made in this process by a Lambda's own handler, at an instant of the test's choosing, which can die between two requests to the table. */
+/** Calls made in this process by a Lambda's own handler, at a time that the test chooses, which can die between two requests to the table. */
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { vi } from 'vitest';
@@ -18,13 +18,13 @@ export type Written = Key & { entityType: string };
 export type Outcome = {
   status: number;
   body: unknown;
-  /** What each commit wrote, the bookkeeping of keys and limits left out. */
+  /** What each commit wrote, without the bookkeeping of keys and limits. */
   commits: Written[][];
   /** The answer that was about to be kept when it died. */
   lostAnswer?: unknown;
 };
 
-/** When a call dies: after so many commits, or when it is about to keep its answer. */
+/** When a call dies: after this many commits, or when it is about to keep its answer. */
 export type Death = number | 'before the answer is kept';
 
 const isBookkeeping = ({ pk }: Key) => pk.startsWith('IDEMPOTENCY#') || pk.startsWith('RATE#');
@@ -115,7 +115,7 @@ async function handlerOf(name: string): Promise<Handler> {
   return handler;
 }
 
-/** Makes a call at an instant. One that dies is answered with whatever its handler makes of a table that doesn't answer. */
+/** Makes a call at a time. One that dies is answered with whatever its handler makes of a table that doesn't answer. */
 export async function callAt(
   at: Date,
   name: string,

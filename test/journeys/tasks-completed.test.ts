@@ -12,7 +12,7 @@ const toldOf = async (caseId: string) =>
     .filter((data) => data.caseId === caseId);
 
 describe('the last open task of a case', () => {
-  it('is told of when it is completed, with its day among the facts, and not when it is only taken off', {
+  it('raises an event when it is completed, with its day among the facts, and not when it is only removed', {
     timeout: 60_000,
   }, async () => {
     const { staff, row } = await taskDesk();

@@ -22,14 +22,14 @@ import { mortalClouds } from './killed/mortal-cloud.ts';
 import { expectTasks } from './killed/tasks.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 200 : 10;
-/** Another run makes other changes at other moments; a seed that is given makes the same ones. */
+/** Another run makes other changes at other times. The same seed makes the same ones. */
 const seed = process.env.YARROW_SEED ?? new Date().toISOString();
-/** A sign-in holds for an hour of the cloud's clock, which each kill sets on by a hundred seconds. */
+/** A sign-in is good for an hour of the cloud's clock, which each kill moves on by a hundred seconds. */
 const killsOfASignIn = 20;
 
 const { seededState, start } = mortalClouds();
 
-/** All lives of a cloud but the last: each makes what the one before left unanswered, then changes, until it is killed. */
+/** Runs all lives of a cloud but the last: each makes what the previous one left unanswered, then changes, until it is killed. */
 async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; killedAt: number[]; messagesBefore: number }> {
   const [met, killedAt]: [Left[], number[]] = [[], []];
   let messagesBefore: number | undefined;
@@ -60,7 +60,7 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const begun = new Date().toISOString();
   const done = nothingDone();
   const { met, killedAt, messagesBefore } = await liveAndDie(stateDir, done);
-  // The kills fell where they were meant to: before an event was published, and before or while a reaction was at it.
+  // The kills came when they were meant to: before an event was published, and before or while a reaction was working on it.
   expect(met.filter(({ unpublished }) => unpublished > 0).length).toBeGreaterThan(0);
   expect(met.filter(({ untaken, inHand }) => untaken + inHand > 0).length).toBeGreaterThan(0);
 

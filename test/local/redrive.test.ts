@@ -65,7 +65,7 @@ describe('npm run redrive', () => {
     });
   });
 
-  it('tells why a reaction failed at an event, and puts it back once its state is mended: it is done once', async () => {
+  it('says why a reaction failed at an event, and puts it back once its state is fixed: it is done once', async () => {
     const [requestId, email] = [randomUUID(), `asks-${randomUUID()}@example.com`];
     const event = eventOf('provider-sign-up.requested', { requestId });
     await table.transact([raise(event)]);
@@ -92,12 +92,12 @@ describe('npm run redrive', () => {
     const mails = await control<{ replyTo: string[] }[]>('mails');
     expect(mails.filter(({ replyTo }) => replyTo.includes(email))).toHaveLength(1);
     expect(await readProcessed(table, 'mail-provider-sign-up', event.id)).toEqual({ isDone: true });
-    // What is no event is none still.
+    // What isn't an event still isn't one.
     expect((await lettersIn('mailprovidersignupDeadLetters')).map(({ body }) => body)).toEqual(['not JSON at all']);
     await control(`queues/${await queueNamed('mailprovidersignupDeadLetters')}/purge`, '');
   });
 
-  it('publishes an item of the outbox again once it is mended, and says why one stays', async () => {
+  it('publishes an item of the outbox again once it is fixed, and says why one stays', async () => {
     const name = `test.${randomUUID()}`;
     const event = eventOf(name, {});
     await table.put({ ...outboxItem(event), event: { ...event, at: 'yesterday' } });

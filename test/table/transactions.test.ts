@@ -4,7 +4,10 @@ import { ConditionFailed, openTable, TableBusy } from '#functions/table/table.ts
 
 type Client = Parameters<typeof openTable>[0];
 
-/** A table whose transactions are cancelled for these reasons, one after another, and then held. The embedded one serves them in turn and cancels none. */
+/**
+ * Returns a table whose transactions are canceled for these reasons, one after another, and then succeed. The embedded one runs them in turn and cancels
+ * none.
+ */
 function cancelling(...times: string[][]) {
   const left = [...times];
   const send = async () => {
@@ -19,20 +22,20 @@ const write = { delete: { pk: 'A', sk: 'B' } };
 const conflict = ['None', 'TransactionConflict'];
 
 describe('a transaction', () => {
-  it('is tried again while another one holds a row of it', async () => {
+  it('is tried again while another one has locked a row of it', async () => {
     const table = cancelling(conflict, conflict, conflict);
     await table.transact([write, write]);
     expect(table.requests).toBe(4);
   });
 
-  it('is given up after some tries, and at once where nothing gets better by waiting', async () => {
+  it("is given up after some tries, and immediately if waiting can't help", async () => {
     await expect(cancelling(...Array<string[]>(20).fill(conflict)).transact([write])).rejects.toThrow(TableBusy);
     const refused = cancelling(['ValidationError']);
     await expect(refused.transact([write])).rejects.toThrow('cancelled');
     expect(refused.requests).toBe(1);
   });
 
-  it('whose condition failed is not tried again, whatever else stood in its way', async () => {
+  it('whose condition failed is not tried again, whatever else was in its way', async () => {
     const table = cancelling(['TransactionConflict', 'ConditionalCheckFailed']);
     await expect(table.transact([write])).rejects.toMatchObject({ name: 'ConditionFailed', index: 1 });
     await expect(cancelling(['ConditionalCheckFailed']).transact([write])).rejects.toThrow(ConditionFailed);
@@ -40,7 +43,7 @@ describe('a transaction', () => {
   });
 });
 
-/** A table of which each single write meets a transaction that holds its row, this many times. */
+/** Returns a table in which each single write meets a transaction that has locked its row, this many times. */
 function held(times: number) {
   let left = times;
   const send = async () => {
@@ -51,7 +54,7 @@ function held(times: number) {
   return openTable({ send } as unknown as Client, 'table');
 }
 
-describe('a single write of a row that a transaction holds', () => {
+describe('a single write of a row that a transaction has locked', () => {
   const key = { pk: 'A', sk: 'B' };
   const item = { ...key, entityType: 'thing' };
 
@@ -78,7 +81,7 @@ describe('a table that is too busy', () => {
     }
   });
 
-  it('is not what any other failure is', () => {
+  it('does not describe any other failure', () => {
     expect(problemOfError(new Error('boom')).code).toBe('internal');
   });
 });
