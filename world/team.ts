@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { canBeSet, markTones } from './scenes/marks.ts';
 import { type SamplePerson, type SamplePlace, samplePeople } from './sign-ins.ts';
 
-/** Latin letters without accents, for addresses: `Begić` is `begic`. */
+/** Returns Latin letters without accents, for addresses: `Begić` is `begic`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replace(/[^a-z0-9]+/g, '');
 
-/** The home's domain, of a top level that nobody owns (RFC 2606): short words of its name. */
+/** Returns the home's domain, under a top level that nobody owns (RFC 2606): short words of its name. */
 export const domainOf = (name: string): string =>
   `${name
     .split(/[\s,&-]+/)
@@ -28,7 +28,10 @@ export const domainOf = (name: string): string =>
 
 type Made = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
 
-/** The picture of an owner: the initials on a quiet ground, where the letters can be set; never a face. Others have none, and the screen shows theirs. */
+/**
+ * Returns the path of an owner's picture: the initials on a quiet ground, if the letters can be set; never a face. Others have none, and the screen shows
+ * their initials.
+ */
 const initialsPath = (initials: string, tone: number): string =>
   `/media/marks/initials-${initials.toLowerCase()}-${tone}-{width}.webp`;
 
@@ -80,7 +83,7 @@ const fromPerson = (person: SamplePerson, place: SamplePlace): Made => ({
   isVisibleInProfilePage: place.kind === 'staff',
 });
 
-/** The team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
+/** Returns the team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
 export function generateTeam(home: HomeFacts, locationId: string, random: Random): StaffMember[] {
   const known = samplePeople.flatMap((person) =>
     person.places.filter((place) => place.home === home.name).map((place) => fromPerson(person, place)),

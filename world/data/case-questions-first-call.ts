@@ -3,7 +3,7 @@ import { answered, type CaseQuestionGroupFacts } from './questions.ts';
 
 const atNeed: LogicRule = answered('timing', 'at-need');
 
-/** What is asked on the telephone: the drawer that opens a case. */
+/** What is asked on the telephone, in the drawer that opens a case. */
 export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-caller',

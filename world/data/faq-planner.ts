@@ -1,6 +1,6 @@
 import type { StepKey } from '#shared/planner/steps.ts';
 
-/** What families ask at a step of the planner, answered correctly for the United States; shown on the page of the step's name. */
+/** What families ask at a step of the planner, answered correctly for the United States. Shown on the page with the step's name. */
 export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: string, answer: string])[]>> = {
   timing: [
     [

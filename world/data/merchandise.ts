@@ -1,7 +1,7 @@
 import type { MerchandiseCategoryKind, MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 
-/** An item with what it usually costs in US dollars and its attributes; names are generic, of no vendor. */
+/** An item with what it usually costs in US dollars and its attributes. Names are generic, without a vendor. */
 export type ItemFacts = { name: string; dollars: number; description: string; attributes: Readonly<Record<string, string>> };
 
 export type MerchandiseFacts = {
@@ -14,7 +14,7 @@ export type MerchandiseFacts = {
   items: readonly ItemFacts[];
 };
 
-/** The catalog of merchandise: every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
+/** The catalog of merchandise. Every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
 export const merchandise: readonly MerchandiseFacts[] = [
   {
     key: 'caskets',

@@ -6,18 +6,18 @@ export type PackageRecipe = {
   names: readonly string[];
   descriptions: readonly string[];
   disposition: DispositionType;
-  /** Price list lines whose sum the package is priced from: what it includes. */
+  /** Price list lines that the package includes; their sum is its price. */
   lines: readonly GplLine[];
-  /** Services without a line of their own that come with it; keys of service-categories.ts. */
+  /** Services without a price list line that come with it; keys of service-categories.ts. */
   extras?: readonly string[];
   /** What the planner offers with it: keys of planner-choices.ts. */
   offers: readonly string[];
-  /** What families often expect and this does not include, in the home's words. */
+  /** What families often expect and this doesn't include, in the home's words. */
   excluded: readonly (readonly [displayName: string, detailText: string])[];
-  /** Flat packages cost this share of their itemised sum. */
+  /** Flat packages cost this share of their itemized sum. */
   share: number;
   method: PricingMethod;
-  /** Cash advances and other things to know; the disclosures of law stand in shared/funeral-rule. */
+  /** Cash advances and other things to know. The legal disclosures are in shared/funeral-rule. */
   notes: string;
   isDirectCremation?: boolean;
   isImmediateBurial?: boolean;
@@ -43,7 +43,7 @@ const clergy = [
   'You may pay them yourself or through us; we add nothing.',
 ] as const;
 
-/** What every plan has: who it is for, how the person comes into care, copies, the meeting; and a notice for whoever wants one. */
+/** What every plan has: who it is for, the transfer into care, copies, the meeting; and a notice for those who want one. */
 const always = ['about', 'transfer', 'notice', 'certificates', 'conference'] as const;
 const afterCremation = ['ashes', 'scattering', 'veterans-honors', 'photographs'] as const;
 const funeral = [
@@ -59,7 +59,7 @@ const funeral = [
   'photographs',
 ] as const;
 
-/** The packages of the sample world. */
+/** The packages of the sample data. */
 export const packages: Readonly<Record<string, PackageRecipe>> = {
   'direct-cremation': {
     names: ['Direct Cremation', 'Simple Cremation', 'Cremation Without Ceremony', 'Plain Cremation'],

@@ -1,6 +1,6 @@
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 
-/** What a family can wish for before it chooses a package; `icon` is a picture of the carousels. */
+/** What a family can wish for before it chooses a package. `icon` is a picture of the carousels. */
 export type PreferenceGroupFacts = {
   key: string;
   name: string;

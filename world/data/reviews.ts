@@ -1,4 +1,4 @@
-/** A review as somebody could have written it. `{director}` is the first name of one who leads the home, `{city}` its town. */
+/** A review as someone could have written it. `{director}` is the first name of one who leads the home, `{city}` its town. */
 export type ReviewFacts = {
   stars: 1 | 2 | 3 | 4 | 5;
   /** Only at homes with a package of this kind. */
@@ -249,7 +249,7 @@ export const reviewTexts: readonly ReviewFacts[] = [
   },
 ];
 
-/** How reviewers sign: full names, first names with an initial, and a few who keep their names to themselves. */
+/** How reviewers sign: full names, first names with an initial, and a few who don't give their names. */
 export const signatures = { full: 0.45, initial: 0.45, relation: 0.1 } as const;
 
 export const relationSignatures: readonly string[] = [

@@ -2,13 +2,13 @@ import { type Canvas, curve, ellipse, line, type Point, path, rect } from './can
 import { lighter, mix } from './colour.ts';
 import type { Painter } from './nature.ts';
 
-/** A wall's colour in this light: the sunlit face, or the face that turns away. */
+/** Returns a wall's color in this light: the sunlit face, or the face that turns away. */
 export const wallIn = ({ light }: Painter, colour: string, away = false): string =>
   away
     ? mix(mix(colour, light.shade, 0.42), '#2b2c33', light.dusk * 0.5)
     : mix(mix(colour, light.sun, 0.16), light.shade, 0.05 + light.dusk * 0.75);
 
-/** Brickwork: courses as hairlines, a few bricks burnt darker or paler. */
+/** Draws brickwork: courses as hairlines, a few bricks burnt darker or paler. */
 export function bricks(
   painter: Painter,
   x: number,
@@ -55,7 +55,7 @@ export function bricks(
   );
 }
 
-/** Clapboards or shingles: level shadow lines; `outline` bounds them (gables). */
+/** Draws clapboards or shingles: level shadow lines. `outline` bounds them (gables). */
 export function boards(
   painter: Painter,
   outline: readonly Point[],
@@ -91,7 +91,7 @@ export type Opening = {
   lit?: boolean;
 };
 
-/** A sash window: frame, panes that mirror the sky or hold lamplight, muntins, sill, shutters. (x, y) is its upper left corner. */
+/** Draws a sash window: frame, panes that mirror the sky or show lamplight, muntins, sill, shutters. (x, y) is its upper left corner. */
 export function pane(
   painter: Painter,
   x: number,
@@ -161,7 +161,7 @@ export function pane(
     );
 }
 
-/** A panelled door with its frame; (x, y) is the foot's middle. */
+/** Draws a paneled door with its frame. (x, y) is the middle of its foot. */
 export function door(
   painter: Painter,
   x: number,
@@ -225,7 +225,7 @@ export function door(
   canvas.add(ellipse(x + (leaves > 1 ? 6 : width * 0.36), y - height * 0.46, 3, 3.4, '#d9bd84'));
 }
 
-/** A roof's slope: slates in courses, paler to the sun. */
+/** Draws a roof's slope: slates in courses, paler toward the sun. */
 export function slope(painter: Painter, outline: readonly Point[], colour: string, course = 10, away = false): void {
   const { canvas, random, light } = painter;
   const base = wallIn(painter, colour, away);
@@ -254,7 +254,7 @@ export function slope(painter: Painter, outline: readonly Point[], colour: strin
   ]);
 }
 
-/** A round column with entasis, base and capital; (x, y) is the foot's middle. */
+/** Draws a round column with entasis, base, and capital. (x, y) is the middle of its foot. */
 export function column(painter: Painter, x: number, y: number, width: number, height: number, colour = '#f6f1e7'): void {
   const { canvas, light } = painter;
   const lit = wallIn(painter, colour);
@@ -288,7 +288,7 @@ export function column(painter: Painter, x: number, y: number, width: number, he
   );
 }
 
-/** Steps up to a door, widening towards the viewer. */
+/** Draws steps up to a door, widening toward the viewer. */
 export function steps(painter: Painter, x: number, y: number, width: number, count: number, rise = 11, colour = '#d5ccbd'): void {
   const { canvas, light } = painter;
   const tread = wallIn(painter, colour);
@@ -301,7 +301,7 @@ export function steps(painter: Painter, x: number, y: number, width: number, cou
   }
 }
 
-/** A chimney of brick with a stone cap. */
+/** Draws a chimney of brick with a stone cap. */
 export function chimney(painter: Painter, x: number, y: number, width: number, height: number, colour = '#97604e'): void {
   const { canvas, light } = painter;
   bricks(painter, x, y, width, height, colour);
@@ -311,7 +311,7 @@ export function chimney(painter: Painter, x: number, y: number, width: number, h
   );
 }
 
-/** A shadow band under eaves or a porch. */
+/** Draws a shadow band under eaves or a porch. */
 export const underEaves = (canvas: Canvas, x: number, y: number, width: number, depth: number, shade: string): string =>
   rect(
     x,
@@ -324,7 +324,7 @@ export const underEaves = (canvas: Canvas, x: number, y: number, width: number, 
     ]),
   );
 
-/** A walk from the foot of the sheet to a door, straight or with a bend, in perspective. */
+/** Draws a walk from the foot of the sheet to a door, straight or with a bend, in perspective. */
 export function walk(
   painter: Painter,
   x: number,

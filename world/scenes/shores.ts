@@ -17,7 +17,7 @@ import {
   water,
 } from './nature.ts';
 
-/** Gabled houses round a harbour, their reflections, a few moored boats. */
+/** Draws gabled houses around a harbor, their reflections, a few moored boats. */
 export function harbor(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const quay = 604;
@@ -255,7 +255,7 @@ function sailboat({ canvas, light }: Painter, x: number, y: number, size: number
   );
 }
 
-/** An adobe house with a bell wall, desert hills behind, agave and a mesquite in the court. */
+/** Draws an adobe house with a bell wall, desert hills behind, agave and a mesquite in the court. */
 export function adobe(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 742;
