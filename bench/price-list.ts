@@ -13,7 +13,7 @@ import { pdfkitPages } from './pdf/pdfkit-pages.ts';
 import { scaled } from './scale.ts';
 import { median, quantile } from './statistics.ts';
 
-const group = 'PDF of a general price list: tagged, faces cut to what is used, checked against the Funeral Rule';
+const group = 'PDF of a general price list: tagged, fonts cut to what is used, checked against the Funeral Rule';
 const rounds = scaled(100, 1);
 /** Until the compiler has seen all of it. */
 const warmUp = scaled(40, 0);

@@ -65,7 +65,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home do not see what has to be done, and cannot say what is done.',
+    whenItFails: 'Staff of a home cannot see or complete the tasks of its cases.',
   },
   {
     kind: 'api',
@@ -91,7 +91,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot let relatives in or shut them out.",
+    whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot invite relatives or block them.",
   },
   {
     kind: 'api',
@@ -106,7 +106,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home cannot read the plans that families sent for a case; they have them by mail.',
+    whenItFails: 'Staff of a home cannot read the plans that families sent for a case; they have them by email.',
   },
   {
     kind: 'api',

@@ -56,7 +56,10 @@ export type ApiFunction = Common & {
   contract?: ContractGroup;
 };
 /** A consumer of an event (events/rules names it under `reaction`), fed by its own queue. */
-export type ReactionFunction = Common & { kind: 'reaction' /** The most that run at the same time; at least 2. */; atOnce: number };
+export type ReactionFunction = Common & {
+  kind: 'reaction' /** The most that run at the same time; at least 2. */;
+  atOnce: number;
+};
 /** Scheduled work (events/schedules.ts names it under `job`). */
 export type JobFunction = Common & { kind: 'job' };
 /** Reads the table's stream. */

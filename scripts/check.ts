@@ -56,5 +56,5 @@ if (isBuilt) {
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
   if (concerned.length > 0) isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
 }
-console.log(`${isRight ? 'All right' : 'Not right'} after ${seconds(startedAt)} s. npm test runs everything.`);
+console.log(`${isRight ? 'Passed' : 'Failed'} after ${seconds(startedAt)} s. npm test runs everything.`);
 process.exit(isRight ? 0 : 1);

@@ -47,9 +47,9 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
     return { id: account.id, isNew: true };
   }
   if (owner.kind !== 'system')
-    throw new Error(`${who.email} has an account as ${owner.kind}: one email has one account. Take another.`);
+    throw new Error(`${who.email} has a ${owner.kind} account, and an email can have only one account. Use another email.`);
   const row = await readAccountRow(table, owner.accountId);
-  if (!row) throw new Error(`${who.email} leads to an account that is not there.`);
+  if (!row) throw new Error(`${who.email} leads to an account that does not exist.`);
   await table.transact(secondFactorOff(row, at, { sessionsValidFrom: at }));
   await identity.endSessions('system', row.id);
   return { id: row.id, isNew: false };

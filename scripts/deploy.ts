@@ -56,7 +56,7 @@ function synth(outdir: string): void {
 /** What has to be set before production may be deployed, with what would be lost otherwise. */
 const neededByProduction = {
   YARROW_DOMAIN: 'families would have to remember an address that CloudFront made up',
-  YARROW_ALARM_MAIL: 'nobody would hear an alarm',
+  YARROW_ALARM_MAIL: 'nobody would get the alarms',
 } as const;
 
 /** Deploys every stack of a stage in the cloud, from the assembly that synth writes. Further arguments go to the CDK. */

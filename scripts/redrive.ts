@@ -91,7 +91,7 @@ async function redrive(wanted: string | undefined): Promise<void> {
     count += await (wanted === undefined ? list(source) : putAllBack(source));
   }
   if (count === 0) say(wanted === undefined ? 'There are no dead letters.' : 'Nothing was put back.');
-  else if (wanted === undefined) say('\nPut back what is mended: npm run redrive -- <name>, or all.');
+  else if (wanted === undefined) say('\nPut back what is fixed: npm run redrive -- <name>, or all.');
 }
 
 if (import.meta.main) {

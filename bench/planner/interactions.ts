@@ -6,7 +6,7 @@ import { scaled } from '../scale.ts';
 export type Interaction = { name: string; milliseconds: number[] };
 
 /** What follows an interaction later. The rest are interactions. */
-export const ANSWER_TAKEN = 'an answer taken and priced, half a second later: its longest task';
+export const ANSWER_TAKEN = 'an answer saved and priced, half a second later: its longest task';
 
 /** How many times slower the processor of a mid-range phone is. */
 const SLOWER = scaled(4, 1);

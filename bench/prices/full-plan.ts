@@ -68,6 +68,6 @@ export function fullHome(): PlannerHome {
       priceList &&
       templates.some(({ pricingMethod, dispositionType }) => pricingMethod === 'flat' && dispositionType === 'burial'),
   );
-  if (!home) throw new Error('No home of the sample world sells a full funeral.');
+  if (!home) throw new Error('No home of the sample data sells a full funeral.');
   return home;
 }

@@ -67,7 +67,7 @@ const figures: Figure[] = [
     name: 'each price after that',
     unit: 'ms',
     ours: warm,
-    peer: { name: 'a plain reckoning over json-logic-js', value: plain },
+    peer: { name: 'a plain calculation over json-logic-js', value: plain },
     note: 'the peer adds up what counts already: no answer checked, no line, no why',
   },
   {

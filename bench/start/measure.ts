@@ -21,7 +21,7 @@ async function visit({ url }: RunningApp): Promise<string> {
   await get('/');
   const found = (await (await get('/api/public/locations/search?query=Boston%2C%20MA')).json()) as { items: { id: string }[] };
   const home = found.items[0];
-  if (!home) throw new Error('The sample world has no home near Boston.');
+  if (!home) throw new Error('The sample data has no home near Boston.');
   await get(`/api/public/locations/${home.id}`);
   await get('/api/appuser/exists?email=somebody%40example.com');
   return `${url}/funeral-homes/${home.id}`;
@@ -58,7 +58,7 @@ export async function measureStart(
       const home = await visit(app);
       const note = 'measured on Linux only';
       return [
-        { group, name: 'first time, laying the sample world', unit: 's', ours: first / 1000 },
+        { group, name: 'first time, loading the sample data', unit: 's', ours: first / 1000 },
         {
           group,
           name: 'to ready, median of 3',

@@ -28,7 +28,7 @@ const said = {
   }),
   'new-admin': ({ locationName, member, by }: Facts) => ({
     subject: 'Your home on Yarrow has another admin',
-    body: words`${by} gave ${member} the access of an admin at ${locationName}. Admins can change everything there but who owns it.`,
+    body: words`${by} made ${member} an admin at ${locationName}. Admins can change everything there except who owns it.`,
   }),
 };
 

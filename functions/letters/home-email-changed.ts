@@ -12,7 +12,7 @@ export const homeEmailChangedLetter = ({ site, supportMail, locationName, from, 
     subject: 'The email address of your home on Yarrow changed',
     greeting: greeting(),
     body: [
-      words`${by} changed the email address of ${locationName} on Yarrow. What families write and send to the home goes to the new address from now on.`,
+      words`${by} changed the email address of ${locationName} on Yarrow. From now on, what families write and send to the home goes to the new address.`,
     ],
     facts: [
       ['Before', words`${from}`],

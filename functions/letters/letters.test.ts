@@ -284,22 +284,22 @@ describe('the morning email', () => {
     const { subject, text: wrapped } = digestTo('Ines', { today, overdue, isMore: false });
     const text = wrapped.replaceAll(/\s+/g, ' ');
     expect(subject).toBe('March 4, 2026: 1 due today, 1 overdue');
-    expect(text).toContain('Today, and what is late:');
+    expect(text).toContain('Due today and overdue:');
     expect(text).toContain('Order the opening (Ada Quill, 2026-0007)');
     expect(text).toContain('Call the cemetery (Ada Quill, 2026-0007; was due Feb 28, 2026)');
     expect(text.indexOf('Order the opening')).toBeLessThan(text.indexOf('Call the cemetery'));
     expect(text).toContain(`https://yarrow.example/locations/${plan.locationId}/my-day`);
-    expect(text).toContain('You can turn it off in your day, under “Email me my tasks each morning.”');
-    expect(text).not.toContain('There is more');
+    expect(text).toContain('You can turn it off in My day, under “Email me my tasks each morning.”');
+    expect(text).not.toContain('There are more');
   });
 
   it('leaves out what is empty', () => {
     expect(digestTo('Ines', { today, overdue: [], isMore: false }).subject).toBe('March 4, 2026: 1 due today');
-    expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Today:');
+    expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Due today:');
     expect(digestTo('Ines', { today: [], overdue, isMore: false }).subject).toBe('March 4, 2026: 1 overdue');
     expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Late:');
     const much = digestTo('Ines', { today, overdue });
     expect(much.subject).toBe('March 4, 2026: 1 due today, 1 overdue and more');
-    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There is more than fits into a mail; your day has all of it.');
+    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There are more tasks than fit in this email. See them all in My day.');
   });
 });

@@ -23,8 +23,8 @@ export type PlanToFamilyFacts = {
 
 const nextWords = (homeName: string, preferredContact: 'phone' | 'email'): Words =>
   preferredContact === 'phone'
-    ? words`${homeName} has your plan now and will call you. Before you decide anything, it gives you its price list and a written statement of what you chose.`
-    : words`${homeName} has your plan now and will write to you. Before you decide anything, it gives you its price list and a written statement of what you chose.`;
+    ? words`${homeName} has your plan now and will call you. Before you decide anything, it will give you its price list and a written statement of what you chose.`
+    : words`${homeName} has your plan now and will write to you. Before you decide anything, it will give you its price list and a written statement of what you chose.`;
 
 /**
  * Writes to the family what it sent, and what happens next. The address may have a typo: without proof that it is theirs, the email contains nothing that a
@@ -39,8 +39,8 @@ export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
     greeting: words`Hello,`,
     body: [
       nextWords(homeName, preferredContact),
-      words`You have agreed to nothing, and you can change your plan and send it again.`,
-      ...(homePhone ? [words`If you would rather call yourself, the number is ${homePhone}.`] : []),
+      words`You haven’t agreed to anything, and you can change your plan and send it again.`,
+      ...(homePhone ? [words`If you’d rather call, the number is ${homePhone}.`] : []),
       ...(message ? [words`You wrote:`] : []),
     ],
     ...(message ? { quote: quoted(message) } : {}),
@@ -48,7 +48,7 @@ export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
     action: { label: 'Open my plan', url: hasOwner ? plan(arrangementId) : planner(locationId, arrangementId) },
     notes: [
       ...unpricedWords(priced),
-      ...(hasOwner ? [] : [words`The plan opens in the browser that it was made in. With an account it opens everywhere.`]),
+      ...(hasOwner ? [] : [words`The plan opens in the browser you made it in. With an account, it opens everywhere.`]),
       words`If you didn’t send a plan, someone may have typed the wrong address. You can ignore this email.`,
     ],
     supportMail,

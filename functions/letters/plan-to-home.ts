@@ -68,7 +68,7 @@ export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
       : {}),
     notes: [
       ...unpricedWords(priced),
-      words`The prices are those of your own price list on Yarrow. The family has agreed to nothing by sending its plan.`,
+      words`The prices are those of your own price list on Yarrow. By sending its plan, the family hasn’t agreed to anything.`,
       words`Reply to this email to answer the family directly.`,
     ],
     supportMail,

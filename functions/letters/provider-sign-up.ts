@@ -21,7 +21,7 @@ export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): 
     greeting: words`Hello,`,
     body: [
       words`${businessName} would like to be on Yarrow. We have told them that someone will call or email them soon.`,
-      words`Once you have spoken with them, make their home and invite its owner in the list of requests.`,
+      words`Once you’ve spoken with them, create their home and invite its owner from the list of requests.`,
     ],
     facts: [
       ['Home', words`${businessName}`],

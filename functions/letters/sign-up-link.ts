@@ -16,7 +16,7 @@ export const signUpLinkLetter = ({ site, supportMail, token }: { site: string; s
     action: { label: 'Create my account', url: links(site).familySignUp(token) },
     notes: [
       words`The link works once, for seven days. You can ask for another at any time.`,
-      words`If you did not ask for this, you can leave it. Nothing happens without the link.`,
+      words`If you didn’t ask for this, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -44,7 +44,7 @@ export function staffInvitationLetter({
     action: { label: 'Join the team', url: links(site).staffSignUp(token) },
     notes: [
       words`The link works once, for seven days. After that, the person who invited you can send another.`,
-      words`If you do not know ${homeName}, you can leave this. Nothing happens without the link.`,
+      words`If you don’t know ${homeName}, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -43,15 +43,15 @@ export function taskDigestLetter({
   return setLetter({
     subject: `${formatCalendarDate(day)}: ${counts}${isMore ? ' and more' : ''}`,
     greeting: greeting(firstName),
-    body: [words`This is what is due in your cases at ${homeName}.`],
+    body: [words`Here’s what is due in your cases at ${homeName}.`],
     points: {
-      title: today.length > 0 && overdue.length > 0 ? 'Today, and what is late:' : today.length > 0 ? 'Today:' : 'Late:',
+      title: today.length > 0 && overdue.length > 0 ? 'Due today and overdue:' : today.length > 0 ? 'Due today:' : 'Overdue:',
       items: [...today, ...overdue].map((line) => lineOf(line, day)),
     },
     action: { label: 'Open my day', url: links(site).myDay(locationId) },
     notes: [
-      ...(isMore ? [words`There is more than fits into a mail; your day has all of it.`] : []),
-      words`You get this mail on days on which something is due. You can turn it off in your day, under “Email me my tasks each morning.”`,
+      ...(isMore ? [words`There are more tasks than fit in this email. See them all in My day.`] : []),
+      words`You get this email on days when something is due. You can turn it off in My day, under “Email me my tasks each morning.”`,
     ],
     supportMail,
   });

@@ -43,6 +43,6 @@ export async function atPricesInForce<Result>(
     } catch (error) {
       if (!(error instanceof PricesMoved)) throw error;
       if (tries === MAX_TRIES)
-        throw problem('conflict', { detail: 'Your price list is being published at this moment. Please try again.' });
+        throw problem('conflict', { detail: 'Your price list is being published right now. Please try again.' });
     }
 }

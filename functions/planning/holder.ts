@@ -25,6 +25,6 @@ export const readerOf = ({ actor, request }: Asking): PlanHolder => ({
 export function ownerOfSave(holder: PlanHolder): PlanOwner {
   const owner = ownerAfterSave(holder);
   if (owner) return owner;
-  const message = 'A plan needs an account or the key of a browser (43 characters of base64url) to be kept under.';
+  const message = 'To keep a plan, sign in or send a browser’s key (43 characters of base64url).';
   throw problem('invalid_input', { errors: [{ field: 'x-plan-key', message }] });
 }

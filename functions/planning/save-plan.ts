@@ -32,7 +32,7 @@ export const refuseUneditable = ({ editableStatus }: PlanRecord): void => {
 function asSteps(arrangement: Arrangement): Arrangement {
   const { completedFinalStep, templates, selectedTemplate, selectedTemplatePricingMethod, ...rest } = arrangement;
   if (completedFinalStep < FIRST_SAVING_STEP)
-    throw fieldProblem('arrangement.completedFinalStep', 'A plan is saved from the contacts on.');
+    throw fieldProblem('arrangement.completedFinalStep', 'A plan can be saved from the contacts step on.');
   const hasPackage = completedFinalStep >= TEMPLATE_STEP;
   return {
     ...rest,
@@ -54,7 +54,7 @@ async function settled(
   const sent = asSteps(arrangement);
   const home = await plannerHomeOf(context.table, sent.providerLocationId, context.now);
   if (home) return validPlan(home, sent);
-  if (version === null) throw problem('not_found', { detail: 'This funeral home cannot be planned with at present.' });
+  if (version === null) throw problem('not_found', { detail: 'You can’t plan with this funeral home right now.' });
   return { arrangement: sent, dropped: [], account: null };
 }
 
@@ -65,7 +65,7 @@ function answerOf(plan: PlanRecord | undefined, { requestId, arrangement, versio
   if (plan.lastRequestId === requestId) return plan;
   refuseUneditable(plan);
   if (plan.version === version && plan.locationId !== arrangement.providerLocationId)
-    throw fieldProblem('arrangement.providerLocationId', 'A plan stays with its home; a copy can be made for another one.');
+    throw fieldProblem('arrangement.providerLocationId', 'A plan stays with its home. Make a copy for another home.');
   throw stale();
 }
 

@@ -102,7 +102,7 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   refuseUneditable(plan);
   refuseUnreachable(plan, input);
   const home = await plannerHomeOf(context.table, plan.locationId, context.now);
-  if (!home) throw problem('conflict', { detail: 'This funeral home takes no plans on Yarrow at present.' });
+  if (!home) throw problem('conflict', { detail: 'This funeral home isn’t taking plans on Yarrow right now.' });
   const account = presentAccount(plan, home);
   // Limited by sender and by reply address, not by home: a flood must not keep families from writing to a home.
   await limitMail(context, plannerOf(plan).email);

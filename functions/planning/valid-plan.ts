@@ -18,7 +18,7 @@ type Kept = { choices: Choices; dropped: DroppedChoice[] };
 /** Returns why an answer isn't valid; `undefined` if it is. */
 function faultOf(service: IndexedService | undefined, { questionId, value }: SelectedDisplayService['answers'][number]) {
   const question = service?.byId.get(questionId);
-  return question ? checkAnswer(question, value) : 'The question is not asked here.';
+  return question ? checkAnswer(question, value) : 'This question isn’t asked here.';
 }
 
 /** Returns a choice while no package says what is offered and shown: kept if the home knows it at all, with its valid answers. */

@@ -29,7 +29,7 @@ const translated: Record<string, ProblemCode> = {
 
 const busy = () =>
   problem('unavailable', {
-    detail: 'Others are changing the same thing at this moment. Please try again.',
+    detail: 'Others are changing the same thing right now. Please try again.',
     retryAfterSeconds: 1,
   });
 

@@ -5,7 +5,7 @@ export class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed';
   readonly index: number;
   constructor(index = 0, options?: ErrorOptions) {
-    super('A condition on the table did not hold.', options);
+    super('A condition on the table failed.', options);
     this.index = index;
   }
 }
@@ -14,6 +14,6 @@ export class ConditionFailed extends Error {
 export class TableBusy extends Error {
   override readonly name = 'TableBusy';
   constructor(options?: ErrorOptions) {
-    super('A row of the table was held by others each time that it was tried.', options);
+    super('Others had locked a row of the table at every try.', options);
   }
 }

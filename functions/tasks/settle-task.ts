@@ -68,6 +68,6 @@ export const remove: Settle = (task, by, judgement) =>
 /** Restores a task that someone removed. One that its own rule removed comes back by that rule. */
 export const restore: Settle = (task, _by, judgement) => {
   if (stateOf(task) !== 'removed') return null;
-  if (task.completedBy === undefined) throw problem('conflict', { detail: 'This task is not needed as the case is now.' });
+  if (task.completedBy === undefined) throw problem('conflict', { detail: 'The case doesn’t need this task now.' });
   return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), entryKind: 'task-restored' };
 };

@@ -152,9 +152,9 @@ describe('outboxPublisher', () => {
     expect(offers).toEqual([['event-0', 'event-2', 'event-5']]);
     const item = (number: number) => ({ pk: `OUTBOX#event-${number}`, sk: 'OUTBOX' });
     expect(letters.letters).toEqual([
-      { kind: 'unpublishable', item: item(1), why: 'It holds no event: wrong in name, version, at, actor, locationId, data.' },
-      { kind: 'unpublishable', item: item(3), why: 'It holds no event: An event cannot hold a value of type B.' },
-      { kind: 'unpublishable', item: item(4), why: 'It holds no event: wrong in event.' },
+      { kind: 'unpublishable', item: item(1), why: "It isn't an event: wrong in name, version, at, actor, locationId, data." },
+      { kind: 'unpublishable', item: item(3), why: "It isn't an event: An event can't contain a value of type B." },
+      { kind: 'unpublishable', item: item(4), why: "It isn't an event: wrong in event." },
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('outboxPublisher', () => {
       ['event-0', 'event-2'],
       ['event-3', 'event-4'],
     ]);
-    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus takes.' }]);
+    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus accepts.' }]);
   });
 
   it("puts aside what the bus refuses for good, and doesn't offer it again", async () => {

@@ -11,7 +11,7 @@ function plain(value: AttributeValue): unknown {
   if (value.NULL) return null;
   if (value.L) return value.L.map(plain);
   if (value.M) return Object.fromEntries(Object.entries(value.M).map(([name, inner]) => [name, plain(inner)]));
-  throw new TypeError(`An event cannot hold a value of type ${Object.keys(value).join()}.`);
+  throw new TypeError(`An event can't contain a value of type ${Object.keys(value).join()}.`);
 }
 
 /** Returns a text of an image, or null if it is anything else. */
@@ -58,14 +58,14 @@ function eventOf(tell: (image: Image) => unknown, image: Image): { event: Domain
   try {
     reason = tell(image);
   } catch (error) {
-    return { why: `It holds no event: ${(error as Error).message}` };
+    return { why: `It isn't an event: ${(error as Error).message}` };
   }
   const { data: event, error } = envelopeSchema.safeParse(reason);
   if (!event) {
     const fields = [...new Set(error.issues.map(({ path }) => path.join('.') || 'event'))];
-    return { why: `It holds no event: wrong in ${fields.join(', ')}.` };
+    return { why: `It isn't an event: wrong in ${fields.join(', ')}.` };
   }
-  return isTooLarge(event) ? { why: 'Its event is larger than the bus takes.' } : { event };
+  return isTooLarge(event) ? { why: 'Its event is larger than the bus accepts.' } : { event };
 }
 
 /** Returns the events of a batch of the stream, in order, and what can never be published. */

@@ -22,7 +22,7 @@ export class Alarm extends Construct {
   constructor(scope: Construct, id: string, { topic, metric, threshold, periods, sentence }: AlarmProps) {
     super(scope, id);
     if (!/^[A-Z].{30,}\.$/s.test(sentence) || !people.test(sentence))
-      throw new Error(`The alarm ${this.node.path} has to say, in a sentence, who is hurt: "${sentence}" does not.`);
+      throw new Error(`The alarm ${this.node.path} has to say, in a sentence, who is affected: "${sentence}" does not.`);
     const alarm = new CloudWatchAlarm(this, 'Alarm', {
       metric,
       threshold,

@@ -61,7 +61,7 @@ export class BundledFunction extends LambdaFunction {
       if (resource.endsWith('/*'))
         acknowledge(role, {
           [`IAM5[Resource::${plainText(this.stack.resolve(resource))}]`]:
-            'Documents lie under names that nobody knows beforehand: the right is to one folder of a bucket.',
+            'Documents have names that nobody knows in advance, so the permission is for one folder of a bucket.',
         });
     if (definition.kind === 'trigger')
       acknowledge(role, {

@@ -65,8 +65,8 @@ export class WebDeployment extends Construct {
         [...wildcards, `Resource::${sources}`, `Resource::${target}`].map((finding) => [`IAM5[${finding}]`, copies]),
       ),
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-        "The CDK's own uploader writes its log by the managed policy.",
-      L1: "The CDK's own uploader: its runtime is the CDK's to choose.",
+        "The CDK's own uploader writes its log with the managed policy.",
+      L1: 'The CDK chooses the runtime of its own uploader.',
     });
   }
 }

@@ -22,7 +22,7 @@ function build(steps: Steps): void {
   const env = { ...process.env, YARROW_STAGE: 'local', PORT: '' };
   try {
     buildIfChanged(
-      ({ name, isFresh, milliseconds }) => steps.done(isFresh ? `${name}: as built before` : `${name}: built`, milliseconds),
+      ({ name, isFresh, milliseconds }) => steps.done(isFresh ? `${name}: up to date` : `${name}: built`, milliseconds),
       { env },
     );
   } catch (error) {

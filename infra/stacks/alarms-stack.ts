@@ -16,7 +16,7 @@ export class AlarmsStack extends YarrowStack {
   readonly topic: Topic;
 
   constructor(scope: Construct, stage: StageSettings) {
-    super(scope, stage, 'alarms', { description: 'Who is told when Yarrow hurts somebody' });
+    super(scope, stage, 'alarms', { description: 'Who gets alarms from Yarrow' });
     this.topic = new Topic(this, 'Topic', { displayName: `Yarrow ${stage.name}`, enforceSSL: true });
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -35,13 +35,13 @@ export class AlarmsStack extends YarrowStack {
       topic: this.topic,
       metric: reputation('Reputation.BounceRate'),
       threshold: 0.05,
-      sentence: 'Too much mail bounces: some families and funeral homes already get none, and SES will soon send for nobody.',
+      sentence: 'Too many emails bounce: some families and funeral homes already get none, and SES will soon stop sending any.',
     });
     new Alarm(this, 'MailComplaints', {
       topic: this.topic,
       metric: reputation('Reputation.ComplaintRate'),
       threshold: 0.001,
-      sentence: 'Too many people call our mail unwanted: SES will soon send for nobody, and families and staff get no links.',
+      sentence: 'Too many people report our email as spam: SES will soon stop sending, and families and staff will get no links.',
     });
   }
 }

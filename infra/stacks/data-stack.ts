@@ -51,7 +51,7 @@ export class DataStack extends YarrowStack {
       metric: this.table.metric('ThrottledRequests', { statistic: 'Sum' }),
       threshold: 10,
       sentence:
-        'The table turns requests away: families and staff see errors or wait, and a home that many look at is the likely cause.',
+        'The table is throttling requests: families and staff see errors or wait. The likely cause is a home with many visitors.',
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });

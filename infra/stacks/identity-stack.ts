@@ -56,10 +56,10 @@ export class IdentityStack extends YarrowStack {
       refreshTokenValidity: Duration.days(30),
     });
     acknowledge(pool, {
-      COG1: 'Ten characters or more and no rule of composition, after NIST 800-63B; the commonest passwords are refused by the calls.',
+      COG1: 'Ten characters or more and no composition rule, following NIST 800-63B. Our calls refuse the most common passwords.',
       COG2: 'Our calls require a second factor of administrators and of staff whose home asks for it, before they open a session.',
-      COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down failures themselves.',
-      COG8: 'The Plus plan sells those risk scores, which see the API and not the person.',
+      COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down repeated failures.',
+      COG8: 'The Plus plan adds those risk scores, which see the API and not the person.',
     });
     new CfnOutput(this, `${id}PoolId`, { value: pool.userPoolId });
     new CfnOutput(this, `${id}ClientId`, { value: client.userPoolClientId });

@@ -66,7 +66,7 @@ export class WebStack extends YarrowStack {
       metric: distribution.metric5xxErrorRate({ statistic: 'Average', period: Duration.minutes(5) }),
       threshold: 5,
       periods: 2,
-      sentence: 'One answer in twenty at the edge is an error: families and staff see a broken page, whichever page they open.',
+      sentence: 'One response in twenty at the edge is an error: families and staff see broken pages.',
     });
   }
 
@@ -118,11 +118,11 @@ export class WebStack extends YarrowStack {
   private acknowledgeEdge(distribution: cloudfront.Distribution, { site }: StageSettings): void {
     Validations.of(distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The data stack grants CloudFront of this account its pictures by path.',
+      reason: 'The data stack lets CloudFront of this account read its pictures by path.',
     });
     acknowledge(distribution, {
       CFR1: 'Families abroad plan funerals at home.',
-      CFR3: 'Access logs of CloudFront hold paths and queries, and single-use tokens travel in those. The gateway logs route keys.',
+      CFR3: "CloudFront's access logs contain paths and queries, which can have single-use tokens in them. The gateway logs route keys.",
     });
     if (site.kind !== 'domain')
       acknowledge(distribution, {

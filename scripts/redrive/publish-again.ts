@@ -48,7 +48,7 @@ export async function publishAgain(table: string, found: OfPublisher): Promise<s
   const still: string[] = [];
   const deadLetters = { put: async (letter: object) => void still.push(String((letter as { why?: unknown }).why)) };
   const { batchItemFailures } = await outboxPublisher(eventBridgeBus(), deadLetters)({ Records: items.map(recordOf) });
-  if (batchItemFailures.length > 0) return 'The bus does not take it now. Try again later.';
+  if (batchItemFailures.length > 0) return 'The bus refuses it right now. Try again later.';
   // Anything else in a part of the stream that can never be published has a separate letter.
   return found.kind === 'item' ? still[0] : undefined;
 }

@@ -22,12 +22,12 @@ const fieldsOf = (error: z.ZodError): string =>
 /** Returns the event of a message that a rule put on a queue, or why it isn't one. */
 function eventOf(body: string): { event: DomainEvent } | { why: string } {
   const { data, error } = z.object({ detail: envelopeSchema }).safeParse(jsonOf(body));
-  if (!data) return { why: `It is no event: wrong in ${fieldsOf(error)}.` };
+  if (!data) return { why: `It isn't an event: wrong in ${fieldsOf(error)}.` };
   const event = data.detail;
   const definition = catalog.find(({ name }) => name === event.name);
   if (!definition) return { why: `The catalog has no event ${event.name}.` };
   const checked = definition.data.safeParse(event.data);
-  return checked.success ? { event } : { why: `It is no ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
+  return checked.success ? { event } : { why: `It isn't a valid ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
 }
 
 /** Reads a letter of a reaction: an event that failed as often as its queue allows, or a message that isn't one. */
@@ -39,7 +39,7 @@ export async function ofReaction(table: Table, reaction: string, letter: DeadLet
   if (letter.undelivered) return { what, why: `It never reached the queue: ${letter.undelivered}` };
   const { isDone, failure } = await readProcessed(table, reaction, id);
   if (isDone) return { what, why: 'It has been done meanwhile.' };
-  return { what, why: failure ?? 'The function ended before it could say why (out of time or memory); its log may tell.' };
+  return { what, why: failure ?? 'The function ended before it could say why (out of time or memory); its log may say.' };
 }
 
 const failedRun = z.object({ responsePayload: z.object({ errorType: z.string(), errorMessage: z.string() }) });
@@ -83,5 +83,5 @@ export function ofPublisher(letter: DeadLetter): OfPublisher {
 export function readingOf(found: OfPublisher): Reading {
   if (found.kind === 'item') return { what: found.item.pk, why: found.why };
   if (found.kind === 'unknown') return { what: 'a message', why: 'It names no item of the table.' };
-  return { what: `${found.count} items written until ${found.to}`, why: 'The bus took them in none of a hundred tries.' };
+  return { what: `${found.count} items written until ${found.to}`, why: 'The bus refused them in a hundred tries.' };
 }

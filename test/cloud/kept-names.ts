@@ -7,7 +7,7 @@ function refuseCopies(items: readonly Item[]): void {
   for (const { entityType, name } of items)
     if (entityType === 'location' && typeof name === 'string' && names.has(name))
       throw new Error(
-        `"${name}" is a home of the sample world, which other tests search for: a copy needs a name of its own (copiedHome).`,
+        `"${name}" is a home of the sample data, which other tests search for: give a copy another name (copiedHome).`,
       );
 }
 

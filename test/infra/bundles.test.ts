@@ -58,9 +58,9 @@ describe('a budget of bytes', () => {
   it('is exceeded from 5 % above it on, and by a Lambda without one or one that no longer exists', () => {
     expect(overBudget({ a: { bytes: 1050 } }, { a: 1000 })).toEqual([]);
     expect(overBudget({ a: { bytes: 1051 } }, { a: 1000 })).toEqual([
-      expect.stringContaining('a has 1051 bytes where 1000 are its budget'),
+      expect.stringContaining('a has 1051 bytes, over its budget of 1000'),
     ]);
     expect(overBudget({ a: { bytes: 1 } }, {})).toEqual([expect.stringContaining('a has no budget')]);
-    expect(overBudget({}, { a: 1 })).toEqual([expect.stringContaining('is no Lambda any more')]);
+    expect(overBudget({}, { a: 1 })).toEqual([expect.stringContaining('is no longer a Lambda')]);
   });
 });

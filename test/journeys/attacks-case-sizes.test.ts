@@ -115,7 +115,7 @@ describe('answers that fill a page', () => {
       'a first call is asked the new group',
       async () => {
         const answer = await ask('addCase', firstCall({ answers: answers(0, 40) }), keyed(staff));
-        return !answer.text.includes('This is not asked here.') && answer;
+        return !answer.text.includes('This question isn’t asked here.') && answer;
       },
       60,
     );

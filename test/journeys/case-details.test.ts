@@ -151,8 +151,8 @@ describe('bad answers', () => {
     ['decedentLastName', '', 'Required field.'],
     ['decedentLastName', 'x'.repeat(65), 'Use 64 characters or fewer'],
     ['alsoKnownAs', Array.from({ length: 11 }, (_, nth) => `Name ${nth}`).join('; '), 'Name 10 or fewer'],
-    ['nobodyAsksThis', 'x', 'This is not asked here.'],
-    ['constructor', 'x', 'This is not asked here.'],
+    ['nobodyAsksThis', 'x', 'This question isn’t asked here.'],
+    ['constructor', 'x', 'This question isn’t asked here.'],
   ])('to %s (%j) are refused beside the question', async (identifier, value, message) => {
     const { staff, row } = await shared();
     const answer = await refused(

@@ -21,7 +21,7 @@ async function withService() {
     const question = saved.questions.find(({ fieldType, visibleWhen }) => fieldType === 'string' && visibleWhen === undefined);
     if (question) return { ...party, id: party.row.id, service: saved, question, displayServiceId };
   }
-  throw new Error('No display service of the sample world asks for words.');
+  throw new Error('No display service of the sample data asks for words.');
 }
 
 describe('the display services of a case', () => {

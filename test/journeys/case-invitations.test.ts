@@ -261,7 +261,7 @@ describe('access', () => {
     const later = (await tokensTo(email, 'case', 2)).find((each) => each !== token) ?? '';
     expect(await refused('joinCase', { token: later }, { from: newAddress() })).toMatchObject({
       status: 409,
-      detail: 'You take part in these arrangements already. Please sign in.',
+      detail: 'You already take part in these arrangements. Please sign in.',
     });
     expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
   });

@@ -134,7 +134,7 @@ describe('the list of requests', () => {
     expect(await admin.get(`/requests/${id}`)).toMatchObject({ status: 200, body: { id, status: 'dismissed' } });
     expect(await admin.post(`/requests/${id}/accept`, newHome(name))).toMatchObject({
       status: 409,
-      body: { detail: 'This request has been dismissed in the meantime. Open it again first.' },
+      body: { detail: 'This request has been dismissed in the meantime. Reopen it first.' },
     });
     expect((await admin.post(`/requests/${id}/reopen`)).status).toBe(200);
     expect(await statusNow()).toBe('open');
@@ -144,7 +144,7 @@ describe('the list of requests', () => {
     for (const move of ['dismiss', 'reopen'])
       expect((await admin.post(`/requests/${id}/${move}`)).body).toMatchObject({
         code: 'conflict',
-        detail: 'A home has been made of this request already.',
+        detail: 'This request has already become a home.',
       });
     expect((await admin.post(`/requests/${crypto.randomUUID()}/dismiss`)).status).toBe(404);
   });
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     for (const change of ['invite', 'cancelinvite'])
       expect(await admin.post(`/${locationId}/owner/${change}`)).toMatchObject({
         status: 409,
-        body: { detail: 'Nora Calloway has joined already.' },
+        body: { detail: 'Nora Calloway has already joined.' },
       });
   });
 
@@ -257,7 +257,7 @@ describe('an invitation', () => {
     expect((await signIn(email)).status).toBe(200);
     expect(await correct({ email: newEmail('late'), version: 3 })).toMatchObject({
       status: 409,
-      body: { detail: 'Nora Calloway has joined already.' },
+      body: { detail: 'Nora Calloway has already joined.' },
     });
     expect((await admin.post(`/${crypto.randomUUID()}/owner/email`, { email, version: 1 })).status).toBe(404);
   });

@@ -46,7 +46,7 @@ it('gets a new password and sets up a new app if the script is run again, and ev
 
 it.each(['family', 'provider'] as const)('is not made from a %s account, which does not change', async (kind) => {
   const person = await makePerson(scene, kind);
-  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/one email has one account/);
+  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/an email can have only one account/);
   expect(await accountByEmail(scene.table, person.email)).toMatchObject({ accountId: person.id, kind });
 });
 

@@ -39,7 +39,7 @@ describe("the caller's own account", () => {
     const answer = await browser.patch(url, moved(person, wanted), { token });
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: wanted, emailVerified: true } });
     const notice = await nextMail(cloud.mailUrl, person.email);
-    expect(notice.subject).toBe('The email address of your account is to change');
+    expect(notice.subject).toBe('Your account’s email address is about to change');
     expect(notice.body.text).toContain(wanted);
 
     const link = tokenIn(await nextMail(cloud.mailUrl, wanted));

@@ -240,7 +240,7 @@ describe('what a family may answer', () => {
     for (const [name, input] of Object.entries(inputs))
       expect(await refused(name, input, keyed(family.by)), name).toMatchObject({
         status: 409,
-        detail: expect.stringContaining('cancelled this case'),
+        detail: expect.stringContaining('canceled this case'),
       });
   });
 
@@ -390,7 +390,7 @@ describe('a service that the home opened to its family', () => {
     });
     expect(await refused('saveMyDisplayService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
       status: 400,
-      errors: [{ message: 'This is not asked here.' }],
+      errors: [{ message: 'This question isn’t asked here.' }],
     });
     expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'services-changed', by: { kind: 'family' } });
   });

@@ -151,7 +151,7 @@ describe('a link to plan online', () => {
     expect(await refused('openArrangementLink', { token }, browser)).toMatchObject({ status: 410 });
     expect(await open(later, browser)).toEqual(opened);
     const again = await refused('inviteToArrangementOnline', of, keyed(staff));
-    expect(again).toMatchObject({ status: 409, detail: 'This contact has an arrangement link already. It can be sent again.' });
+    expect(again).toMatchObject({ status: 409, detail: 'This contact already has an arrangement link. You can send it again.' });
   });
 
   it('begins a new plan for a new address, and leaves the earlier one to the browser that began it', async () => {

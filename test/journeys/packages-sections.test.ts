@@ -45,7 +45,7 @@ describe('the paragraphs of a home’s documents', () => {
     for (let count = 1; count < 9; count += 1) await save(home, paragraph({ text: long }));
     expect(await refused('saveSection', { version: 0, section: paragraph({ text: long }) }, home.staff)).toMatchObject({
       status: 400,
-      errors: [{ field: 'section.text', message: expect.stringContaining('more text than a price list can hold') }],
+      errors: [{ field: 'section.text', message: expect.stringContaining('more text than fits in a price list') }],
     });
     await save(home, paragraph({ text: long, isActive: false }));
     await save(home, { ...first, text: long.slice(1) }, 1);

@@ -70,7 +70,7 @@ describe("a member's morning email", () => {
     const { text: wrapped = '', html = '' } = mail?.body ?? {};
     const text = wrapped.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Hello Ines');
-    expect(text).toContain(`This is what is due in your cases at ${home.name}.`);
+    expect(text).toContain(`Here’s what is due in your cases at ${home.name}.`);
     expect(text).toContain(`First call record complete (${row.decedentFullName}, ${row.caseNumber})`);
     expect(text).toContain(
       `(${row.decedentFullName}, ${row.caseNumber}; was due ${formatCalendarDate(addDays(today, -3), 'medium')})`,

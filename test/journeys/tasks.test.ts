@@ -227,7 +227,7 @@ describe('judging the tasks of a case', () => {
     await taskNamed(staff, row.id, off.name, 'removed');
     expect(await refused('restoreTask', { id: off.id }, keyed(staff))).toMatchObject({
       status: 409,
-      detail: 'This task is not needed as the case is now.',
+      detail: 'The case doesn’t need this task now.',
     });
     expect(await readCase(openCloudTable(), row.id)).toMatchObject({ openTasks: atOnce.length + 1 });
   });

@@ -307,7 +307,7 @@ describe('a new admin', () => {
     await ok('saveEmployee', savedFields(await rowNow(admin.by, staff.member.id), { access: 'admin' }), admin.by);
     expect(await letterTo(owner)).toEqual({
       subject: 'Your home on Yarrow has another admin',
-      text: expect.stringContaining(`Adam Teal (${admin.member.email}) gave Stella Teal the access of an admin at ${name}.`),
+      text: expect.stringContaining(`Adam Teal (${admin.member.email}) made Stella Teal an admin at ${name}.`),
     });
     type Told = { data: { locationId: string; employeeId: string; change: string } };
     const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);

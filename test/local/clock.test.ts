@@ -70,8 +70,8 @@ describe('the clock of the cloud', () => {
     expect((await move(cloud, { to })).status).toBe(200);
     expect(isAbout(Date.parse((await clockOf(cloud)).now), Date.parse(to))).toBe(true);
     for (const [body, message] of [
-      [{ offsetMs: 5 }, /^The clock goes forward only: it is \d+ ms ahead already\.$/],
-      [{ to: new Date().toISOString() }, /^The clock goes forward only/],
+      [{ offsetMs: 5 }, /^The clock only goes forward: it is already \d+ ms ahead\.$/],
+      [{ to: new Date().toISOString() }, /^The clock only goes forward/],
       [{ offsetMs: 'soon' }, /a whole number/],
       [{ to: 'tomorrow' }, /a whole number/],
       [{}, /a whole number/],

@@ -75,7 +75,7 @@ describe('npm run redrive', () => {
     expect(listed.said).toMatch(/^mail-provider-sign-up: 2\n/);
     expect(listed.said).toContain(`provider-sign-up.requested ${event.id} of ${event.at}, here since`);
     expect(listed.said).toContain('Error: The request is not in the table.');
-    expect(listed.said).toContain('It is no event: wrong in all of it.');
+    expect(listed.said).toContain("It isn't an event: wrong in all of it.");
     // Looking at them left them where they are.
     expect((await redrive()).said).toBe(listed.said);
     const request = {
@@ -102,8 +102,8 @@ describe('npm run redrive', () => {
     const event = eventOf(name, {});
     await table.put({ ...outboxItem(event), event: { ...event, at: 'yesterday' } });
     await eventually(async () => (await lettersIn('publishoutboxDeadLetters')).length === 1, 'the dead letter');
-    expect((await redrive()).said).toContain(`It holds no event: wrong in at.`);
-    expect((await redrive('publish-outbox')).said).toContain('stays: It holds no event: wrong in at.');
+    expect((await redrive()).said).toContain(`It isn't an event: wrong in at.`);
+    expect((await redrive('publish-outbox')).said).toContain("stays: It isn't an event: wrong in at.");
     await table.put(outboxItem(event));
     expect((await redrive('all')).said).toContain('publish-outbox: 1 of 1 put back\n');
     expect((await onBus(name)).map(({ event: { detail } }) => detail.id)).toEqual([event.id]);

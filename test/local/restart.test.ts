@@ -162,7 +162,7 @@ describe('a start that cannot succeed', () => {
 
   it('says that there is no template', async () => {
     await expect(startCloud({ cdkOut: folder(), stateDir: folder(), port: 0 })).rejects.toThrow(
-      /^There is no synthesised template in .*"npm run synth"/,
+      /^There is no synthesized template in .*"npm run synth"/,
     );
   });
 });

@@ -76,7 +76,7 @@ describe('a table that is too busy', () => {
       expect({ code, status, data }).toEqual({
         code: 'unavailable',
         status: 503,
-        data: { detail: 'Others are changing the same thing at this moment. Please try again.', retryAfterSeconds: 1 },
+        data: { detail: 'Others are changing the same thing right now. Please try again.', retryAfterSeconds: 1 },
       });
     }
   });

@@ -29,7 +29,7 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-person',
     name: 'The person',
-    description: 'The name as it appears on official papers.',
+    description: 'The name as it appears on official documents.',
     page: 'first-call',
     showInAddCase: true,
     questions: [

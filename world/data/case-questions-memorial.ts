@@ -200,7 +200,7 @@ export const memorializationQuestions: readonly CaseQuestionGroupFacts[] = [
       },
       {
         identifier: 'receptionWish',
-        question: 'Shall there be a meal or reception afterwards?',
+        question: 'Will there be a meal or reception afterward?',
         type: 'boolean',
         optional: true,
         when: someService,
@@ -312,7 +312,7 @@ export const memorializationQuestions: readonly CaseQuestionGroupFacts[] = [
         type: 'radio-button-list',
         when: answered('liveStream', true),
         options: [
-          ['anybody', 'Anybody with the link'],
+          ['anybody', 'Anyone with the link'],
           ['password', 'Those with a password'],
         ],
       },

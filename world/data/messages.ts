@@ -59,7 +59,7 @@ export const messages: readonly MessageFacts[] = [
     needType: 'pre-need',
     phone: '(857) 555-0123',
     message:
-      'My father wants a Buddhist service and to be cremated afterwards. Would monks be welcome in your rooms, and may incense be burned there?',
+      'My father wants a Buddhist service and to be cremated afterward. Would monks be welcome in your rooms, and may incense be burned there?',
   },
   {
     home: averell,

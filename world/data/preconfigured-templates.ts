@@ -29,7 +29,7 @@ export const preConfiguredTemplates: readonly PreConfiguredFacts[] = [
   {
     recipe: 'gathering-and-cremation',
     name: 'Viewing and Cremation',
-    description: 'Visiting hours with the person who died present, a ceremony if you wish, and cremation afterwards.',
+    description: 'Visiting hours with the person who died present, a ceremony if you wish, and cremation afterward.',
   },
   {
     recipe: 'memorial-service',

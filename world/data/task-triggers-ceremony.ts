@@ -103,7 +103,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Flowers ordered',
-    description: 'Who sends the casket spray, what the family wishes, and where the flowers go afterwards.',
+    description: 'Who sends the casket spray, what the family wishes, and where the flowers go afterward.',
     category: 'service',
     when: serviceIsSet,
     if: has('serviceStartsOn'),

@@ -80,7 +80,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Book the crematory',
-    description: 'Its hours, its limit of weight, its own papers, and whether anybody wishes to be there.',
+    description: 'Its hours, its limit of weight, its own papers, and whether anyone wishes to be there.',
     category: 'cremation',
     when: kindMayChange,
     needs: isCremation,

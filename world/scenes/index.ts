@@ -187,7 +187,7 @@ const hours: Record<keyof typeof lights, string> = {
   dawn: 'at dawn',
   morning: 'in the morning',
   afternoon: 'in the afternoon',
-  overcast: 'on a grey day',
+  overcast: 'on a gray day',
   evening: 'in the evening',
 };
 const times: Record<keyof typeof seasons, string> = { spring: 'spring', summer: 'summer', autumn: 'autumn', late: 'late autumn' };

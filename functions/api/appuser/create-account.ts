@@ -60,7 +60,7 @@ async function store(context: AppuserContext, account: AccountRecord, token: Tok
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.index === 2) throw problem('token_used');
     await context.identity.deleteUser('family', id);
-    throw problem('conflict', { detail: 'There is an account with this email already. Please sign in.' });
+    throw problem('conflict', { detail: 'This email already has an account. Please sign in.' });
   }
 }
 

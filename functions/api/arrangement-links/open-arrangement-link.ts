@@ -24,7 +24,7 @@ import { os } from './implementer.ts';
 
 const over = () =>
   problem('token_used', {
-    detail: 'This link has ended, was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
+    detail: 'This link has expired, was canceled, or was replaced by a newer one. Please ask the funeral home for a new one.',
   });
 
 type Opened = MailedContact & { link: ArrangementLink };

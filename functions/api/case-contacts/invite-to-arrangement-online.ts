@@ -9,6 +9,6 @@ import { os } from './implementer.ts';
 export const inviteToArrangementOnline = os.inviteToArrangementOnline.handler(async ({ input, context }) => {
   const found = await contactOf(context, input);
   if (isLinkOut(found.contact.arrangementLink, context.now.toISOString()))
-    throw problem('conflict', { detail: 'This contact has an arrangement link already. It can be sent again.' });
+    throw problem('conflict', { detail: 'This contact already has an arrangement link. You can send it again.' });
   return changeContact(context, found.record, found.contact, await sendArrangementLink(context, found));
 });

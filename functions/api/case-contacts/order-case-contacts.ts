@@ -14,7 +14,7 @@ export const orderCaseContacts = os.orderCaseContacts.handler(async ({ input, co
   const { record } = await contactOf(context, input);
   if (after === contactId) return done;
   if (after !== null && !(await readContactOrder(context.table, record.id)).includes(after))
-    throw staleCase('The contacts were changed in the meantime. Please move it once more.');
+    throw staleCase('The contacts were changed in the meantime. Please move this one again.');
   const moved = context.event('contact.saved', { ...about(record), contactId }, record.providerLocationId);
   await changePeople(context, record, { change: { kind: 'move', id: contactId, after }, own: [], more: [], events: [moved] });
   return done;

@@ -27,7 +27,7 @@ async function seenContact(
   const row = await readContact(context.table, caseId, expected.id);
   if (!row) throw problem('not_found');
   if (row.version !== expected.version)
-    throw staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.');
+    throw staleCase('This contact was changed in the meantime. Your changes aren’t saved yet.');
   return row;
 }
 

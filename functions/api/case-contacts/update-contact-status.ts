@@ -31,7 +31,7 @@ const toldAs = (to: ContactStatus, from: ContactStatus) => {
 async function refuseSecondPart({ table }: OperationContext, record: CaseRecord, { accountId }: ContactRow): Promise<void> {
   const links = accountId === undefined ? [] : ((await readAccount(table, accountId))?.cases ?? []);
   if (links.some(({ caseId }) => caseId === record.id))
-    throw problem('conflict', { detail: 'This person takes part in the case already, as another contact.' });
+    throw problem('conflict', { detail: 'This person already takes part in the case, as another contact.' });
 }
 
 /** Blocks, unblocks, cancels an invitation, or (Pending) sends one: whatever the lifecycle allows from the status that the caller saw. */

@@ -15,7 +15,7 @@ export const orderLocationImages = os.orderLocationImages.handler(async ({ input
   const { gallery, version } = await readGalleryRow(context.table, locationId);
   if (version !== input.version) throw stale();
   if (!isSameSet(input.ids, gallery.order))
-    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'These have to be all pictures, each once.' }] });
+    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'List every picture exactly once.' }] });
   const event = locationChanged(context, locationId);
   try {
     await reorder(context.table, locationId, input.ids, version, event);

@@ -14,7 +14,7 @@ const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000).toLocaleStr
 /** Returns the refusal of a picture that is cut off or that no decoder understands. */
 const broken = (cause?: unknown) =>
   Object.assign(
-    problem('invalid_input', { detail: 'This picture is damaged or not whole. Please save it again and choose the new file.' }),
+    problem('invalid_input', { detail: 'This picture is damaged or incomplete. Please save it again and choose the new file.' }),
     { cause },
   );
 

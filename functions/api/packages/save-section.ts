@@ -26,7 +26,7 @@ function refuseWithoutRoom(sent: Section, all: readonly Section[]): void {
       errors: [
         {
           field: 'section.text',
-          message: 'Together, your paragraphs have more text than a price list can hold. Shorten this one or archive another.',
+          message: 'Together, your paragraphs have more text than fits in a price list. Shorten this one or archive another.',
         },
       ],
     });

@@ -16,7 +16,7 @@ export const savePriceListSettings = os.savePriceListSettings.handler(async ({ i
   const least = retentionOfState(location.address.stateCode);
   if (input.settings.retentionYears < least)
     throw problem('invalid_input', {
-      errors: [{ field: 'settings.retentionYears', message: `Your state asks for ${least} years at least.` }],
+      errors: [{ field: 'settings.retentionYears', message: `Your state requires at least ${least} years.` }],
     });
   try {
     await context.table.transact([settingsWrite(locationId, input.settings, input.version, callerName(context))]);

@@ -98,8 +98,8 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     throw problem('conflict', {
       detail:
         error.index === 1
-          ? 'Your account was changed at this moment. Please try again.'
-          : 'Another account has this email by now.',
+          ? 'Your account was just changed. Please try again.'
+          : 'Another account has this email now.',
     });
   }
   // Its sessions are already over. If this deletion is missed, a sign-in still can't reach it: the email leads to the other account.

@@ -11,11 +11,11 @@ import { joinAsNew, joinByClaim, joinWithAccount, type OpenInvitation } from './
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
-  used: 'This invitation has been used already. Please sign in.',
+  used: 'This invitation has already been used. Please sign in.',
   expired: 'This invitation has expired. Please ask for a new one.',
-  cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask for a new one.',
+  cancelled: 'This invitation was canceled, or a newer one was sent. Please ask for a new one.',
   'other-account':
-    'This email address has an account of another kind, which cannot join a team. Please ask to be invited by another address.',
+    'This email address has another kind of account, which can’t join a team. Please ask for an invitation to another address.',
 };
 
 /** Returns the invitation behind a claimed link, with everything needed to join. A 410 with the reason if it no longer works. */

@@ -102,9 +102,9 @@ export async function joinCaseAsNew(context: SignUpContext, invitation: OpenInvi
 async function accountToJoin({ table }: SignUpContext, { record }: OpenInvitation, accountId: string): Promise<AccountRecord> {
   const collection = await readAccount(table, accountId);
   if (collection?.account.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
+    throw problem('conflict', { detail: 'The account with this email address is closed. Please write to us.' });
   if (collection.cases.some(({ caseId }) => caseId === record.id))
-    throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
+    throw problem('conflict', { detail: 'You already take part in these arrangements. Please sign in.' });
   return collection.account;
 }
 

@@ -8,11 +8,11 @@ import { joinCaseAsNew, joinCaseByClaim, joinCaseWithAccount } from './join-as-r
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
-  used: 'This invitation has been used already. Please sign in.',
+  used: 'This invitation has already been used. Please sign in.',
   expired: 'This invitation has expired. Please ask the funeral home for a new one.',
-  cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
+  cancelled: 'This invitation was canceled, or a newer one was sent. Please ask the funeral home for a new one.',
   'other-account':
-    'This email address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Please ask to be invited by another address.',
+    'This email address belongs to an account of a funeral home or of Yarrow, which can’t take part as family. Please ask for an invitation to another address.',
 };
 
 /**

@@ -90,7 +90,7 @@ export async function joinAsNew(context: SignUpContext, invitation: OpenInvitati
 async function openAccount({ table }: SignUpContext, accountId: string): Promise<AccountRecord> {
   const account = await readAccountRow(table, accountId);
   if (account?.status === 'active') return account;
-  throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
+  throw problem('conflict', { detail: 'The account with this email address is closed. Please write to us.' });
 }
 
 /**

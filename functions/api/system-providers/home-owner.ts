@@ -18,6 +18,6 @@ export async function invitedOwner(
   if (!location) throw problem('not_found');
   const owner = employees.find(isOwner);
   if (!owner) throw problem('conflict', { detail: 'This home has no owner to invite.' });
-  if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has joined already.` });
+  if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has already joined.` });
   return { location, owner };
 }

@@ -8,9 +8,9 @@ import type { SystemProvidersContext } from './implementer.ts';
 
 /** What an administrator reads when someone else has already decided a request. */
 export const decidedWords: Record<SignUpStatus, string> = {
-  open: 'This request has been opened again in the meantime.',
-  accepted: 'A home has been made of this request already.',
-  dismissed: 'This request has been dismissed in the meantime. Open it again first.',
+  open: 'This request has been reopened in the meantime.',
+  accepted: 'This request has already become a home.',
+  dismissed: 'This request has been dismissed in the meantime. Reopen it first.',
 };
 
 /** Returns a request in whatever state. */

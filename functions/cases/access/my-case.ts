@@ -26,7 +26,7 @@ export async function myCaseOf({ actor, table }: OperationContext, id: string): 
 export function refuseCancelled({ status }: CaseRecord): void {
   if (status === 'cancelled')
     throw problem('conflict', {
-      detail: 'The funeral home cancelled this case, so you can’t change it. Call them if that’s a mistake.',
+      detail: 'The funeral home canceled this case, so you can’t change it. Call them if that’s a mistake.',
     });
 }
 

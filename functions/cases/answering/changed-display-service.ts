@@ -15,7 +15,7 @@ import { seesQuestion } from '../viewing/case-display-services.ts';
 
 export type ServiceChanging = { viewer: CaseViewer; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
 
-const notYours = () => problem('forbidden', { detail: 'You can see this, not change it.' });
+const notYours = () => problem('forbidden', { detail: 'You can see this, but not change it.' });
 
 /** Tells whether someone may answer a question of a display service. A family may where the home allows it, and never what is only for the home. */
 const mayAnswer = (viewer: CaseViewer, service: CaseServiceRow, question: CaseQuestion): boolean =>
@@ -26,7 +26,7 @@ function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['a
   // A question that someone may not see looks the same to them as one that nobody asks.
   const known = new Set(service.questions.filter((each) => seesQuestion(by.viewer, each)).map(({ identifier }) => identifier));
   for (const identifier of Object.keys(answers))
-    if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This is not asked here.' });
+    if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This question isn’t asked here.' });
   const questions = service.questions.map((question): CaseQuestion => {
     const { identifier } = question;
     if (!Object.hasOwn(answers, identifier) || !known.has(identifier)) return question;

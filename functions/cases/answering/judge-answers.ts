@@ -52,10 +52,10 @@ function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[],
 function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: Judging): Verdict {
   const asking = questions.filter((question) => question.identifier === identifier);
   const sights = asking.map((question) => answerSight(viewer, question));
-  if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This is not asked here.');
+  if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This question isn’t asked here.');
   const open = asking.filter((_, index) => sights[index] === 'can-edit');
   if (open.length > 0) return judged(identifier, raw, open, lists);
-  return { ...fault(identifier, 'You can see this answer, not change it.'), isForbidden: true };
+  return { ...fault(identifier, 'You can see this answer, but not change it.'), isForbidden: true };
 }
 
 /**
@@ -73,7 +73,7 @@ export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedA
   });
   if (faults.some(({ isForbidden }) => isForbidden)) {
     const errors = faults.filter(({ isForbidden }) => isForbidden).map(named);
-    throw problem('forbidden', { detail: 'You can see this answer, not change it.', errors });
+    throw problem('forbidden', { detail: 'You can see this answer, but not change it.', errors });
   }
   if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(named) });
   return verdicts.filter((verdict) => 'answer' in verdict).map(({ answer }) => answer);

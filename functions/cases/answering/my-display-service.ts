@@ -40,7 +40,7 @@ async function myService(context: OperationContext, own: OwnCase, service: Famil
   const { timing, ...facts } = serviceFacts(record) as { timing: CaseQuestions['timing'] } & Record<string, Answer>;
   const questions = service.questions.map((question) => ({ ...question, sight: sightIn(service, question) }));
   const { displayServiceId: id, description, version } = service;
-  const name = mayEdit('family', { kind: 'display-service', service }) ? 'What we ask you' : 'What is agreed';
+  const name = mayEdit('family', { kind: 'display-service', service }) ? 'Questions for you' : 'What has been agreed';
   const none = { percent: 0, answered: 0, required: 0 };
   return {
     version,

@@ -20,7 +20,7 @@ export function numberChange(
   expected: NumberOnFile,
 ): DetailsChange {
   const current = numberOnFile(file);
-  if (!current) throw problem('forbidden', { detail: 'The funeral home has closed these answers. Call them to change one.' });
+  if (!current) throw problem('forbidden', { detail: 'The funeral home has locked these answers. Call them to change one.' });
   const { isOnFile } = current;
   if (isOnFile !== expected.isOnFile)
     throw staleCase(

@@ -111,7 +111,7 @@ export async function saveCaseServices(
   const { table } = context;
   const ids = changes.map(({ displayServiceId }) => displayServiceId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw refuse(twice, 'This is here twice.');
+  if (twice) throw refuse(twice, 'This is listed twice.');
   const [rows, contacts, staff] = await Promise.all([
     readCaseServices(table, record.id),
     readContacts(table, record.id),

@@ -13,7 +13,7 @@ export function allowedMove<State extends string>(
   field = 'reason',
 ): void {
   const move = moveTo(moves, to);
-  if (!move) throw problem('conflict', { detail: 'It is so already.' });
+  if (!move) throw problem('conflict', { detail: 'It already has this status.' });
   if (move.whyNot !== null) throw problem('conflict', { detail: move.whyNot });
   if (move.asksReason && reason === '') throw problem('invalid_input', { errors: [{ field, message: SAY_WHY }] });
 }

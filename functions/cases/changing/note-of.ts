@@ -7,6 +7,6 @@ import { staleCase } from './change-case.ts';
 export async function noteOf(context: OperationContext, caseId: string, id: string, version: number): Promise<NoteRow> {
   const note = await readNote(context.table, caseId, id);
   if (!note) throw problem('not_found');
-  if (note.version !== version) throw staleCase('This note was changed in the meantime. Nothing of yours is saved yet.');
+  if (note.version !== version) throw staleCase('This note was changed in the meantime. Your changes aren’t saved yet.');
   return note;
 }

@@ -77,7 +77,7 @@ export async function changePeople(
     more,
     events,
     caseFields = {},
-    whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
+    whenStale = () => staleCase('This contact was changed in the meantime. Your changes aren’t saved yet.'),
   }: Change,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {

@@ -43,7 +43,7 @@ export async function saveOwnContact(
   { version, ...fields }: { version: number } & MyContactFields,
 ): Promise<MyContact> {
   const before = await ownContact(context, own);
-  if (before.version !== version) throw staleCase('This was changed in the meantime. Nothing of yours is saved yet.');
+  if (before.version !== version) throw staleCase('This was changed in the meantime. Your changes aren’t saved yet.');
   const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName } = own.record;
   const input = { ...pickContactFields(before, staffNames), ...fields };
   const message = whyNotContact(input, { firstName, middleName, lastName });

@@ -49,7 +49,7 @@ function placed(text: string, level: number, { fonts, style, weight }: Setting, 
 function missing(text: string, level: number, { fonts, style, weight }: Setting): Cluster[] {
   if (/^\p{Default_Ignorable_Code_Point}+$/u.test(text)) return [];
   const face = fonts.find([REPLACEMENT], style, weight, '');
-  if (!face) throw new Error('No face has the replacement character.');
+  if (!face) throw new Error('No font has the replacement character.');
   return [{ text, face, level, isMissing: true }];
 }
 

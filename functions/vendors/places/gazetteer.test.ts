@@ -7,9 +7,12 @@ import { Gazetteer } from './gazetteer.ts';
 const gazetteer = new Gazetteer(gazetteerOf(gazetteerSources()).data);
 
 describe('findCity', () => {
-  it.each(['Boston, MA', 'boston ma', 'Boston, Massachusetts', 'BOSTON MASSACHUSETTS', '  Boston ,  ma '])('accepts %j', (text) => {
-    expect(gazetteer.findCity(text)?.label).toBe('Boston, MA');
-  });
+  it.each(['Boston, MA', 'boston ma', 'Boston, Massachusetts', 'BOSTON MASSACHUSETTS', '  Boston ,  ma '])(
+    'accepts %j',
+    (text) => {
+      expect(gazetteer.findCity(text)?.label).toBe('Boston, MA');
+    },
+  );
   it('finds the biggest of several without a state', () => {
     expect(gazetteer.findCity('Portland')?.label).toBe('Portland, OR');
     expect(gazetteer.findCity('Portland, ME')?.label).toBe('Portland, ME');

@@ -36,8 +36,8 @@ export class Clock {
   /** Sets how far the clock is ahead of the machine's. Throws if it would go back, or past what a Date can represent. */
   move(offsetMs: number): void {
     if (!Number.isSafeInteger(offsetMs))
-      throw new Error('Say by how many milliseconds the clock is to be ahead: a whole number.');
-    if (offsetMs < this.offsetMs) throw new Error(`The clock goes forward only: it is ${this.offsetMs} ms ahead already.`);
+      throw new Error('Say how many milliseconds ahead the clock should be: a whole number.');
+    if (offsetMs < this.offsetMs) throw new Error(`The clock only goes forward: it is already ${this.offsetMs} ms ahead.`);
     if (Number.isNaN(new Date(this.real() + offsetMs).getTime())) throw new Error('No date is that far ahead.');
     const from = this.now();
     this.database.prepare('INSERT OR REPLACE INTO clock VALUES (1, ?)').run(offsetMs);

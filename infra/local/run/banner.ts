@@ -15,7 +15,7 @@ export function banner(url: string, cloud: CloudHandle, logFile: string): string
     'Sign in as',
     ...lines,
     '',
-    `Mail it sends:     ${cloud.mailUrl}`,
+    `Email it sends:    ${cloud.mailUrl}`,
     `Its inner workings: ${cloud.controlUrl}/events /queues /schedules`,
     `Functions' log:    ${logFile}`,
     '',

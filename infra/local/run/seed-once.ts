@@ -15,10 +15,10 @@ function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void
     child.on('message', (message: SeedMessage) => {
       if (message.kind === 'progress') progress(message.text);
       else if (message.kind === 'done') resolve();
-      else reject(new Error(`The sample world could not be put in: ${message.reason}`));
+      else reject(new Error(`The sample data could not be loaded: ${message.reason}`));
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('The process that puts the sample world in ended before it was done.')));
+    child.once('exit', () => reject(new Error('The process that loads the sample data ended before it was done.')));
     child.send({ env, outputs } satisfies SeedOrder);
   });
 }
@@ -26,7 +26,7 @@ function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void
 /** Loads the sample data into a cloud that has none yet. */
 export async function seedOnce(cloud: CloudHandle, folder: StateFolder, steps: Steps): Promise<void> {
   if (folder.isSeeded) return;
-  await steps.run('Sample world', async (progress) => {
+  await steps.run('Sample data', async (progress) => {
     folder.beginSeeding();
     await runSeed(cloud, progress);
     folder.endSeeding();

@@ -80,7 +80,7 @@ function readAssets(directory: string, artifacts: Artifact[], into: Map<string, 
 export function loadAssembly(cdkOut: string, stage?: string): StackTemplate[] {
   const manifestFile = join(cdkOut, 'manifest.json');
   if (!existsSync(manifestFile))
-    throw new StartFailure(`There is no synthesised template in ${cdkOut}. Run "npm run synth" first.`);
+    throw new StartFailure(`There is no synthesized template in ${cdkOut}. Run "npm run synth" first.`);
   const { artifacts = {} } = readJson<{ artifacts?: Record<string, Artifact> }>(manifestFile);
   const assets = new Map<string, string>();
   readAssets(cdkOut, Object.values(artifacts), assets);

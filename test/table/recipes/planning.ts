@@ -16,8 +16,7 @@ const otherHome = launched.find(({ id }) => id !== home.id)!;
 const untouched = launched.filter(({ priceList, id }) => priceList && id !== home.id && id !== otherHome.id);
 function nextHome(): string {
   const next = untouched.pop();
-  if (!next)
-    throw new Error('Every home of the sample world has been read: one that may be cold again would tell a wrong count.');
+  if (!next) throw new Error('Every home of the sample data has been read: one that may be cold again would give a wrong count.');
   return next.id;
 }
 
