@@ -18,7 +18,7 @@ const whoSchema = z.object({ email, firstName: personNameSchema('First name'), l
 export type Who = z.infer<typeof whoSchema>;
 
 type Stage = { table: Table; identity: IdentityPort };
-type Made = { isNew: boolean; password: string };
+type CreatedAdministrator = { isNew: boolean; password: string };
 
 const newAccount = (who: Who, at: string): AccountRecord => ({
   ...who,
@@ -59,7 +59,7 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
  * Creates an administrator, or gives the one with this email a new password, removes their second factor, and ends their sessions. Touches no other kind of
  * account.
  */
-export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<Made> {
+export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<CreatedAdministrator> {
   const { id, isNew } = await accountFor(stage, who, now.toISOString());
   const password = randomBytes(18).toString('base64url');
   await stage.identity.setPassword('system', id, password);

@@ -13,7 +13,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { Task } from '#shared/model/task.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
-import { answeredDecedent, givenIn, groups } from './case-answers.ts';
+import { answeredDecedent, answersIn, groups } from './case-answers.ts';
 import { sampleCaseItems } from './cases.ts';
 import { caseAnswers } from './data/case-answers.ts';
 import { caseFacts } from './data/cases.ts';
@@ -57,7 +57,7 @@ describe('the answers of the sample data', () => {
         memberCalled: () => homeOf(record).employees[0]!,
       };
       const people = peopleOf({ contacts: rows<Contact>('contact', record.id), staff: homeOf(record).employees });
-      for (const { by, answers } of givenIn(making, homeOf(record))) {
+      for (const { by, answers } of answersIn(making, homeOf(record))) {
         const judging = {
           groups,
           lists: { people },

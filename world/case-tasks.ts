@@ -98,7 +98,7 @@ function tickedOn({ id, dueOn, createdOn }: Task, last: number): string {
  * Checks tasks off as the sample's staff would: most on their day. One in six tasks of an open case is late, none that something waits for. In a case that
  * is over, everything that appeared before is done.
  */
-function ticked(task: Task, { making, home, now }: TasksOf): Task {
+function checkOff(task: Task, { making, home, now }: TasksOf): Task {
   const { facts, at, memberCalled } = making;
   const closedAt = at(lastHour(facts) + 1);
   const isOver = facts.status === 'completed' && task.createdOn < closedAt;
@@ -116,7 +116,7 @@ export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { 
   const { record, home, now } = of;
   const events = eventsOf(of);
   const played = playedTasks(taskTriggers, { events, timeZone: home.timeZone, now: now.toISOString() });
-  const tasks = played.map((task) => ticked(task, of));
+  const tasks = played.map((task) => checkOff(task, of));
   const listing = { ...record, timeZone: home.timeZone };
   const none = { record, tasks: new Map(), head: [], isWhole: true };
   const counts = countsAfter(none, new Map(tasks.map((task) => [task.id, task])));

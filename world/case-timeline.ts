@@ -11,7 +11,7 @@ import type { CaseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
 /** Answers that came at one moment of a case: from whom, and what. */
-export type Given = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
+export type GivenAnswers = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
 
 /** A sample case while it is made: when its first call was, and who works at its home. */
 export type CaseInMaking = {
@@ -35,7 +35,7 @@ export const lastHour = ({ care, notes, timeline = [] }: CaseFacts): number =>
   Math.max(0, ...[...care, ...notes, ...timeline].map(([hours]) => hours));
 
 /** Returns the timeline's entries for answers after the first call. */
-export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
+export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (GivenAnswers & { subject: string })[]): Item[] =>
   given
     .filter(({ hours }) => hours > 0)
     .map(({ hours, by, subject }) =>

@@ -21,8 +21,8 @@ import type { LocationProfile } from '#shared/model/location.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
-import type { Given } from '#world/case-timeline.ts';
-import { answeredCase, answeredDecedent, answerItems, answerMoves, givenIn, pagesNamed, questions } from './case-answers.ts';
+import type { GivenAnswers } from '#world/case-timeline.ts';
+import { answeredCase, answeredDecedent, answerItems, answerMoves, answersIn, pagesNamed, questions } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
 import { answerEntries, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
@@ -85,7 +85,7 @@ function contactItems({ id, providerLocationId }: CaseRecord, contact: Contact):
 type Parts = {
   home: LocationProfile;
   making: CaseInMaking;
-  given: readonly Given[];
+  given: readonly GivenAnswers[];
   decedent: Decedent;
   contacts: Contact[];
   caseNumber: string;
@@ -226,7 +226,7 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     lasts.set(year, nth);
     const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
     const contacts = contactsOf(making.id, facts);
-    const given = givenIn(making, home);
+    const given = answersIn(making, home);
     return itemsOf({ home, making, given, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
   return [...items, ...mornings(home, items, now), ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];

@@ -171,7 +171,7 @@ const mappingOf = (given: string | MappedService): DisplayServiceMapping => {
 };
 
 /** Returns a question for a display service. The catalog decides when it is shown at all; `when` is what this display service adds. */
-const askedOf = (given: string | QuestionFacts): DisplayServiceQuestion => {
+const questionFor = (given: string | QuestionFacts): DisplayServiceQuestion => {
   const { question: identifier, when, prices = [] }: QuestionFacts = typeof given === 'string' ? { question: given } : given;
   return {
     id: idOf('question', identifier),
@@ -197,7 +197,7 @@ const plannerChoices = (): DisplayService[] =>
       dispositionTypes: [...(facts.dispositions ?? [])],
       ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
       mappings,
-      questions: facts.asks.map(askedOf),
+      questions: facts.asks.map(questionFor),
       isActive: true,
     };
   });

@@ -13,7 +13,7 @@ const lineOf = new Map(merchandise.map(({ key, line }) => [idOf('merchandise-cat
 const rounded = (cents: number) => Math.max(500, Math.round(cents / 500) * 500);
 
 /** Moves prices of a line's goods so that the cheapest costs what the list says. Free items stay free. */
-function fitted(items: readonly LocationItem[], lowest: number): LocationItem[] {
+function fitPrices(items: readonly LocationItem[], lowest: number): LocationItem[] {
   const cheapest = Math.min(...items.filter(({ priceCents }) => priceCents > 0).map(({ priceCents }) => priceCents));
   return items.map((item) => {
     if (item.priceCents === 0) return item;
@@ -47,7 +47,7 @@ export function fitGoods(
   const lines = priceList.lines.map((line) => {
     const [own, lowest] = [goods(line.line), lowestCents(priceList, line.line)];
     if (!isLineOfGoods(line.line) || lowest === undefined || !own.some(({ priceCents }) => priceCents > 0)) return line;
-    const fit = fitted(own, lowest);
+    const fit = fitPrices(own, lowest);
     for (const item of fit) prices.set(item.id, item);
     return ofGoods(line, fit);
   });

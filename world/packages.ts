@@ -13,22 +13,22 @@ import type { Pricing } from './price-list.ts';
 export const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish', 'muslim-burial': 'muslim' };
 
 /** Something a package includes: the service, and its price alone. */
-type Included = { key: string; priceCents: number };
+type IncludedService = { key: string; priceCents: number };
 
 /** Returns the recipe's lines that this home lists, and its extras. What the list lacks is in no package (16 CFR 453.2(b)(4)). */
-function includedIn(recipe: PackageRecipe, priceList: PriceList, costs: PackageToMake['costs']): Included[] {
-  const lines = recipe.lines.flatMap((line): Included[] => {
+function includedIn(recipe: PackageRecipe, priceList: PriceList, costs: PackageToMake['costs']): IncludedService[] {
+  const lines = recipe.lines.flatMap((line): IncludedService[] => {
     const priceCents = lowestCents(priceList, line);
     return priceCents === undefined ? [] : [{ key: line, priceCents }];
   });
-  const extras = (recipe.extras ?? []).flatMap((key): Included[] => {
+  const extras = (recipe.extras ?? []).flatMap((key): IncludedService[] => {
     const priceCents = costs.get(idOf('service', key));
     return priceCents === undefined ? [] : [{ key, priceCents }];
   });
   return [...lines, ...extras];
 }
 
-function packageServices(packageId: string, recipe: PackageRecipe, included: readonly Included[]): PackageService[] {
+function packageServices(packageId: string, recipe: PackageRecipe, included: readonly IncludedService[]): PackageService[] {
   const inside = included.map(({ key }): PackageService => {
     const facts = serviceFacts.get(key);
     if (!facts) throw new Error(`a package names an unknown service: ${key}`);

@@ -5,7 +5,7 @@ import { merchandise } from './data/merchandise.ts';
 import { logoOf, logoPath, scenePath } from './gallery.ts';
 import { generateWorld } from './generate.ts';
 import { iconSvg } from './icon.ts';
-import { lightnessOf, mix } from './scenes/colour.ts';
+import { lightnessOf, mix } from './scenes/color.ts';
 import { pictures } from './scenes/index.ts';
 import { initialsMark, logoMark } from './scenes/marks.ts';
 import { renderMark, renderScene, renderWare } from './scenes/render.ts';

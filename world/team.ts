@@ -26,7 +26,7 @@ export const domainOf = (name: string): string =>
     .slice(0, 3)
     .join('-')}.example`;
 
-type Made = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
+type NewMember = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
 
 /**
  * Returns the path of an owner's picture: the initials on a quiet ground, if the letters can be set; never a face. Others have none, and the screen shows
@@ -41,7 +41,7 @@ function portraitOf(firstName: string, lastName: string, random: Random): string
   return canBeSet(initials) ? initialsPath(initials, tone) : undefined;
 }
 
-function member(home: HomeFacts, locationId: string, made: Made, random: Random): StaffMember {
+function member(home: HomeFacts, locationId: string, made: NewMember, random: Random): StaffMember {
   const domain = domainOf(home.name);
   const local = `${plain(made.firstName)}.${plain(made.lastName)}`;
   const fullName = `${made.firstName} ${made.lastName}`;
@@ -62,7 +62,7 @@ function member(home: HomeFacts, locationId: string, made: Made, random: Random)
   };
 }
 
-const leadsOf = (home: HomeFacts): Made[] =>
+const leadsOf = (home: HomeFacts): NewMember[] =>
   home.leads.map((name, at) => {
     const [firstName = name, ...rest] = name.split(' ');
     const title =
@@ -70,7 +70,7 @@ const leadsOf = (home: HomeFacts): Made[] =>
     return { firstName, lastName: rest.join(' '), title, access: at === 0 ? 'owner' : 'admin', isFuneralDirector: true };
   });
 
-const fromPerson = (person: SamplePerson, place: SamplePlace): Made => ({
+const fromPerson = (person: SamplePerson, place: SamplePlace): NewMember => ({
   firstName: person.firstName,
   lastName: person.lastName,
   title: place.title,
@@ -88,13 +88,13 @@ export function generateTeam(home: HomeFacts, locationId: string, random: Random
   const known = samplePeople.flatMap((person) =>
     person.places.filter((place) => place.home === home.name).map((place) => fromPerson(person, place)),
   );
-  const isKnown = ({ firstName, lastName }: Made) =>
+  const isKnown = ({ firstName, lastName }: NewMember) =>
     known.some((person) => person.firstName === firstName && person.lastName === lastName);
   const titles = random.sample(staffTitles, random.int(1, 5));
   const firsts = random.sample(firstNames, titles.length);
   const lasts = random.sample(lastNames, titles.length);
   const others = titles.map(
-    (title, at): Made => ({
+    (title, at): NewMember => ({
       firstName: firsts[at] as string,
       lastName: lasts[at] as string,
       title,
@@ -103,7 +103,7 @@ export function generateTeam(home: HomeFacts, locationId: string, random: Random
       isVisibleInProfilePage: random.chance(0.9),
     }),
   );
-  const guest: Made[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
+  const guest: NewMember[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
   return [...leadsOf(home).filter((lead) => !isKnown(lead)), ...known, ...guest, ...others].map((made) =>
     member(home, locationId, made, random),
   );

@@ -18,11 +18,11 @@ const SHORTEST_MS = 16;
 /** A task that the browser doesn't call long was shorter. */
 const SHORTEST_TASK_MS = 50;
 
-type Seen = { name: string; interaction: number; milliseconds: number };
+type SeenEvent = { name: string; interaction: number; milliseconds: number };
 
 /** Records each event of an interaction with its time to the next paint, as the browser measures it (Event Timing). */
 const observe = (shortest: number) => {
-  const samples: Seen[] = [];
+  const samples: SeenEvent[] = [];
   Object.assign(window, { seenEvents: samples });
   type EventTiming = PerformanceEntry & { interactionId: number };
   new PerformanceObserver((list) => {
@@ -40,22 +40,24 @@ const paints = (page: Page) =>
   page.evaluate(() => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))));
 
 /** Takes the recorded events, and forgets them. */
-async function taken(page: Page): Promise<Seen[]> {
+async function takeEvents(page: Page): Promise<SeenEvent[]> {
   await paints(page);
   // Entries are handed over in an idle moment after their paint.
   return page.evaluate(
     () =>
-      new Promise<Seen[]>((resolve) => {
-        requestIdleCallback(() => resolve((window as unknown as { seenEvents: Seen[] }).seenEvents.splice(0)), { timeout: 500 });
+      new Promise<SeenEvent[]>((resolve) => {
+        requestIdleCallback(() => resolve((window as unknown as { seenEvents: SeenEvent[] }).seenEvents.splice(0)), {
+          timeout: 500,
+        });
       }),
   );
 }
 
 /** Returns the slowest event: an interaction is as slow as its slowest event. */
 async function slowest(page: Page, work: () => Promise<void>): Promise<number> {
-  await taken(page);
+  await takeEvents(page);
   await work();
-  return Math.max(SHORTEST_MS, ...(await taken(page)).map(({ milliseconds }) => milliseconds));
+  return Math.max(SHORTEST_MS, ...(await takeEvents(page)).map(({ milliseconds }) => milliseconds));
 }
 
 const step = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -17,7 +17,7 @@ type Facts = {
   by: string;
 };
 
-const said = {
+const wording = {
   'now-owner': ({ locationName, by }: Facts) => ({
     subject: 'You are now the owner of your home on Yarrow',
     body: words`${by} made you the owner of ${locationName}. You decide who works there and what they can do, and only you can transfer ownership.`,
@@ -35,7 +35,7 @@ const said = {
 /** Writes to those responsible for a home when its owner or its admins change, so that an unwanted change is noticed. */
 export function adminsChangedLetter(facts: Facts): Letter {
   const { site, supportMail, firstName, about } = facts;
-  const { subject, body } = said[about](facts);
+  const { subject, body } = wording[about](facts);
   return setLetter({
     subject,
     greeting: greeting(firstName),

@@ -105,7 +105,7 @@ ${inside}
 const textWidth = 72;
 
 /** Breaks a paragraph between words. An address or a long name stays whole. */
-function wrapped(text: string): string {
+function wrapText(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -116,21 +116,21 @@ function wrapped(text: string): string {
 }
 
 const accountText = ({ lines, total }: NonNullable<Draft['account']>) =>
-  [...lines.map(([label, amount]) => wrapped(`${label.text}: ${amount}`)), `Total: ${total}`].join('\n');
+  [...lines.map(([label, amount]) => wrapText(`${label.text}: ${amount}`)), `Total: ${total}`].join('\n');
 
 const pointsText = ({ title, items }: NonNullable<Draft['points']>) =>
-  [wrapped(title), ...items.map(({ text }) => wrapped(`- ${text}`))].join('\n');
+  [wrapText(title), ...items.map(({ text }) => wrapText(`- ${text}`))].join('\n');
 
 function textOf({ greeting, body, facts, quote, account, points, action, notes, supportMail }: Draft): string {
   const parts = [
-    wrapped(greeting.text),
-    ...body.map(({ text }) => wrapped(text)),
+    wrapText(greeting.text),
+    ...body.map(({ text }) => wrapText(text)),
     facts?.map(([label, { text }]) => `${label}: ${text}`).join('\n'),
     quote?.text,
     account && accountText(account),
     points && pointsText(points),
     action && `${action.label}:\n${action.url}`,
-    ...(notes ?? []).map(({ text }) => wrapped(text)),
+    ...(notes ?? []).map(({ text }) => wrapText(text)),
     `-- \nYarrow\nIf anything is unclear, write to ${supportMail}. A person reads it.`,
   ];
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
@@ -140,11 +140,11 @@ function textOf({ greeting, body, facts, quote, account, points, action, notes, 
  * Returns a subject that email programs show as it was typed. An encoded word in a name (`=?utf-8?q?...?=`, RFC 2047) would be shown decoded; a word
  * joiner, which has no width, prevents that.
  */
-const asTyped = (subject: string): string => subject.replaceAll('=?', '=\u2060?');
+const literalSubject = (subject: string): string => subject.replaceAll('=?', '=\u2060?');
 
 /** Sets an email in plain text and in HTML. No image, no script, nothing from elsewhere, nothing that tells us that it was read. */
 export const setLetter = (draft: Draft): Letter => ({
-  subject: asTyped(draft.subject),
+  subject: literalSubject(draft.subject),
   text: textOf(draft),
   html: htmlOf(draft),
 });

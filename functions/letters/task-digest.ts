@@ -25,7 +25,7 @@ const lineOf = ({ name, decedentName, caseNumber, dueOn }: DigestLine, day: stri
     ? words`${name} (${decedentName}, ${caseNumber}; was due ${formatCalendarDate(dueOn, 'medium')})`
     : words`${name} (${decedentName}, ${caseNumber})`;
 
-const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
+const countWords = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
 
 /** Writes to a member of a home, in the morning: what is due today, and what is late. */
 export function taskDigestLetter({
@@ -39,7 +39,7 @@ export function taskDigestLetter({
   today,
   isMore,
 }: Facts): Letter {
-  const counts = [counted(today.length, 'due today'), counted(overdue.length, 'overdue')].filter(Boolean).join(', ');
+  const counts = [countWords(today.length, 'due today'), countWords(overdue.length, 'overdue')].filter(Boolean).join(', ');
   return setLetter({
     subject: `${formatCalendarDate(day)}: ${counts}${isMore ? ' and more' : ''}`,
     greeting: greeting(firstName),

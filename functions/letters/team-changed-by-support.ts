@@ -16,7 +16,7 @@ type Facts = {
   by: string;
 };
 
-const said: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
+const wording: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
   added: ({ by, member, locationName }) => words`${by} added ${member} to the team of ${locationName}.`,
   changed: ({ by, member, locationName }) => words`${by} changed the details of ${member} in the team of ${locationName}.`,
   invited: ({ by, member, locationName }) => words`${by} invited ${member} to join the team of ${locationName}.`,
@@ -31,7 +31,7 @@ export const teamChangedBySupportLetter = (facts: Facts): Letter =>
     subject:
       facts.change === 'invited-to-case' ? 'Yarrow support invited someone into a case' : 'Yarrow support changed your team',
     greeting: greeting(facts.firstName),
-    body: [said[facts.change](facts)],
+    body: [wording[facts.change](facts)],
     ...(facts.change === 'removed'
       ? {}
       : { facts: [['Access', words`${facts.access}`]] as [string, ReturnType<typeof words>][] }),

@@ -18,11 +18,11 @@ import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 /** A home with what its packages are made of, launched or not: its prices, and its packages, including archived ones. */
 export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalog: PlanningEntries; asPriced: Write };
 
-type Asking = Pick<OperationContext, 'table' | 'now'>;
+type TableContext = Pick<OperationContext, 'table' | 'now'>;
 type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
 
 /** Returns what a home that has published nothing yet would charge by its grid: it makes its packages before its list. */
-async function draftPrices(context: Asking, locationId: string): Promise<Prices> {
+async function draftPrices(context: TableContext, locationId: string): Promise<Prices> {
   const { lines, servicePrices } = publishedFrom(await readWorkingPrices(context, locationId));
   const effectiveOn = context.now.toISOString().slice(0, 10);
   return { priceList: { effectiveOn, lines, taxes: [], discounts: [], requirements: [] }, servicePrices };
@@ -40,7 +40,7 @@ export const homeAt = (
  * Reads the home from the table, so that a price published a moment ago counts, with the catalog from warm memory. Prices are those of the list in force,
  * or of the pricing grid if there is none.
  */
-export async function ownHome(context: Asking, locationId: string): Promise<OwnHome> {
+export async function ownHome(context: TableContext, locationId: string): Promise<OwnHome> {
   const [read, servicePrices, catalog] = await Promise.all([
     readHomeOfPackages(context.table, locationId),
     readServicePrices(context.table, locationId),

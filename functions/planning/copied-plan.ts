@@ -16,10 +16,10 @@ function counterparts(soldHere: readonly LocationItem[], soldThere: readonly Loc
   return (id) => here.get(id);
 }
 
-type Moved<Value> = { valid: Value[]; gone: string[] };
+type MoveResult<Value> = { valid: Value[]; gone: string[] };
 
 /** Returns selections of items as the other home sells them, and the ids of those that it doesn't. */
-function movedItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): Moved<MerchandiseSelection> {
+function moveItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): MoveResult<MerchandiseSelection> {
   const moved = items.map((item) => ({ item, id: counterpart(item.locationItemId) }));
   return {
     valid: moved.flatMap(({ item, id }) => (id === null ? [] : [{ ...item, locationItemId: id ?? item.locationItemId }])),
@@ -31,12 +31,12 @@ const isItems = (value: Answer): value is MerchandiseSelection[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && 'locationItemId' in each);
 
 /** Returns a chosen display service as the other home has it. If it is an item of merchandise that the other doesn't sell, all of it is dropped. */
-function movedService(service: SelectedDisplayService, counterpart: Counterpart): Moved<SelectedDisplayService> {
+function moveService(service: SelectedDisplayService, counterpart: Counterpart): MoveResult<SelectedDisplayService> {
   const own = counterpart(service.displayServiceId);
   if (own === null) return { valid: [], gone: [service.displayServiceId] };
-  const items = movedItems(service.items, counterpart);
+  const items = moveItems(service.items, counterpart);
   const answers = service.answers.map((answer) => {
-    const moved = isItems(answer.value) ? movedItems(answer.value, counterpart) : undefined;
+    const moved = isItems(answer.value) ? moveItems(answer.value, counterpart) : undefined;
     return { answer: moved ? { ...answer, value: moved.valid } : answer, gone: moved?.gone ?? [] };
   });
   const copy = {
@@ -61,7 +61,7 @@ export function copiedPlan(
 ) {
   if (plan.providerLocationId === home.locationId) return validPlan(home, { ...plan, arrangementId, isPrimary: false });
   const counterpart = counterparts(soldHere, locationItems);
-  const services = plan.selectedDisplayServices.map((service) => movedService(service, counterpart));
+  const services = plan.selectedDisplayServices.map((service) => moveService(service, counterpart));
   const { selectedTemplate, selectedTemplatePricingMethod: _, templates: __, flatPriceCents: ___, ...rest } = plan;
   const moved: Arrangement = {
     ...rest,

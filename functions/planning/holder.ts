@@ -4,19 +4,19 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { PlanHolder, PlanOwner } from '#functions/table/plan-owner.ts';
 import { ownerAfterSave } from '#functions/table/plan-owner.ts';
 
-type Asking = Pick<OperationContext, 'actor' | 'request'>;
+type RequestParts = Pick<OperationContext, 'actor' | 'request'>;
 
 /**
  * Returns who asks, for the ownership of plans. A family owns plans through its account. Staff and administrators don't: a home's tablet may be signed in
  * while a family plans on it, and the plan stays with its browser.
  */
-export function holderOf({ actor, request }: Asking): PlanHolder {
+export function holderOf({ actor, request }: RequestParts): PlanHolder {
   const isOwner = actor.kind === 'person' && isFamily(actor.person);
   return { accountId: isOwner ? actor.person.id : null, keyHash: request.planKeyHash };
 }
 
 /** Returns the same as `holderOf`, for reading: a person of any kind finds what they planned before they worked for a home. */
-export const readerOf = ({ actor, request }: Asking): PlanHolder => ({
+export const readerOf = ({ actor, request }: RequestParts): PlanHolder => ({
   accountId: actor.kind === 'person' ? actor.person.id : null,
   keyHash: request.planKeyHash,
 });

@@ -47,7 +47,7 @@ function asSteps(arrangement: Arrangement): Arrangement {
  * Returns the valid parts of the plan at its home, and their cost. If the home is gone, a family can still save its words: the plan is kept as it was sent,
  * at the last price (`account` is null). A new plan needs a home that exists: 404.
  */
-async function settled(
+async function settlePlan(
   context: OperationContext,
   { arrangement, version }: SaveInput,
 ): Promise<Omit<PlanSave, 'id' | 'expectedVersion' | 'requestId' | 'updatedOn'>> {
@@ -78,7 +78,7 @@ export async function savePlan(context: OperationContext, input: SaveInput) {
   const owner = ownerOfSave(holder);
   const { requestId, version: expectedVersion, arrangement } = input;
   const id = arrangement.arrangementId;
-  const saved = await settled(context, input);
+  const saved = await settlePlan(context, input);
   if (bytesOf(saved) > maxBytes) throw problem('too_large');
   const saveView = (plan: PlanRecord) => ({ ...savedView(plan), isHomeGone: saved.account === null });
   const save = { id, expectedVersion, requestId, updatedOn: context.now.toISOString(), ...saved };

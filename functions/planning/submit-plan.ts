@@ -48,7 +48,7 @@ function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome):
 }
 
 /** Returns what a home sees of a plan: everything but the most that the family would pay, which is only for the family to know. */
-function toldOf({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
+function arrangementForHome({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
   const { ceilingCents: _, ...visibleToHome } = arrangement;
   return visibleToHome;
 }
@@ -68,7 +68,7 @@ function submissionOf(
     arrangementId: plan.id,
     locationId: plan.locationId,
     planVersion: plan.version,
-    arrangement: toldOf(plan),
+    arrangement: arrangementForHome(plan),
     priced: plan.priced,
     home: plan.home,
     revision: plan.revision,

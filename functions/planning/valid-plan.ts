@@ -13,7 +13,7 @@ import { tellRunFaults } from './tell-rules.ts';
 export type ValidPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
 
 type Choices = Pick<Arrangement, 'selectedTemplate' | 'selectedServicePreferences' | 'selectedDisplayServices'>;
-type Kept = { choices: Choices; dropped: DroppedChoice[] };
+type ValidChoices = { choices: Choices; dropped: DroppedChoice[] };
 
 /** Returns why an answer isn't valid; `undefined` if it is. */
 function faultOf(service: IndexedService | undefined, { questionId, value }: SelectedDisplayService['answers'][number]) {
@@ -22,7 +22,7 @@ function faultOf(service: IndexedService | undefined, { questionId, value }: Sel
 }
 
 /** Returns a choice while no package says what is offered and shown: kept if the home knows it at all, with its valid answers. */
-function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplayService) {
+function choiceWithoutPackage({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplayService) {
   const service = serviceOf.get(choice.displayServiceId);
   const dropped: DroppedChoice[] = [];
   if (!service && !itemOf.has(choice.displayServiceId)) {
@@ -46,12 +46,12 @@ function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplaySer
  * Returns the choices to keep while there is no package. Nothing is offered then, and only items count. What the family chose and answered is kept all the
  * same: it returns with the next package they choose, and a home that removes a package removes none of their words.
  */
-function heldChoices(
+function choicesWithoutPackage(
   home: PlannerHome,
   { selectedServicePreferences, selectedDisplayServices }: Arrangement,
-  without: Kept,
-): Kept {
-  const held = selectedDisplayServices.map((choice) => heldChoice(homeIndexOf(home), choice));
+  without: ValidChoices,
+): ValidChoices {
+  const held = selectedDisplayServices.map((choice) => choiceWithoutPackage(homeIndexOf(home), choice));
   const preferences = new Set(without.choices.selectedServicePreferences);
   return {
     choices: {
@@ -65,10 +65,10 @@ function heldChoices(
   };
 }
 
-function keptChoices(home: PlannerHome, sent: Arrangement): Kept {
+function validChoices(home: PlannerHome, sent: Arrangement): ValidChoices {
   const { plan, dropped } = settledPlan(home, sent);
-  const settled: Kept = { choices: { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices] }, dropped };
-  return plan.selectedTemplate ? settled : heldChoices(home, sent, settled);
+  const settled: ValidChoices = { choices: { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices] }, dropped };
+  return plan.selectedTemplate ? settled : choicesWithoutPackage(home, sent, settled);
 }
 
 /** Returns the packages that the family was shown, in the home's own words and prices, whatever was sent. */
@@ -84,7 +84,7 @@ function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arran
  * are left out and named; the rest is priced with the home's own data. Applying it to its own result changes nothing.
  */
 export function validPlan(home: PlannerHome, sent: Arrangement): ValidPlan {
-  const { choices, dropped } = keptChoices(home, sent);
+  const { choices, dropped } = validChoices(home, sent);
   const { selectedTemplate: _, selectedTemplatePricingMethod: __, ...rest } = sent;
   const { selectedTemplate, selectedServicePreferences, selectedDisplayServices } = choices;
   const template = templateCalled(home, selectedTemplate);

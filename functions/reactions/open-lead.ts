@@ -28,7 +28,7 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
  * online arrangements. A case that the plan opened itself, and that was deleted, is restored, since nothing that a family sends may be lost silently; not
  * if the home has blocked or removed the planner.
  */
-async function sentAgain(
+async function resubmissionWrites(
   context: ReactionContext,
   link: PlanCase,
   { sent, timeZone }: { sent: SubmissionRecord; timeZone: string },
@@ -71,6 +71,6 @@ export const handler = reaction(
     const link = known ?? (await readPlanCase(table, arrangementId, locationId));
     if (!link) throw new Error('The case of a plan was opened and is not in the table.');
     // A submission that arrives late was already covered by a later one.
-    return link.submissionId >= submissionId ? undefined : sentAgain(context, link, { sent, timeZone: home.timeZone });
+    return link.submissionId >= submissionId ? undefined : resubmissionWrites(context, link, { sent, timeZone: home.timeZone });
   },
 );

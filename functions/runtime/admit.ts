@@ -16,17 +16,17 @@ export type PendingContext = OperationContext & { headers: Record<string, string
 /** A request together with the context in which it is answered. */
 export type ContextRequest = StandardLazyRequest & { context: PendingContext };
 
-type Described = { '~orpc': { meta: Partial<CallMeta>; route: { operationId?: string } } };
+type ContractProcedure = { '~orpc': { meta: Partial<CallMeta>; route: { operationId?: string } } };
 
 /** Returns who may make a call and what a key means for it. A call whose contract doesn't say is refused: silence never means "public". */
-export function metaOf(procedure: Described): CallMeta {
+export function metaOf(procedure: ContractProcedure): CallMeta {
   const { access, idempotency } = procedure['~orpc'].meta;
   if (!access || !idempotency) throw problem('internal');
   return { access, idempotency };
 }
 
 /** Finds out who makes the call (one read of the table) and refuses them if they may not. */
-async function admit(context: PendingContext, procedure: Described): Promise<void> {
+async function admit(context: PendingContext, procedure: ContractProcedure): Promise<void> {
   const { access } = metaOf(procedure);
   context.call = procedure['~orpc'].route.operationId ?? '';
   if (access !== 'public') context.actor = await authenticate(context.headers, access, context.table, context.now);

@@ -46,7 +46,7 @@ const membershipOf = (person: Person, locationId: string | undefined) =>
  * Returns the person whom a system user acts for, with less access than they have themselves. Only staff can be acted for, and only while the support
  * session is open.
  */
-async function actedFor(table: Table, system: SystemPerson): Promise<Person> {
+async function personActedFor(table: Table, system: SystemPerson): Promise<Person> {
   const collection = system.support && (await readAccount(table, system.support.accountId));
   const person = collection ? personOf(collection) : undefined;
   if (person?.kind !== 'provider') throw problem('forbidden');
@@ -67,7 +67,7 @@ async function systemActor(
     checkNamed(headers['x-user-email'], system.email);
     return { kind: 'system', system };
   }
-  const person = await actedFor(table, system);
+  const person = await personActedFor(table, system);
   checkNamed(headers['x-user-email'], person.email, system.email);
   const until = system.support?.until ?? now.toISOString();
   return { kind: 'person', person, membership: membershipOf(person, headers['x-location-id']), support: { system, until } };

@@ -45,7 +45,11 @@ function callerOf(actor: Actor, planKeyHash: string | null): string {
 const homeOfCall = (actor: Actor) => (actor.kind === 'person' ? (actor.membership?.locationId ?? '') : '');
 
 /** Runs a request under its key: everything that the operation reads, writes, or asks of a port goes into the request's journal. */
-async function keyed<C extends PendingContext>(key: string, access: CallMeta['access'], options: Options<C>): Promise<unknown> {
+async function runWithKey<C extends PendingContext>(
+  key: string,
+  access: CallMeta['access'],
+  options: Options<C>,
+): Promise<unknown> {
   const { context, input, next } = options;
   const { actor, call, table } = context;
   const home = homeOfCall(actor);
@@ -75,5 +79,5 @@ export async function guard<C extends PendingContext>(options: Options<C>): Prom
   authorize(context.actor, meta.access);
   const key =
     meta.idempotency === 'exempt' ? null : idempotencyKeyOf(context.headers['idempotency-key'], meta.idempotency === 'required');
-  return key === null ? next() : keyed(key, meta.access, options);
+  return key === null ? next() : runWithKey(key, meta.access, options);
 }

@@ -22,7 +22,7 @@ export type Run = {
 
 /** An attempt at a request: when its key was first used, and until when it is in use. */
 type Claim = { item: Key; attempt: string; begunOn: string; expiresAt: number };
-type Claimed = { answer: string; begunOn: string } | { claim: Claim; isFirst: boolean };
+type ClaimResult = { answer: string; begunOn: string } | { claim: Claim; isFirst: boolean };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -53,7 +53,7 @@ async function isMade(write: Promise<unknown>): Promise<boolean> {
 }
 
 /** Claims the key for this attempt, or returns the answer of an earlier, finished one with the same content. */
-async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<Claimed> {
+async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise<ClaimResult> {
   const item = answerKey(seedOf(request));
   // Keyed by the header, which isn't stored anywhere: the content may include a password, and a plain hash of it could be guessed.
   const content = createHmac('sha256', request.key).update(request.content).digest('hex');
@@ -119,7 +119,7 @@ async function perform(
  * kept: it may be tried again. An attempt that died after a commit is followed, not repeated (`journal.ts`).
  */
 export async function once(table: Table, now: Date, request: KeyedRequest, run: Run): Promise<string> {
-  const found = await claimed(table, now, request);
+  const found = await claimKey(table, now, request);
   if (!('answer' in found)) return perform(table, now, found, run);
   await run.rehearse(new Date(found.begunOn));
   return found.answer;

@@ -5,12 +5,12 @@ import { beginProof, triesLeftWords } from './sign-in-limits.ts';
 
 type Owner = { id: string; kind: Pool };
 /** A password as it was typed, and the field that asks for it. */
-type Typed = { field: 'currentPassword' | 'password'; password: string };
+type TypedPassword = { field: 'currentPassword' | 'password'; password: string };
 
-const refusal = (field: Typed['field'], message: string, triesLeft?: number) =>
+const refusal = (field: TypedPassword['field'], message: string, triesLeft?: number) =>
   problem('invalid_input', { errors: [{ field, message }], ...(triesLeft === undefined ? {} : { triesLeft }) });
 
-function wrongPassword(field: Typed['field'], triesLeft: number) {
+function wrongPassword(field: TypedPassword['field'], triesLeft: number) {
   const plain = 'This is not your current password.';
   const warning = triesLeftWords(triesLeft);
   if (warning === null) return refusal(field, plain);
@@ -25,7 +25,7 @@ function wrongPassword(field: Typed['field'], triesLeft: number) {
 export async function askPool(
   context: SessionContext,
   { id, kind }: Owner,
-  { field, password }: Typed,
+  { field, password }: TypedPassword,
 ): Promise<SignedIn | CodeNeeded> {
   const attempt = await beginProof(context, id);
   const answer = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {

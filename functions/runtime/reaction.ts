@@ -116,7 +116,7 @@ async function react<Data extends z.ZodType>(
 }
 
 /** Returns what the log gets: a parser's or a schema's message may quote the event, so only its kind. */
-const toldOf = (error: unknown) =>
+const loggedError = (error: unknown) =>
   error instanceof z.ZodError || error instanceof SyntaxError
     ? { name: error.name, message: 'The message is not an event of this reaction.' }
     : errorFields(error);
@@ -159,7 +159,7 @@ export function reaction<Data extends z.ZodType>(
         const event = await react({ name, schema, handle }, record, context);
         log('info', 'reaction', { call: name, eventId: event.id, eventName: event.name, ...cost() });
       } catch (error) {
-        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: toldOf(error) });
+        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: loggedError(error) });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }

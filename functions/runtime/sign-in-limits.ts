@@ -23,7 +23,7 @@ const whenSignedIn: AttemptLimit = { name: 'password-proof', total: 5, windowSec
 const longestWaitMs = 5_000;
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;
-type Wanted = { limit: AttemptLimit; subject: string; part?: string; forgets: boolean };
+type PlaceRequest = { limit: AttemptLimit; subject: string; part?: string; forgets: boolean };
 
 /** A password check in progress. Exactly one of its outcomes is recorded. */
 export type Attempt = {
@@ -61,7 +61,7 @@ const refusal = (endsAt: number, now: Date) =>
   });
 
 /** Waits for a place while checks in progress have all that are left: a right password isn't refused because others are being checked. */
-async function placeIn({ table, now }: Scope, { limit, subject, part }: Wanted): Promise<Reservation> {
+async function placeIn({ table, now }: Scope, { limit, subject, part }: PlaceRequest): Promise<Reservation> {
   const until = performance.now() + longestWaitMs;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 200)) {
     const place: Place = await reservePlace(table, limit, { subject, part, now });
@@ -73,7 +73,7 @@ async function placeIn({ table, now }: Scope, { limit, subject, part }: Wanted):
 }
 
 /** Takes a place in each count, one after the other. If one is refused, the others are given back. */
-async function beginIn(context: Scope, wanted: readonly Wanted[]): Promise<Attempt> {
+async function beginIn(context: Scope, wanted: readonly PlaceRequest[]): Promise<Attempt> {
   const { table } = context;
   const held: { reservation: Reservation; forgets: boolean }[] = [];
   const free = (forgets: boolean) =>

@@ -3,7 +3,7 @@
  * which keeps the app's secret and checks its codes, is brought in line at every sign-in, so that no crash between the two opens a session without it.
  */
 export { afterPassword } from './after-password.ts';
-export { answerChallenge, type Completed } from './answer-challenge.ts';
+export { answerChallenge, type CompletedSignIn } from './answer-challenge.ts';
 export { beginSetUp } from './begin-set-up.ts';
 export { proveBoth } from './prove-both.ts';
 

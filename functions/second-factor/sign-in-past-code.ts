@@ -3,7 +3,7 @@ import type { AccountRecord } from '#functions/table/account.ts';
 import type { IdentityPort, SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Signs in to the pool without its code, for someone who proved their second factor to us instead: with a recovery code, which the pool doesn't know, or
@@ -16,7 +16,7 @@ export async function signInPastCode(
   password: string,
 ): Promise<SignedIn | null> {
   try {
-    for (let turn = 1; turn <= mostTries; turn += 1) {
+    for (let turn = 1; turn <= maxTries; turn += 1) {
       await identity.requireCode(kind, id, false);
       const answer = await identity.signIn(kind, id, password);
       // Another sign-in of the same account has just made the pool ask again.

@@ -13,10 +13,10 @@ import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Input = { challenge: string; password: string; code: string };
 
-type Claimed = { hash: string; account: AccountRecord; input: Input };
+type ClaimedChallenge = { hash: string; account: AccountRecord; input: Input };
 
 /** Spends the code of a claimed challenge and ends the challenge, so that it leads to one new app only. */
-async function spendClaimed(context: SessionContext, { hash, account, input }: Claimed): Promise<PendingSignIn> {
+async function spendClaimed(context: SessionContext, { hash, account, input }: ClaimedChallenge): Promise<PendingSignIn> {
   // Before the code is spent: a wrong password must not cost one.
   const proof = await context.identity.signIn(account.kind, account.id, input.password);
   if (!proof) throw problem('sign_in_ended');

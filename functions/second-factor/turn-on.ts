@@ -8,7 +8,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { isOvertaken } from './challenge.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Turns the second factor on, or replaces its app, once the pool has confirmed it: the account, new recovery codes, and the end of every other session, in
@@ -22,7 +22,7 @@ export async function turnOn(
   const { table, now, identity } = context;
   const at = now.toISOString();
   const { plainCodes, hashedCodes } = newRecoveryCodes(accountId, context);
-  for (let turn = 1; turn <= mostTries; turn += 1) {
+  for (let turn = 1; turn <= maxTries; turn += 1) {
     const collection = await readAccount(table, accountId);
     if (collection?.account.status !== 'active' || isOvertaken(collection.account, challenge)) throw problem('sign_in_ended');
     const { account } = collection;

@@ -5,7 +5,7 @@ import type { Side } from '#functions/runtime/session-cookie.ts';
 import { refreshCookieOf, setRefreshCookie } from '#functions/runtime/session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from '#functions/runtime/session-state.ts';
 import { type Attempt, beginAttempt, wrongPassword } from '#functions/runtime/sign-in-limits.ts';
-import type { Completed } from '#functions/second-factor/index.ts';
+import type { CompletedSignIn } from '#functions/second-factor/index.ts';
 import { afterPassword, answerChallenge, mayGoOn, spendAtSignIn } from '#functions/second-factor/index.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountByEmail, markSession, readAccount } from '#functions/table/account.ts';
@@ -98,7 +98,7 @@ export async function answerSignIn(
   context: SessionContext,
   side: Side,
   input: { challenge: string; code: string },
-): Promise<{ session: OpenSession; recoveryCodes: Completed['recoveryCodes'] }> {
+): Promise<{ session: OpenSession; recoveryCodes: CompletedSignIn['recoveryCodes'] }> {
   const { collection, signedIn, recoveryCodes } = await answerChallenge(context, poolsOf[side], input);
   return { session: await openSession(context, side, collection, signedIn), recoveryCodes };
 }

@@ -40,12 +40,12 @@ export const memberList = (locationId: string, employeeId: string | undefined) =
 /** In gsi1 the cases that a trade company is assigned to. */
 export const tradeList = (locationId: string, employeeId: string) => `CASES#${locationId}#TRADE#${employeeId}`;
 
-type Listed = Pick<Case, 'id' | 'providerLocationId' | 'status' | 'employeeId' | 'createdOn'>;
+type ListedCase = Pick<Case, 'id' | 'providerLocationId' | 'status' | 'employeeId' | 'createdOn'>;
 
 export const listOrder = ({ createdOn, id }: Pick<Case, 'createdOn' | 'id'>) => `${createdOn}#${id}`;
 
 /** Returns the attributes that put a case into its lists. A deleted case has none of them. */
-export const listAttributes = (row: Listed) => ({
+export const listAttributes = (row: ListedCase) => ({
   gsi1pk: statusList(row.providerLocationId, row.status),
   gsi1sk: listOrder(row),
   gsi2pk: memberList(row.providerLocationId, row.employeeId),

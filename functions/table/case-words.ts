@@ -21,8 +21,8 @@ function phrasesOf(words: readonly string[]): string[] {
   return [...unique, ...pairs];
 }
 
-type Found = Pick<Case, 'id' | 'createdOn'>;
-const key = (locationId: string, { id, createdOn }: Found, source: WordSource, phrase: string): Key => ({
+type IndexedCase = Pick<Case, 'id' | 'createdOn'>;
+const key = (locationId: string, { id, createdOn }: IndexedCase, source: WordSource, phrase: string): Key => ({
   pk: partition(locationId),
   sk: `${phrase}${end}${newestFirst(createdOn)}${end}${id}${end}${source}`,
 });
@@ -33,7 +33,7 @@ const key = (locationId: string, { id, createdOn }: Found, source: WordSource, p
  */
 export function wordWrites(
   locationId: string,
-  of: Found,
+  of: IndexedCase,
   source: WordSource,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): Write[] {

@@ -99,7 +99,7 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
 }
 
 /** Returns the condition that these attributes are still as they were seen (absent: undefined), and that the row exists and isn't hidden. */
-function asSeen(expected: Record<string, unknown>): Condition {
+function unchangedCondition(expected: Record<string, unknown>): Condition {
   const parts = ['attribute_exists(pk)', 'attribute_not_exists(deletedOn)'];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -121,7 +121,7 @@ function asSeen(expected: Record<string, unknown>): Condition {
 export const caseUpdate = (id: string, set: Partial<CaseRecord>, expected: Record<string, unknown>): Write => ({
   update: caseKeys.case(id),
   set,
-  condition: asSeen(expected),
+  condition: unchangedCondition(expected),
 });
 
 /** Changes fields of the decedent that are still as they were read; `undefined` removes one. */
@@ -129,7 +129,7 @@ export const decedentUpdate = (
   caseId: string,
   set: { [Field in keyof Decedent]?: Decedent[Field] | undefined },
   expected: Record<string, unknown>,
-): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(expected) });
+): Write => ({ update: caseKeys.decedent(caseId), set, condition: unchangedCondition(expected) });
 
 /** Returns the attributes of the lists that a change moves a case to. */
 export const listChanges = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {

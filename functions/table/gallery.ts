@@ -43,7 +43,7 @@ export const readGalleryRow = async (table: Table, locationId: string): Promise<
   readGalleryOf(await table.get(locationKeys.gallery(locationId), { consistent: true }));
 
 /** Returns the condition that the row is as it was read: its version, and the roles too, which change without it. */
-function unchanged({ gallery, version, isStored }: ReadGallery): Condition {
+function unchangedCondition({ gallery, version, isStored }: ReadGallery): Condition {
   if (!isStored) return { expression: 'attribute_not_exists(pk)' };
   return {
     expression: '#version = :version AND #cover = :cover AND #logo = :logo AND #default = :default',
@@ -58,7 +58,7 @@ const changedGallery = (locationId: string, read: ReadGallery, gallery: Gallery)
     ? {
         update: locationKeys.gallery(locationId),
         set: { ...gallery, version: read.version + 1 },
-        condition: unchanged(read),
+        condition: unchangedCondition(read),
       }
     : { put: galleryItem(locationId, gallery, read.version + 1), unless: 'exists' };
 

@@ -9,7 +9,7 @@ type Device = { hash: string; seenOn: string };
 export type KnownDevices = { devices: Device[]; version: number };
 
 /** An account knows its last ten browsers, each for 90 days from its last sign-in. */
-const mostDevices = 10;
+const maxDevices = 10;
 export const deviceDays = 90;
 /** A sign-in on a known device is recorded once a day. */
 const seenAgainMs = 86_400_000;
@@ -37,7 +37,7 @@ export const isKnown = ({ devices }: KnownDevices, hash: string, now: Date, vali
 /** Returns the row with a device added, to be written only over the row that was read. */
 function deviceWrite(accountId: string, { devices, version }: KnownDevices, hash: string, now: Date) {
   const others = devices.filter((device) => device.hash !== hash && isCurrent(device, now, null));
-  const latest = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, mostDevices - 1);
+  const latest = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, maxDevices - 1);
   const item = {
     ...toItem('known-devices', devicesKey(accountId), { devices: [{ hash, seenOn: now.toISOString() }, ...latest] }, version + 1),
     expiresAt: Math.floor(now.getTime() / 1000) + deviceDays * 86_400,

@@ -69,7 +69,7 @@ export async function readPlan(table: Table, id: string): Promise<PlanRecord | u
 }
 
 /** Returns the condition that a plan is the holder's, can still be changed, and is at the version that they saw. */
-function unchanged({ accountId, keyHash }: PlanHolder, expectedVersion: number, locationId: string): Condition {
+function unchangedCondition({ accountId, keyHash }: PlanHolder, expectedVersion: number, locationId: string): Condition {
   const owners = [...(accountId === null ? [] : ['accountId = :account']), ...(keyHash === null ? [] : ['heldBy = :key'])];
   return {
     expression: `#version = :seen AND locationId = :location AND editableStatus = :editable AND (${owners.join(' OR ')})`,
@@ -115,7 +115,7 @@ const saveWrite = (save: PlanSave, holder: PlanHolder, owner: PlanOwner) => {
       ...(account ? { ...account, priced: asText(account.priced), flatPriceCents: account.flatPriceCents ?? undefined } : {}),
       ...(isNew ? { editableStatus: 'editable', createdOn: updatedOn, submittedOn: null } : {}),
     },
-    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchanged(holder, expected, locationId),
+    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchangedCondition(holder, expected, locationId),
   };
 };
 
@@ -143,7 +143,7 @@ export async function changePlan(
     version: plan.version + 1,
     ...ownership(owner, { ...plan, ...changes }),
   };
-  return planOf(await table.update(planKey(plan.id), set, unchanged(holder, plan.version, plan.locationId)));
+  return planOf(await table.update(planKey(plan.id), set, unchangedCondition(holder, plan.version, plan.locationId)));
 }
 
 /** Returns the write that gives a browser's plan to an account. It doesn't change the plan: the next person to save it need not have seen this. */
@@ -206,5 +206,5 @@ export const submitWrite = (plan: PlanRecord, holder: PlanHolder, submittedOn: s
     version: plan.version + 1,
     ...ownership(ownerOfPlan(plan), { ...plan, updatedOn: submittedOn }),
   },
-  condition: unchanged(holder, plan.version, plan.locationId),
+  condition: unchangedCondition(holder, plan.version, plan.locationId),
 });

@@ -70,9 +70,9 @@ export const readPriceListSettings = async (table: Table, locationId: string): P
   settingsIn(await table.get(priceListKeys.settings(locationId), { consistent: true }));
 
 /** A publishing that takes more than one transaction, from its first write to its last: since when, and by whom. */
-export type Unfinished = { since: string; by: string };
+export type UnfinishedPublishing = { since: string; by: string };
 
-export const unfinishedItem = (locationId: string, unfinished: Unfinished): Item =>
+export const unfinishedItem = (locationId: string, unfinished: UnfinishedPublishing): Item =>
   toItem('price-list-unfinished', priceListKeys.unfinished(locationId), unfinished);
 
 export type VersionInForce = {
@@ -80,7 +80,7 @@ export type VersionInForce = {
   version: PriceListVersion | undefined;
   content: GeneralPriceList | undefined;
   count: HandOutCount | undefined;
-  unfinished: Unfinished | undefined;
+  unfinished: UnfinishedPublishing | undefined;
 };
 
 /** Reads the settings, a version with its content and count, and whether a publishing stopped halfway, in one request. */
@@ -105,7 +105,7 @@ export async function readWithSettings(
     version: version && fromItem<PriceListVersion>(version),
     content: content && (JSON.parse(content.content as string) as GeneralPriceList),
     count: count && fromItem<HandOutCount>(count),
-    unfinished: unfinished && fromItem<Unfinished>(unfinished),
+    unfinished: unfinished && fromItem<UnfinishedPublishing>(unfinished),
   };
 }
 

@@ -24,7 +24,7 @@ export type RecoveryCodes = { codes: { hash: string; usedOn?: string; usedBy?: s
 export type SignInRules = { locationId: string; secondFactorSince: string | null; changedBy: string; changedOn: string };
 
 /** How many codes may be tried on one challenge. */
-const mostTries = 5;
+const maxTries = 5;
 
 const challengeKey = (hash: string): Key => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' });
 const codesKey = (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}#RECOVERY-CODES`, sk: 'CODES' });
@@ -44,7 +44,7 @@ export async function readChallenge(table: Table, hash: string, now: Date): Prom
 
 /** Counts a try before it is judged, so that a hundred at the same time count as a hundred; `false` if none is left. */
 export async function countTry(table: Table, hash: string): Promise<boolean> {
-  const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': mostTries } };
+  const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': maxTries } };
   try {
     await table.add(challengeKey(hash), { tries: 1 }, {}, condition);
     return true;

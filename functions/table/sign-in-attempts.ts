@@ -25,7 +25,7 @@ const key = (limit: string, subject: string): Key => ({ pk: `RATE#${digest(`${li
 const namesOf = (part: string) => ({ '#taken': `taken_${part}`, '#failed': `failed_${part}` });
 
 /** Writes unless the row has changed in a way that makes the write pointless. Returns whether it was written. */
-async function written(write: Promise<unknown>): Promise<boolean> {
+async function wasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
@@ -73,7 +73,7 @@ export async function reservePlace(
   const item = await table.get(at, { consistent: true });
   const endsAt = Number(item?.expiresAt ?? seconds + 1);
   if (item && endsAt <= seconds) {
-    await written(table.delete(at, { expression: 'expiresAt <= :now', values: { ':now': seconds } }));
+    await wasWritten(table.delete(at, { expression: 'expiresAt <= :now', values: { ':now': seconds } }));
     return { state: 'busy', endsAt: seconds + 1 };
   }
   const isFull = item !== undefined && (Number(item.failures) >= limit.total || failedOf(item) >= (limit.perPart ?? limit.total));
@@ -89,7 +89,9 @@ const inWindow = (endsAt: number, further = '', rest: Pick<Condition, 'names' | 
 
 /** Counts a wrong password: its place stays taken until the window ends. */
 export async function keepPlace(table: Table, { key: at, endsAt, part }: Reservation): Promise<void> {
-  await written(table.add(at, { failures: 1, ...(part === undefined ? {} : { [`failed_${part}`]: 1 }) }, {}, inWindow(endsAt)));
+  await wasWritten(
+    table.add(at, { failures: 1, ...(part === undefined ? {} : { [`failed_${part}`]: 1 }) }, {}, inWindow(endsAt)),
+  );
 }
 
 /** Gives places back: `places` taken ones, of which `failures` had been counted as wrong passwords. */
@@ -103,7 +105,7 @@ const giveBack = (table: Table, { key: at, endsAt, part }: Reservation, places: 
   const names = part === undefined ? undefined : { '#failed': namesOf(part)['#failed'] };
   const condition =
     failures === 0 ? inWindow(endsAt) : inWindow(endsAt, ` AND ${counted} >= :old`, { names, values: { ':old': failures } });
-  return written(table.add(at, counts, {}, condition));
+  return wasWritten(table.add(at, counts, {}, condition));
 };
 
 /**
@@ -113,7 +115,7 @@ const giveBack = (table: Table, { key: at, endsAt, part }: Reservation, places: 
 export async function freePlace(table: Table, reservation: Reservation, { forgets }: { forgets: boolean }): Promise<void> {
   const failures = forgets ? reservation.failedBefore : 0;
   const isAlone = inWindow(reservation.endsAt, ' AND attempts = :mine', { values: { ':mine': failures + 1 } });
-  if (await written(table.delete(reservation.key, isAlone))) return;
+  if (await wasWritten(table.delete(reservation.key, isAlone))) return;
   if (await giveBack(table, reservation, failures + 1, failures)) return;
   // Another success has forgotten the same failures.
   if (failures > 0) await giveBack(table, reservation, 1, 0);

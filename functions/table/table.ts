@@ -78,7 +78,7 @@ const failedCondition = (error: unknown): number =>
     : cancellationCodes(error).indexOf('ConditionalCheckFailed');
 
 /** Writes, again and again while others lock what is written, and tells apart why that failed. */
-async function written<T>(write: () => Promise<T>): Promise<T> {
+async function writeWithRetries<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await write();
@@ -160,25 +160,27 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       return { items: (answer.Items ?? []) as Item[], next: answer.LastEvaluatedKey ?? null };
     },
     async put(item, options = {}) {
-      await written(() => send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
+      await writeWithRetries(() => send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
     },
     async update(Key, set, condition) {
-      const answer = await written(() =>
+      const answer = await writeWithRetries(() =>
         send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })),
       );
       return answer.Attributes as Item;
     },
     async add(Key, counts, initially = {}, condition) {
       const expression = countingExpressionOf(counts, initially, condition);
-      const answer = await written(() => send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })));
+      const answer = await writeWithRetries(() =>
+        send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })),
+      );
       return answer.Attributes as Item;
     },
     async delete(Key, condition) {
-      await written(() => send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
+      await writeWithRetries(() => send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
     },
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write));
-      await written(() => send(new TransactWriteCommand({ TransactItems })));
+      await writeWithRetries(() => send(new TransactWriteCommand({ TransactItems })));
     },
     async putAll(items) {
       for (let start = 0; start < items.length; start += 25) {

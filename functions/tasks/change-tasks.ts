@@ -8,7 +8,7 @@ import { taskWrites } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { readTaskBook, type TaskBook, type TaskContext, type Wanted } from './task-book.ts';
+import { readTaskBook, type TaskBook, type TaskContext, type WantedTasks } from './task-book.ts';
 import { countsAfter, type TaskCounts } from './task-counts.ts';
 
 /**
@@ -96,7 +96,7 @@ const pause = ({ randomBytes }: TaskContext, tries: number) =>
   new Promise((resolve) => setTimeout(resolve, ((randomBytes()[0] ?? 0) / 255) * Math.min(LONGEST_PAUSE_MS, 15 * 2 ** tries)));
 
 /** Writes a change; undefined if someone else wrote tasks of the case since they were read. */
-async function written(context: TaskContext, book: TaskBook, change: TaskChange): Promise<Outcome | undefined> {
+async function writeChange(context: TaskContext, book: TaskBook, change: TaskChange): Promise<Outcome | undefined> {
   const { outcome, transactions } = await planOf(context, book, change);
   try {
     for (const writes of transactions) await context.table.transact(writes);
@@ -115,7 +115,7 @@ async function written(context: TaskContext, book: TaskBook, change: TaskChange)
 export async function changeTasks(
   context: TaskContext,
   at: { caseId: string; locationId: string },
-  wanted: Wanted,
+  wanted: WantedTasks,
   change: (book: TaskBook) => TaskChange | undefined,
 ): Promise<Outcome | undefined> {
   const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
@@ -124,7 +124,7 @@ export async function changeTasks(
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
     const wantedChange = change(book);
-    const outcome = wantedChange && (await written(context, book, wantedChange));
+    const outcome = wantedChange && (await writeChange(context, book, wantedChange));
     if (outcome) return outcome;
     await pause(context, tries);
   }

@@ -28,7 +28,7 @@ async function tradeDay({ table }: OperationContext, catalog: TaskCatalog, membe
   return tasks.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1));
 }
 
-type Asked = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
+type DayQuery = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
 
 /** Returns whose tasks these are, as the table's lists know it. */
 const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayList => {
@@ -61,7 +61,7 @@ export async function myDay(
   membership: Membership,
   catalog: TaskCatalog,
   today: CalendarDate,
-  query: Asked,
+  query: DayQuery,
 ) {
   if (memberSide(membership) === 'trade') {
     const all = await tradeDay(context, catalog, membership);

@@ -14,8 +14,8 @@ export async function placeOfTask({ table }: OperationContext, taskId: string): 
 }
 
 /** The task after a person settled it, and the timeline's name for it; `null` if it already was. */
-type Settled = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
-export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settled;
+type Settlement = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
+export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settlement;
 
 /**
  * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Returns the task afterward: if someone else was

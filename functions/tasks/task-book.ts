@@ -36,7 +36,7 @@ export type TaskBook = JudgedCase & {
 };
 
 /** Which tasks are needed, once the case is known. */
-export type Wanted = { ids: readonly string[]; isWhole: (judged: JudgedCase) => boolean };
+export type WantedTasks = { ids: readonly string[]; isWhole: (judged: JudgedCase) => boolean };
 
 type CaseAt = { caseId: string; locationId: string };
 
@@ -71,7 +71,7 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
 export async function readTaskBook(
   context: TaskContext,
   at: CaseAt,
-  { ids, isWhole }: Wanted,
+  { ids, isWhole }: WantedTasks,
   onFault: OnFault,
 ): Promise<TaskBook | undefined> {
   const { table } = context;

@@ -10,7 +10,7 @@ import type { TaskBook } from './task-book.ts';
 export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage' | 'nextTask'>;
 
 /** What the counts need of the tasks that were read. */
-type Counted = Pick<TaskBook, 'record' | 'tasks' | 'head' | 'isWhole'>;
+type CountedTasks = Pick<TaskBook, 'record' | 'tasks' | 'head' | 'isWhole'>;
 
 const isOpen = (task: Task) => stateOf(task) === 'open';
 const isOfFamily = ({ access }: Task) => access === 'family-only';
@@ -23,7 +23,7 @@ const inOrder = (one: Task, other: Task) => (dueOrder(one) + one.id < dueOrder(o
  * Returns what the case's row says after these tasks change. A family's count is of what the family has to do. If not every task was read, the numbers
  * continue from those in the row, and the next task is the first of the open ones that were read: as many as change, plus one.
  */
-export function countsAfter({ record, tasks, head, isWhole }: Counted, changed: ReadonlyMap<string, Task>): TaskCounts {
+export function countsAfter({ record, tasks, head, isWhole }: CountedTasks, changed: ReadonlyMap<string, Task>): TaskCounts {
   const read = new Map([...head.map((task): [string, Task] => [task.id, task]), ...tasks]);
   const after = new Map([...read, ...changed]);
   const step = (counts: (task: Task) => boolean) =>

@@ -4,7 +4,7 @@ import type { Write } from '#functions/table/table.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 
 /** Returns what families see of a member on the home's page; null if they aren't shown. */
-const shownOf = (member: StaffMember | null) =>
+const publicFieldsOf = (member: StaffMember | null) =>
   member?.isVisibleInProfilePage && member.kind === 'staff'
     ? JSON.stringify([member.fullName, member.title ?? '', member.isFuneralDirector, member.image ?? ''])
     : null;
@@ -15,4 +15,5 @@ export const publicTeamChange = (
   locationId: string,
   before: StaffMember | null,
   after: StaffMember | null,
-): Write[] => (shownOf(before) === shownOf(after) ? [] : [raise(event('location.changed', { locationId }, locationId))]);
+): Write[] =>
+  publicFieldsOf(before) === publicFieldsOf(after) ? [] : [raise(event('location.changed', { locationId }, locationId))];

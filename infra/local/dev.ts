@@ -20,7 +20,7 @@ import { StartFailure } from './start-failure.ts';
 const environment = { ...process.env, YARROW_STAGE: 'local', PORT: '' };
 
 /** Synthesizes a template that points at dist/functions itself instead of at copies, so that what is rebuilt there is what runs. */
-function synthesise(root: string, cdkOut: string): void {
+function synthesize(root: string, cdkOut: string): void {
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: root,
     env: { ...environment, CDK_OUTDIR: cdkOut, CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:disable-asset-staging': true }) },
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   if (!existsSync(join(options.root, 'dist/web/index.html')))
     await steps.run('Web app', async () => buildIfChanged(() => {}, { env: environment }));
   const cdkOut = join(options.stateDir, 'cdk.out');
-  await steps.run('Cloud template', async () => synthesise(options.root, cdkOut));
+  await steps.run('Cloud template', async () => synthesize(options.root, cdkOut));
   const cloud = await steps.run('Cloud on this machine', () =>
     startCloud({
       cdkOut,

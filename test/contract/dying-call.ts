@@ -14,12 +14,12 @@ type Command = { constructor: { name: string }; input: Record<string, unknown> }
 type Key = { pk: string; sk: string };
 
 /** A row that a request wrote. */
-export type Written = Key & { entityType: string };
+export type WrittenRow = Key & { entityType: string };
 export type Outcome = {
   status: number;
   body: unknown;
   /** What each commit wrote, without the bookkeeping of keys and limits. */
-  commits: Written[][];
+  commits: WrittenRow[][];
   /** The answer that was about to be kept when it died. */
   lostAnswer?: unknown;
 };
@@ -29,8 +29,8 @@ export type Death = number | 'before the answer is kept';
 
 const isBookkeeping = ({ pk }: Key) => pk.startsWith('IDEMPOTENCY#') || pk.startsWith('RATE#');
 
-type Part = { Item?: Written; Key?: Key };
-const rowsOf = ({ constructor: kind, input }: Command): Written[] => {
+type Part = { Item?: WrittenRow; Key?: Key };
+const rowsOf = ({ constructor: kind, input }: Command): WrittenRow[] => {
   const parts: Part[] =
     kind.name === 'TransactWriteCommand'
       ? (input.TransactItems as { Put?: Part; Update?: Part; Delete?: Part }[]).flatMap(
@@ -60,7 +60,7 @@ const send = client.send.bind(client) as (command: Command) => Promise<unknown>;
 
 /** Lets one call use the table until it dies. */
 function watch(death: Death | undefined) {
-  const commits: Written[][] = [];
+  const commits: WrittenRow[][] = [];
   let isDead = false;
   let lostAnswer: unknown;
   Object.assign(client, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#test/cloud/wire.ts';
 import { recipes } from '#test/table/recipes/index.ts';
-import { callAt, type Death, type Written } from './dying-call.ts';
+import { callAt, type Death, type WrittenRow } from './dying-call.ts';
 import { lastingToken } from './lasting-token.ts';
 
 const SECOND = 1_000;
@@ -29,14 +29,14 @@ async function requestFor(name: string) {
 }
 
 /** Counts how many different rows of each kind were written. */
-function rowsByKind(commits: readonly Written[][]): Record<string, number> {
+function rowsByKind(commits: readonly WrittenRow[][]): Record<string, number> {
   const rows = new Map(commits.flat().map((row) => [`${row.pk} ${row.sk}`, row]));
   const kinds = [...rows.values()].map(({ entityType }) => entityType);
   return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
 }
 
 /** Lets a call die when it has committed, and each retry but the last as well. Only the first attempt may write anything. */
-async function dieAndRetry(name: string): Promise<Written[]> {
+async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   const request = await requestFor(name);
   const began = Date.now();
   const at = (later: number, death?: Death) => callAt(new Date(began + later), name, request, death);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/stages.ts';
 import { alarms } from './alarms.ts';
-import { synthesise } from './cloud.ts';
+import { synthesize } from './cloud.ts';
 import { delivery } from './delivery.ts';
 import { edge } from './edge.ts';
 import { exposure } from './exposure.ts';
@@ -9,7 +9,7 @@ import { keeping } from './keeping.ts';
 import { rights } from './rights.ts';
 
 // Each stage is synthesized once, including cdk-nag: that takes seconds, and the assertions no time.
-const clouds = stageNames.map((stage) => synthesise(stage));
+const clouds = stageNames.map((stage) => synthesize(stage));
 
 for (const cloud of clouds) {
   exposure(cloud);

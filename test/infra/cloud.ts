@@ -57,7 +57,7 @@ function textOf(templates: Record<string, Template>, stack: string, value: Json)
 }
 
 /** Synthesizes a stage, including cdk-nag. Throws if that finds something unacknowledged. */
-export function synthesise(stage: StageName, environment: StageEnvironment = {}): Cloud {
+export function synthesize(stage: StageName, environment: StageEnvironment = {}): Cloud {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-infra-'));
   try {
     const out = join(folder, 'cdk.out');

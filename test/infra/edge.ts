@@ -20,11 +20,11 @@ const edgeRequest = (uri: string, headers: Request['headers'] = {}) => ({
 export const edge = (cloud: Cloud) =>
   describe(`edge of ${cloud.stage}`, () => {
     const config = at(cloud.ofType('AWS::CloudFront::Distribution')[0]?.properties, 'DistributionConfig');
-    const behaviours = [at(config, 'DefaultCacheBehavior'), ...((at(config, 'CacheBehaviors') ?? []) as Json[])];
+    const behaviors = [at(config, 'DefaultCacheBehavior'), ...((at(config, 'CacheBehaviors') ?? []) as Json[])];
     const headers = at(cloud.ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.properties, 'ResponseHeadersPolicyConfig');
 
     it('puts the same strict headers on every answer', () => {
-      expect(new Set(behaviours.map((one) => JSON.stringify(at(one, 'ResponseHeadersPolicyId')))).size).toBe(1);
+      expect(new Set(behaviors.map((one) => JSON.stringify(at(one, 'ResponseHeadersPolicyId')))).size).toBe(1);
       expect(at(headers, 'SecurityHeadersConfig')).toMatchObject({
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },
@@ -56,7 +56,7 @@ export const edge = (cloud: Cloud) =>
     });
 
     it('caches nothing of the API, sends it the secret, and leaves the Host to the gateway', () => {
-      const api = behaviours.find((one) => at(one, 'PathPattern') === '/api/*');
+      const api = behaviors.find((one) => at(one, 'PathPattern') === '/api/*');
       expect(api).toMatchObject({
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // Managed-CachingDisabled
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // Managed-AllViewerExceptHostHeader

@@ -76,10 +76,12 @@ const begunBy = (owner: TestPerson, email: string = owner.account.email) => {
 
 const leadOf = (lastName: string) => leadFor(staff, lastName);
 const whole = (id: string) => ok<CaseDashboard>('getCase', { id }, staff);
-type Told = DomainEvent & { data: { arrangementId: string } };
+type ArrangementEvent = DomainEvent & { data: { arrangementId: string } };
 const eventOf = (id: string) =>
   waitUntil('the event of a submission', async () =>
-    (await eventsOf('arrangement.submitted')).findLast(({ event }) => (event.detail as Told).data.arrangementId === id),
+    (await eventsOf('arrangement.submitted')).findLast(
+      ({ event }) => (event.detail as ArrangementEvent).data.arrangementId === id,
+    ),
   );
 const queueIsEmpty = () =>
   waitUntil('an empty queue', async () => {
@@ -268,7 +270,9 @@ describe('a plan that was sent before its family had an account', () => {
     const { by, id, lead } = await sentBy(newEmail('someone'));
     await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
     await waitUntil('an empty queue', async () => {
-      const raised = (await eventsOf('arrangement.linked')).some(({ event }) => (event.detail as Told).data.arrangementId === id);
+      const raised = (await eventsOf('arrangement.linked')).some(
+        ({ event }) => (event.detail as ArrangementEvent).data.arrangementId === id,
+      );
       const { visible, inFlight } = await queueOf('join-own-cases');
       return raised && visible + inFlight === 0;
     });

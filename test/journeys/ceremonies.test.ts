@@ -9,7 +9,7 @@ const saveSome = (by: RequestOptions, caseId: string, services: object[]) =>
   ok<CaseServices>('saveCaseDisplayServices', { caseId, services }, keyed(by));
 const startsOn = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts.serviceStartsOn;
 
-type Told = { data: { caseId: string; firstServiceOn: string } };
+type ScheduledEvent = { data: { caseId: string; firstServiceOn: string } };
 
 /** Returns a case with two display services that ask for the day of a ceremony. */
 async function twoCeremonies() {
@@ -42,7 +42,7 @@ describe('the ceremonies of a case', () => {
     await saveSome(staff, caseId, [dated(ids[1], 1, '2026-12-02')]);
     expect(await startsOn(caseId)).toBe('2026-12-02');
     const scheduledDays = await waitUntil('both days told of', async () => {
-      const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as Told).data);
+      const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as ScheduledEvent).data);
       const ofCase = days.filter((day) => day.caseId === caseId);
       return ofCase.length === 2 ? ofCase : undefined;
     });

@@ -25,9 +25,9 @@ const submit = (by: Planner, input: object, key: string = randomUUID()) =>
   ask<PlanView>('submitArrangement', input, { ...by, key });
 const mailToHome = (email: string) => mailbox(profile.email).mail(({ replyTo }) => replyTo.includes(email));
 
-type Told = { data: { arrangementId: string } };
+type SubmittedEvent = { data: { arrangementId: string } };
 const submittedEvents = async (id: string) =>
-  (await eventsOf('arrangement.submitted')).filter(({ event }) => (event.detail as Told).data.arrangementId === id);
+  (await eventsOf('arrangement.submitted')).filter(({ event }) => (event.detail as SubmittedEvent).data.arrangementId === id);
 
 /** Returns a plan that its contact's browser has saved. */
 async function begun(changes: object = {}) {

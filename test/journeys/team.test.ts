@@ -309,8 +309,8 @@ describe('a new admin', () => {
       subject: 'Your home on Yarrow has another admin',
       text: expect.stringContaining(`Adam Teal (${admin.member.email}) made Stella Teal an admin at ${name}.`),
     });
-    type Told = { data: { locationId: string; employeeId: string; change: string } };
-    const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
+    type AdminsChangedEvent = { data: { locationId: string; employeeId: string; change: string } };
+    const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as AdminsChangedEvent).data);
     const here = adminEvents.filter(({ locationId }) => locationId === owner.member.providerLocationId);
     expect(here).toMatchObject([{ employeeId: staff.member.id, change: 'new-admin' }]);
     expect(byOwner.access).toBe('admin');

@@ -8,7 +8,7 @@ import { openTable, type Table } from '#functions/table/table.ts';
 import { readExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
-import { clientOf, everything, runJob, settled } from './killed/aftermath.ts';
+import { clientOf, everything, runJob, waitUntilSettled } from './killed/aftermath.ts';
 import { letClaimsPass } from './killed/dead-state.ts';
 import { mortalClouds } from './killed/mortal-cloud.ts';
 
@@ -85,7 +85,7 @@ it(`${kills} times kill -9 in the middle of the expiry job: each task expires on
   for (const { before, after } of lives.slice(0, -1)) expect(after).toBeLessThan(before);
   expect([...lives.slice(0, -1).map(({ after }) => after), remaining].some((due) => due > 0)).toBe(true);
   await runJob(cloud, 'expire-tasks');
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   expect(await dueNow(table)).toBe(0);
   const items = await everything(cloud);
   const ids = new Set(put.map(({ id }) => id));

@@ -12,10 +12,10 @@ import {
   messagesCounted,
   putBack,
   runJob,
-  settled,
+  waitUntilSettled,
 } from './killed/aftermath.ts';
 import { type Done, makeAgain, nothingDone, workUntilDeath } from './killed/changes.ts';
-import { claimMs, type Left, leftIn, letClaimsPass } from './killed/dead-state.ts';
+import { claimMs, type Leftovers, leftIn, letClaimsPass } from './killed/dead-state.ts';
 import { type Owner, openDesk, signIn } from './killed/desk.ts';
 import { moments } from './killed/moments.ts';
 import { mortalClouds } from './killed/mortal-cloud.ts';
@@ -30,8 +30,11 @@ const killsOfASignIn = 20;
 const { seededState, start } = mortalClouds();
 
 /** Runs all lives of a cloud but the last: each makes what the previous one left unanswered, then changes, until it is killed. */
-async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; killedAt: number[]; messagesBefore: number }> {
-  const [met, killedAt]: [Left[], number[]] = [[], []];
+async function liveAndDie(
+  stateDir: string,
+  done: Done,
+): Promise<{ met: Leftovers[]; killedAt: number[]; messagesBefore: number }> {
+  const [met, killedAt]: [Leftovers[], number[]] = [[], []];
   let messagesBefore: number | undefined;
   let owner: Owner | undefined;
   for (let nth = 0; nth < kills; nth += 1) {
@@ -68,9 +71,9 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const owner = await signIn(cloud);
   await makeAgain(openDesk(cloud, owner), done);
   await putBack(cloud);
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   await runJob(cloud, 'expire-tasks');
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   const items = await everything(cloud);
   const events = eventsSince(items, begun);
   expectTaken(items, events);

@@ -44,7 +44,7 @@ describe('a transaction', () => {
 });
 
 /** Returns a table in which each single write meets a transaction that has locked its row, this many times. */
-function held(times: number) {
+function lockedTable(times: number) {
   let left = times;
   const send = async () => {
     left -= 1;
@@ -59,13 +59,13 @@ describe('a single write of a row that a transaction has locked', () => {
   const item = { ...key, entityType: 'thing' };
 
   it('is tried again, and given up after some tries', async () => {
-    const table = held(2);
+    const table = lockedTable(2);
     await table.put(item);
     expect(table.requests).toBe(3);
-    await held(1).update(key, { name: 'x' });
-    await held(1).add(key, { count: 1 });
-    await held(1).delete(key);
-    await expect(held(20).put(item)).rejects.toThrow(TableBusy);
+    await lockedTable(1).update(key, { name: 'x' });
+    await lockedTable(1).add(key, { count: 1 });
+    await lockedTable(1).delete(key);
+    await expect(lockedTable(20).put(item)).rejects.toThrow(TableBusy);
   });
 });
 

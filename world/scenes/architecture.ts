@@ -1,25 +1,17 @@
 import { type Canvas, curve, ellipse, line, type Point, path, rect } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Painter } from './nature.ts';
 
 /** Returns a wall's color in this light: the sunlit face, or the face that turns away. */
-export const wallIn = ({ light }: Painter, colour: string, away = false): string =>
+export const wallIn = ({ light }: Painter, color: string, away = false): string =>
   away
-    ? mix(mix(colour, light.shade, 0.42), '#2b2c33', light.dusk * 0.5)
-    : mix(mix(colour, light.sun, 0.16), light.shade, 0.05 + light.dusk * 0.75);
+    ? mix(mix(color, light.shade, 0.42), '#2b2c33', light.dusk * 0.5)
+    : mix(mix(color, light.sun, 0.16), light.shade, 0.05 + light.dusk * 0.75);
 
 /** Draws brickwork: courses as hairlines, a few bricks burnt darker or paler. */
-export function bricks(
-  painter: Painter,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-  away = false,
-): void {
+export function bricks(painter: Painter, x: number, y: number, width: number, height: number, color: string, away = false): void {
   const { canvas, random, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   canvas.add(
     rect(
       x,
@@ -59,11 +51,11 @@ export function bricks(
 export function boards(
   painter: Painter,
   outline: readonly Point[],
-  colour: string,
+  color: string,
   { gap = 11, away = false, upright = false } = {},
 ): void {
   const { canvas, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -168,12 +160,12 @@ export function door(
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   { leaves = 1, light: fan = true, frame = '#f3eee3' } = {},
 ): void {
   const { canvas, light } = painter;
   const trim = wallIn(painter, frame);
-  const body = wallIn(painter, colour);
+  const body = wallIn(painter, color);
   canvas.add(rect(x - width / 2 - 9, y - height - (fan ? 34 : 10), width + 18, height + (fan ? 34 : 10), trim));
   if (fan)
     canvas.add(
@@ -226,9 +218,9 @@ export function door(
 }
 
 /** Draws a roof's slope: slates in courses, paler toward the sun. */
-export function slope(painter: Painter, outline: readonly Point[], colour: string, course = 10, away = false): void {
+export function slope(painter: Painter, outline: readonly Point[], color: string, course = 10, away = false): void {
   const { canvas, random, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -255,9 +247,9 @@ export function slope(painter: Painter, outline: readonly Point[], colour: strin
 }
 
 /** Draws a round column with entasis, base, and capital. (x, y) is the middle of its foot. */
-export function column(painter: Painter, x: number, y: number, width: number, height: number, colour = '#f6f1e7'): void {
+export function column(painter: Painter, x: number, y: number, width: number, height: number, color = '#f6f1e7'): void {
   const { canvas, light } = painter;
-  const lit = wallIn(painter, colour);
+  const lit = wallIn(painter, color);
   const dark = mix(lit, light.shade, 0.5);
   const shaft: Point[] = [
     [x - width / 2, y - 8],
@@ -289,9 +281,9 @@ export function column(painter: Painter, x: number, y: number, width: number, he
 }
 
 /** Draws steps up to a door, widening toward the viewer. */
-export function steps(painter: Painter, x: number, y: number, width: number, count: number, rise = 11, colour = '#d5ccbd'): void {
+export function steps(painter: Painter, x: number, y: number, width: number, count: number, rise = 11, color = '#d5ccbd'): void {
   const { canvas, light } = painter;
-  const tread = wallIn(painter, colour);
+  const tread = wallIn(painter, color);
   for (let at = 0; at < count; at++) {
     const wide = width + at * 26;
     canvas.add(
@@ -302,9 +294,9 @@ export function steps(painter: Painter, x: number, y: number, width: number, cou
 }
 
 /** Draws a chimney of brick with a stone cap. */
-export function chimney(painter: Painter, x: number, y: number, width: number, height: number, colour = '#97604e'): void {
+export function chimney(painter: Painter, x: number, y: number, width: number, height: number, color = '#97604e'): void {
   const { canvas, light } = painter;
-  bricks(painter, x, y, width, height, colour);
+  bricks(painter, x, y, width, height, color);
   canvas.add(
     rect(x + (light.side > 0 ? 0 : width * 0.62), y, width * 0.38, height, light.shade, { opacity: 0.38 }),
     rect(x - 4, y - 7, width + 8, 9, wallIn(painter, '#cfc4b3')),
@@ -332,10 +324,10 @@ export function walk(
   width: number,
   nearX: number,
   nearWidth: number,
-  colour: string,
+  color: string,
 ): void {
   const { canvas, light } = painter;
-  const tone = mix(wallIn(painter, colour), light.sun, 0.2);
+  const tone = mix(wallIn(painter, color), light.sun, 0.2);
   const outline = curve([
     [x - width / 2, y],
     [x - width / 2 + (nearX - x) * 0.2 - nearWidth * 0.06, y + (1010 - y) * 0.4],

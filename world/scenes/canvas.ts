@@ -3,7 +3,7 @@ export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
 export type Point = readonly [x: number, y: number];
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** A growing SVG document: marks in painting order, and the gradients, filters, and clips they refer to. */
 export type Canvas = {
@@ -12,7 +12,7 @@ export type Canvas = {
   linear: (stops: readonly Stop[], from?: Point, to?: Point) => string;
   radial: (stops: readonly Stop[], centre?: Point, radius?: number) => string;
   /** Draws an ellipse that fades out like a blurred one, without a filter (those cost seconds per picture). Radii are where it is gone. */
-  soft: (x: number, y: number, rx: number, ry: number, colour: string, opacity: number) => string;
+  soft: (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string;
   /** Draws `marks` only inside the outline. */
   clipped: (outline: string, marks: readonly string[]) => void;
   svg: () => string;
@@ -77,8 +77,8 @@ export const group = (marks: readonly string[], how: Look & { transform?: string
 const stopMarks = (stops: readonly Stop[]) =>
   stops
     .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('');
 
@@ -108,10 +108,10 @@ export function createCanvas(): Canvas {
       define('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stopMarks(stops)),
     radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
       define('radialGradient', `cx="${x}" cy="${y}" r="${radius}"`, stopMarks(stops)),
-    soft: (x, y, rx, ry, colour, opacity) => {
+    soft: (x, y, rx, ry, color, opacity) => {
       const fade =
-        fades.get(colour) ?? define('radialGradient', '', stopMarks(FADE.map(([offset, share]) => [offset, colour, share])));
-      fades.set(colour, fade);
+        fades.get(color) ?? define('radialGradient', '', stopMarks(FADE.map(([offset, share]) => [offset, color, share])));
+      fades.set(color, fade);
       return ellipse(x, y, rx, ry, fade, { opacity });
     },
     clipped: (outline, inner) => {

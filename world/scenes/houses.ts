@@ -1,6 +1,6 @@
 import { boards, bricks, chimney, column, door, pane, slope, steps, underEaves, walk, wallIn } from './architecture.ts';
 import { ellipse, line, type Point, path, rect } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import type { Season } from './light.ts';
 import { castShadow, foliage, hill, meadow, type Painter, ridgeLine, sky, stoneWall, tree, treeLine } from './nature.ts';
 

@@ -1,11 +1,11 @@
 import { curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Light, Season } from './light.ts';
 import { dabs, limb, type Painter } from './nature.ts';
 
 /** Returns a color in the light of a room: warm under lamps, cool and pale by day. */
-const indoors = (light: Light, colour: string): string =>
-  light.lamps ? mix(mix(colour, '#e0b27c', 0.2), '#39332f', 0.12 + light.dusk * 0.4) : mix(colour, light.sun, 0.12);
+const indoors = (light: Light, color: string): string =>
+  light.lamps ? mix(mix(color, '#e0b27c', 0.2), '#39332f', 0.12 + light.dusk * 0.4) : mix(color, light.sun, 0.12);
 
 /** Draws what is seen through a window: sky, far trees, lawn. */
 function outside(painter: Painter, x: number, y: number, width: number, height: number, season: Season): string[] {
@@ -459,8 +459,8 @@ function curtain({ canvas, light }: Painter, x: number, y: number, width: number
   }
 }
 
-function rug({ canvas, light }: Painter, x: number, y: number, colour: string): void {
-  const tone = indoors(light, colour);
+function rug({ canvas, light }: Painter, x: number, y: number, color: string): void {
+  const tone = indoors(light, color);
   canvas.add(
     path(
       line([

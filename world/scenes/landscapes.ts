@@ -1,5 +1,5 @@
 import { curve, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Season } from './light.ts';
 import {
   castShadow,
@@ -21,7 +21,7 @@ import {
 } from './nature.ts';
 
 /** Draws lines of hills, each nearer and stronger. Returns the top of the nearest one. */
-function ranges(painter: Painter, horizon: number, count: number, height: number, rough: number, colour: string): void {
+function ranges(painter: Painter, horizon: number, count: number, height: number, rough: number, color: string): void {
   for (let at = 0; at < count; at++) {
     const near = (at + 1) / count;
     hill(
@@ -33,7 +33,7 @@ function ranges(painter: Painter, horizon: number, count: number, height: number
         rough * (1 - near * 0.4),
         0.8 + near,
       ),
-      colour,
+      color,
       0.78 - near * 0.36,
       HEIGHT + 40,
     );

@@ -1,5 +1,5 @@
 // Square marks: the logos of homes and the initials of their people. We draw the letters as strokes, so that no machine's fonts matter.
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 
 const letters: Record<string, string> = {
   A: 'M12 90L50 10L88 90M26 63H74',

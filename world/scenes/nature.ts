@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { type Canvas, curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Light } from './light.ts';
 
 /** What every painter gets: the sheet, randomness, and the hour. */
@@ -113,9 +113,9 @@ export const ground = (top: readonly Point[], bottom = HEIGHT + 40): string =>
   `${curve(top, false)}L${WIDTH + 80} ${bottom}L-80 ${bottom}Z`;
 
 /** Draws a hill in the distance, hazed toward its foot. */
-export function hill(painter: Painter, top: readonly Point[], colour: string, far: number, bottom = HEIGHT + 40): void {
+export function hill(painter: Painter, top: readonly Point[], color: string, far: number, bottom = HEIGHT + 40): void {
   const { canvas, light } = painter;
-  const body = mix(colour, light.haze, far);
+  const body = mix(color, light.haze, far);
   canvas.add(
     path(
       ground(top, bottom),
@@ -416,7 +416,7 @@ export function water(
   painter: Painter,
   top: number,
   bottom: number,
-  mirror: readonly { colour: string; depth: number }[] = [],
+  mirror: readonly { color: string; depth: number }[] = [],
 ): void {
   const { canvas, random, light } = painter;
   const [zenith, middle, low] = light.sky;
@@ -433,7 +433,7 @@ export function water(
       ]),
     ),
   );
-  mirror.forEach(({ colour, depth }) => {
+  mirror.forEach(({ color, depth }) => {
     canvas.add(
       rect(
         0,
@@ -441,9 +441,9 @@ export function water(
         WIDTH,
         depth,
         canvas.linear([
-          [0, mix(colour, light.shade, 0.12), 0.8],
-          [0.7, colour, 0.35],
-          [1, colour, 0],
+          [0, mix(color, light.shade, 0.12), 0.8],
+          [0.7, color, 0.35],
+          [1, color, 0],
         ]),
       ),
     );
@@ -509,8 +509,8 @@ export function stoneWall(painter: Painter, from: Point, to: Point, tallFrom: nu
     }
   }
   [0, 1, 2, 3].forEach((tone) => {
-    const colour = lighter(mix(stone, ['#b3a58d', '#8f9294', '#a8a79b', '#8c8478'][tone] as string, 0.55), (tone - 2) * 0.02);
-    canvas.add(path(body[tone] as string, mix(colour, light.shade, 0.12)));
+    const color = lighter(mix(stone, ['#b3a58d', '#8f9294', '#a8a79b', '#8c8478'][tone] as string, 0.55), (tone - 2) * 0.02);
+    canvas.add(path(body[tone] as string, mix(color, light.shade, 0.12)));
   });
   canvas.add(path(tops, mix(stone, light.sun, 0.6), { opacity: 0.45 }));
 }

@@ -1,6 +1,6 @@
 import { boards, door, pane, slope, steps, walk, wallIn } from './architecture.ts';
 import { curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import type { Season } from './light.ts';
 import {
   blob,

@@ -1,6 +1,6 @@
 // The sample's merchandise as quiet drawings: one for every kind of thing, in the colors of its material.
 import { type Canvas, createCanvas, curve, ellipse, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 
 /** A thing to draw: its category's key, its name, and what it is made of. */
 export type Ware = { category: string; name: string; attributes: Readonly<Record<string, string>> };
@@ -87,8 +87,8 @@ const shadow = (canvas: Canvas, x: number, y: number, rx: number) =>
   canvas.add(canvas.soft(x, y, rx, Math.min(70, rx * 0.2), '#4c4a40', 0.42));
 
 /** Draws lines along a length, as grain, weave, or cloth has them. */
-const strokes = (count: number, at: (nth: number) => readonly Point[], colour: string, width: number, opacity: number) =>
-  Array.from({ length: count }, (_, nth) => path(curve(at(nth), false), 'none', { stroke: colour, width, opacity }));
+const strokes = (count: number, at: (nth: number) => readonly Point[], color: string, width: number, opacity: number) =>
+  Array.from({ length: count }, (_, nth) => path(curve(at(nth), false), 'none', { stroke: color, width, opacity }));
 
 function grain(canvas: Canvas, outline: string, [x, y, width, height]: readonly number[], tint: string, rows = 9): void {
   const [left, top, wide, high] = [x as number, y as number, width as number, height as number];
@@ -161,7 +161,7 @@ function caskets(canvas: Canvas, ware: Ware): void {
 }
 
 /** Draws handles: rope or willow swings; metal and wood have a bar. */
-function handles(canvas: Canvas, ware: Ware, colour: string): void {
+function handles(canvas: Canvas, ware: Ware, color: string): void {
   const isRope =
     /rope|swing/.test(ware.name) ||
     ['Willow'].includes(ware.attributes.Material ?? '') ||
@@ -174,8 +174,8 @@ function handles(canvas: Canvas, ware: Ware, colour: string): void {
     );
   else
     canvas.add(
-      rect(300, 624, 1000, 15, colour, { round: 7 }),
-      ...[340, 640, 945, 1245].map((x) => rect(x, 598, 18, 36, colour, { round: 6 })),
+      rect(300, 624, 1000, 15, color, { round: 7 }),
+      ...[340, 640, 945, 1245].map((x) => rect(x, 598, 18, 36, color, { round: 6 })),
     );
 }
 
@@ -447,8 +447,8 @@ function shrouds(canvas: Canvas, ware: Ware): void {
 function folded(canvas: Canvas, ware: Ware, tint: string): void {
   const isQuilt = ware.name.includes('quilt');
   for (const [nth, y] of [690, 610, 530].entries()) {
-    const colour = lighter(tint, nth * 0.025);
-    canvas.add(rect(420 + nth * 10, y, 760 - nth * 20, 88, sides(canvas, colour), { round: 40 }));
+    const color = lighter(tint, nth * 0.025);
+    canvas.add(rect(420 + nth * 10, y, 760 - nth * 20, 88, sides(canvas, color), { round: 40 }));
     canvas.add(
       path(`M${450 + nth * 10} ${y + 44}H${1150 - nth * 10}`, 'none', { stroke: lighter(tint, -0.12), width: 4, opacity: 0.5 }),
     );

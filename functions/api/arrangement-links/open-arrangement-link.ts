@@ -27,10 +27,10 @@ const over = () =>
     detail: 'This link has expired, was canceled, or was replaced by a newer one. Please ask the funeral home for a new one.',
   });
 
-type Opened = MailedContact & { link: ArrangementLink };
+type OpenedLink = MailedContact & { link: ArrangementLink };
 
 /** Returns the contact behind a link that still works. Any other link is a 410. */
-async function openedLink({ table, now }: OperationContext, token: TokenRecord | undefined): Promise<Opened> {
+async function openedLink({ table, now }: OperationContext, token: TokenRecord | undefined): Promise<OpenedLink> {
   if (token?.purpose !== 'arrangement-link' || !token.contact || Date.parse(token.expiresOn) <= now.getTime()) throw over();
   const found = await mailedContact(table, token.contact);
   const link = found?.contact.arrangementLink;
@@ -74,7 +74,7 @@ async function hasNoPlan({ table }: OperationContext, { id, planId }: CaseRecord
 }
 
 /** Starts a plan with the people already named, or takes over one that was started at the same moment. */
-async function start(context: OperationContext, opened: Opened, planId: string, plan: PlanRecord | undefined): Promise<void> {
+async function start(context: OperationContext, opened: OpenedLink, planId: string, plan: PlanRecord | undefined): Promise<void> {
   if (plan && !isHeldBy(plan, holderOf(context))) await handOver(context, plan);
   if (plan) return;
   try {
@@ -85,13 +85,13 @@ async function start(context: OperationContext, opened: Opened, planId: string, 
   }
 }
 
-type Noted = { planId: string; isFirst: boolean; parted?: PlanRecord };
+type PlanOfLink = { planId: string; isFirst: boolean; parted?: PlanRecord };
 
 /**
  * Records on the contact which plan the link leads to, and on plan and case that they belong together. `parted` is the plan that stays in someone's
  * account; its owner is told.
  */
-async function note(context: OperationContext, { record, contact, link }: Opened, { planId, isFirst, parted }: Noted) {
+async function note(context: OperationContext, { record, contact, link }: OpenedLink, { planId, isFirst, parted }: PlanOfLink) {
   const { id: caseId, providerLocationId: locationId } = record;
   const planCase = { planId, caseId, locationId, contactId: contact.id, submissionId: NOT_SENT, timesSent: 0 };
   const detached = parted?.accountId && { accountId: parted.accountId, arrangementId: parted.id };

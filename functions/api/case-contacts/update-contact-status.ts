@@ -22,7 +22,7 @@ function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: Con
   return to === 'active' ? [{ put: caseLinkItem(accountId, link), unless: 'exists' }] : [];
 }
 
-const toldAs = (to: ContactStatus, from: ContactStatus) => {
+const timelineKindOf = (to: ContactStatus, from: ContactStatus) => {
   if (to === 'blocked') return 'contact-blocked';
   return from === 'blocked' ? 'contact-unblocked' : 'contact-invitation-cancelled';
 };
@@ -47,7 +47,7 @@ export const updateContactStatus = os.updateContactStatus.handler(async ({ input
   const subject = { subject: contact.fullName, subjectId: id };
   return changeContact(context, record, contact, {
     contact: { ...rest, status: to },
-    writes: [...accessWrites(record, contact, to), tell(context, caseId, { kind: toldAs(to, from), ...subject })],
+    writes: [...accessWrites(record, contact, to), tell(context, caseId, { kind: timelineKindOf(to, from), ...subject })],
     events: [context.event('contact.status-changed', { ...about(record), contactId: id, from, to }, record.providerLocationId)],
   });
 });

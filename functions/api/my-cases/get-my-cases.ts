@@ -4,12 +4,12 @@ import { readLocationRows } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
 /** Most cases that a family's list shows. Nobody takes part in that many. */
-const MOST = 50;
+const MAX_CASES = 50;
 
 /** Lists the caller's cases. Each link names the home that let the person in; a case that no longer exists is left out. */
 export const getMyCases = os.getMyCases.handler(async ({ context }) => {
   const { actor, table } = context;
-  const links = actor.kind === 'person' ? actor.person.cases.slice(0, MOST) : [];
+  const links = actor.kind === 'person' ? actor.person.cases.slice(0, MAX_CASES) : [];
   const ids = links.map(({ caseId }) => caseId);
   const [records, decedents, homes] = await Promise.all([
     readCases(table, ids),

@@ -10,7 +10,7 @@ import { os } from './implementer.ts';
 import { signedInFamily } from './signed-in-family.ts';
 
 /** Gives the plan to the account. Returns `undefined` if it was saved, or given away, at that very moment. */
-async function linked(context: PlansContext, plan: PlanRecord, accountId: string): Promise<PlanRecord | undefined> {
+async function linkToAccount(context: PlansContext, plan: PlanRecord, accountId: string): Promise<PlanRecord | undefined> {
   const event = context.event('arrangement.linked', { accountId, arrangementId: plan.id });
   try {
     await context.table.transact([linkWrite(plan, plan.heldBy ?? '', accountId), raise(event)]);
@@ -30,7 +30,7 @@ export const createUserLink = os.createUserLink.handler(async ({ input, context 
   if (input.userId !== accountId) throw problem('forbidden');
   for (let turn = 1; turn <= 3; turn += 1) {
     const plan = await ownPlan(context, input.id, { accountId, keyHash: context.request.planKeyHash });
-    const taken = plan.accountId === accountId ? plan : await linked(context, plan, accountId);
+    const taken = plan.accountId === accountId ? plan : await linkToAccount(context, plan, accountId);
     if (taken) return planView(taken);
   }
   throw problem('unavailable', { retryAfterSeconds: 1 });

@@ -11,7 +11,10 @@ import { signedInFamily } from './signed-in-family.ts';
 type Changes = { name?: string; ceilingCents?: number | null; isArchived?: boolean };
 
 /** Returns the plan with the requested changes. A ceiling of null removes it. */
-function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { arrangement: Arrangement; isArchived: boolean } {
+function withChanges(
+  { arrangement, isArchived }: PlanRecord,
+  changes: Changes,
+): { arrangement: Arrangement; isArchived: boolean } {
   const { ceilingCents: present, ...rest } = arrangement;
   const ceilingCents = changes.ceilingCents === undefined ? present : (changes.ceilingCents ?? undefined);
   return {
@@ -20,7 +23,7 @@ function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { a
   };
 }
 
-const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof changed>) =>
+const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof withChanges>) =>
   plan.arrangement.name === arrangement.name &&
   plan.arrangement.ceilingCents === arrangement.ceilingCents &&
   plan.isArchived === isArchived;
@@ -34,7 +37,7 @@ export const saveArrangementPlanner = os.saveArrangementPlanner.handler(async ({
   const holder = { accountId, keyHash: context.request.planKeyHash };
   const { arrangementId, version, ...requested } = input;
   const plan = await ownPlan(context, arrangementId, holder);
-  const next = changed(plan, requested);
+  const next = withChanges(plan, requested);
   if (plan.accountId === accountId && isDone(plan, next)) return planView(plan);
   refuseUneditable(plan);
   if (plan.version !== version) throw stale();

@@ -6,7 +6,7 @@ import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-v
 import { toInstant } from '#shared/values/dates.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { os, type PriceListsContext } from './implementer.ts';
-import { composed, paperKey } from './papers.ts';
+import { composePaperPdfs, paperKey } from './papers.ts';
 import { publish } from './publish.ts';
 import { versionView } from './version-view.ts';
 
@@ -33,7 +33,7 @@ function refuse({ findings, content }: Draft): void {
 
 /** Composes the documents and puts them into the bucket under the version's id. If the transaction then fails, nothing links to them. */
 async function writePapers(context: PriceListsContext, draft: Draft, locationId: string, id: string) {
-  const papers = composed(context, draft.content, { createdOn: draft.today, isDraft: false });
+  const papers = composePaperPdfs(context, draft.content, { createdOn: draft.today, isDraft: false });
   return Promise.all(
     papers.map(async ({ paper, pdf: { bytes, pages } }) => {
       const key = paperKey(locationId, id, paper);

@@ -28,7 +28,7 @@ const hasPrices = ({ lines, otherServices, items }: GeneralPriceList): boolean =
 export const blocksOf = (content: GeneralPriceList) => (hasPrices(content) ? composePapers(content) : []);
 
 /** Composes the documents of a list. */
-export function composed(
+export function composePaperPdfs(
   { fonts }: Pick<PriceListsContext, 'fonts'>,
   content: GeneralPriceList,
   { createdOn, isDraft }: { createdOn: string; isDraft: boolean },

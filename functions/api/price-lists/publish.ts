@@ -34,20 +34,20 @@ function changedPrices({ working, published }: Draft): ServicePrice[] {
 }
 
 /** Returns the packages whose price the new list changes, so that no family is shown an old one. */
-function repriced({ profile, working, published }: Draft, priceList: PriceList): Write[] {
+function repriceWrites({ profile, working, published }: Draft, priceList: PriceList): Write[] {
   const { servicePrices } = published;
   return repricedTemplates(homeAt(profile, working.catalog, { priceList, servicePrices }), profile.templates);
 }
 
 /** Returns the rows besides the list that change with it. */
-function besideIt(draft: Draft): Item[] {
+function relatedItems(draft: Draft): Item[] {
   const before = new Map(draft.working.locationItems.map((item) => [item.id, item]));
   const items = draft.published.locationItems.filter((item) => !isSame(before.get(item.id), item));
   return [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
 }
 
 /** Returns the writes that put the list in force, all or nothing, only if the packages and the list in force are still those that were read. */
-function itself(
+function listWrites(
   { event }: PriceListsContext,
   draft: Draft,
   version: PriceListVersion,
@@ -98,8 +98,8 @@ export async function publish(
   const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
   const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
-  const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
-  const last = itself(context, draft, version, versions, list);
+  const beside = [...relatedItems(draft).map((put): Write => ({ put })), ...repriceWrites(draft, list)];
+  const last = listWrites(context, draft, version, versions, list);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
   const room = MAX_WRITES - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));

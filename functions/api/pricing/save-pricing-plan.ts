@@ -16,7 +16,7 @@ const AT_ONCE = 25;
  * Saves one row. If the row has changed since it was read, returns it as it is now. If that says the same, this save counts as saved: it was sent twice, or
  * someone made the same change.
  */
-async function saved(table: Table, locationId: string, at: number, row: PriceRow): Promise<SavedRow> {
+async function saveRow(table: Table, locationId: string, at: number, row: PriceRow): Promise<SavedRow> {
   const version = await savePriceRow(table, locationId, row);
   if (version !== null) return { at, status: 'saved', id: row.id, version };
   const theirs = await readPriceRow(table, locationId, row);
@@ -36,7 +36,7 @@ export const savePricingPlan = os.savePricingPlan.handler(async ({ input, contex
     const round = input.rows.slice(from, from + AT_ONCE).map(async (given, nth): Promise<SavedRow> => {
       const checked = checkPriceRow(given, factsOf);
       if ('errors' in checked) return { at: from + nth, status: 'invalid', errors: checked.errors };
-      return saved(table, locationId, from + nth, checked.row);
+      return saveRow(table, locationId, from + nth, checked.row);
     });
     results.push(...(await Promise.all(round)));
   }

@@ -13,8 +13,11 @@ import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { accountOfMailedLink } from './mailed-link.ts';
 
-/** Deletes what a stranger may have set up in an account whose address wasn't verified: a second factor would lock out the mailbox's owner for good. */
-const unproved = ({ id, isEmailVerified }: AccountRecord) =>
+/**
+ * Returns what removes a second factor that a stranger may have set up while the address wasn't verified: it would lock out the mailbox's owner for
+ * good.
+ */
+const unverifiedCleanup = ({ id, isEmailVerified }: AccountRecord) =>
   isEmailVerified ? { set: {}, writes: [] } : { set: { secondFactorOn: undefined }, writes: [removeRecoveryCodes(id)] };
 
 /**
@@ -24,7 +27,7 @@ const unproved = ({ id, isEmailVerified }: AccountRecord) =>
  */
 async function endSessions({ table, now }: PublicIdentityContext, account: AccountRecord, token: TokenRecord): Promise<void> {
   const at = now.toISOString();
-  const { set: cleared, writes } = unproved(account);
+  const { set: cleared, writes } = unverifiedCleanup(account);
   const proved = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified: true, pendingEmail: null, updatedOn: at };
   const set = { ...proved, ...cleared } as Parameters<typeof accountUpdate>[2];
   try {

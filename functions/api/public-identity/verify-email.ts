@@ -27,7 +27,7 @@ async function unprovedHolder({ table }: PublicIdentityContext, email: string): 
 }
 
 /** Closes an account at the version that was read, so that it stays if its owner verifies it at this moment. */
-const closing = ({ id, version }: AccountRecord, at: string): Write =>
+const closeWrite = ({ id, version }: AccountRecord, at: string): Write =>
   accountUpdate(id, version, { status: 'inactive', sessionsValidFrom: at, pendingEmail: null, updatedOn: at });
 
 /**
@@ -46,7 +46,7 @@ async function emailMove(context: PublicIdentityContext, account: AccountRecord,
     set: { accountId: account.id, kind: account.kind },
     condition: isStill,
   };
-  return { writes: [moved, former, closing(closed, context.now.toISOString())], closed };
+  return { writes: [moved, former, closeWrite(closed, context.now.toISOString())], closed };
 }
 
 const signInFirst = 'Sign in to the account that this email is about, and then open the link again.';
@@ -96,10 +96,7 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.index === 0) throw problem('token_used');
     throw problem('conflict', {
-      detail:
-        error.index === 1
-          ? 'Your account was just changed. Please try again.'
-          : 'Another account has this email now.',
+      detail: error.index === 1 ? 'Your account was just changed. Please try again.' : 'Another account has this email now.',
     });
   }
   // Its sessions are already over. If this deletion is missed, a sign-in still can't reach it: the email leads to the other account.

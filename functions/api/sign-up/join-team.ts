@@ -27,7 +27,7 @@ export type OpenInvitation = {
 };
 
 /** Writes what joining always takes: the place beside the account, the row in the team at the version that was read, and the end of the link. */
-function joining(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
+function joinWrites(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
   const { token, claimId, location, employee } = invitation;
   const { version, invitation: _taken, ...row } = employee;
   const { id: employeeId, access, kind } = row;
@@ -77,7 +77,7 @@ export async function joinAsNew(context: SignUpContext, invitation: OpenInvitati
     await table.transact([
       { put: emailItem(account.email, account.id, 'provider'), unless: 'exists' },
       { put: accountItem(account), unless: 'exists' },
-      ...joining(context, invitation, account.id, person),
+      ...joinWrites(context, invitation, account.id, person),
       raise(context.event('account.created', { accountId: account.id, emailVerified: true })),
     ]);
   } catch (error) {
@@ -109,7 +109,7 @@ export async function joinByClaim(
   await context.table.transact([
     claimed,
     { update: accountKeys.email(account.email), set: { kind: 'provider' }, condition: isStill },
-    ...joining(context, invitation, accountId, person),
+    ...joinWrites(context, invitation, accountId, person),
   ]);
   await context.identity.deleteUser('family', accountId);
 }
@@ -120,6 +120,6 @@ export async function joinWithAccount(context: SignUpContext, invitation: OpenIn
   // This isn't a new version, as with switchLocation: an account form that is open elsewhere doesn't become stale.
   await context.table.transact([
     { update: accountKeys.account(accountId), set: { defaultLocationId: invitation.location.id } },
-    ...joining(context, invitation, accountId),
+    ...joinWrites(context, invitation, accountId),
   ]);
 }

@@ -13,7 +13,7 @@ import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 import { whyNotMakeOwner } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
 
-const given = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[] => [
+const accessWrites = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[] => [
   { put: employeeItem({ ...member, access }, version + 1), ifVersion: version },
   ...placeWrites({ ...member, access }),
 ];
@@ -29,6 +29,6 @@ export const transferOwnership = os.transferOwnership.handler(async ({ input, co
   const locationId = membership.locationId;
   const change = { locationId, employeeId: next.id, change: 'new-owner', formerOwnerId: old.id };
   const handedOver = context.event('admins.changed', change, locationId);
-  await transactTeam(context.table, [...given(old, 'admin'), ...given(next, 'owner'), raise(handedOver)]);
+  await transactTeam(context.table, [...accessWrites(old, 'admin'), ...accessWrites(next, 'owner'), raise(handedOver)]);
   return done;
 });

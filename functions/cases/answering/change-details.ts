@@ -65,7 +65,7 @@ const unseenFields = (decedent: Decedent, set: DecedentFields): DecedentFields =
   Object.fromEntries(Object.keys(set).map((field) => [field, decedent[field as keyof Decedent]]));
 
 /** Returns what a change reports: that answers have changed, and that more is known about the decedent. */
-function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
+function eventsOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
   const locationId = record.providerLocationId;
   const details = context.event('case.details-changed', { ...about(record), identifiers: [...identifiers] }, locationId);
   if (Object.keys(decedent).length === 0) return [details];
@@ -94,7 +94,7 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
   ];
-  return [writes, { events: toldOf(context, file, change), move: detailsMove(after, progress) }];
+  return [writes, { events: eventsOf(context, file, change), move: detailsMove(after, progress) }];
 }
 
 /**

@@ -21,7 +21,11 @@ const notYours = () => problem('forbidden', { detail: 'You can see this, but not
 const mayAnswer = (viewer: CaseViewer, service: CaseServiceRow, question: CaseQuestion): boolean =>
   mayEdit(viewer, { kind: 'display-service', service }) && mayEdit(viewer, { kind: 'question', question, page: 'case-details' });
 
-function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['answers']>, by: ServiceChanging): CaseQuestion[] {
+function withAnswers(
+  service: CaseServiceRow,
+  answers: NonNullable<ServiceChange['answers']>,
+  by: ServiceChanging,
+): CaseQuestion[] {
   const errors: FieldError[] = [];
   // A question that someone may not see looks the same to them as one that nobody asks.
   const known = new Set(service.questions.filter((each) => seesQuestion(by.viewer, each)).map(({ identifier }) => identifier));
@@ -50,7 +54,7 @@ export function changedService(service: CaseServiceRow, change: ServiceChange, b
   const isOfHome = change.status !== undefined || change.familyOption !== undefined || change.isRemoved !== undefined;
   const { viewer } = by;
   if (viewer === 'family' ? isOfHome : !can(viewer, 'cases.change')) throw notYours();
-  const questions = change.answers ? answered(service, change.answers, by) : service.questions;
+  const questions = change.answers ? withAnswers(service, change.answers, by) : service.questions;
   const missing = missingOf({ questions }, by.facts);
   const status = statusByAnswers({ status: service.status, missing });
   if (change.status !== undefined && change.status !== status)

@@ -25,13 +25,13 @@ function fieldFault(field: keyof Decedent, value: unknown): string | undefined {
 }
 
 /** `within`: what the answers are called in the input. */
-type Judging = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
+type JudgeOptions = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
 type Verdict = { answer: JudgedAnswer } | { fault: FieldError; isForbidden?: true };
 
 const fault = (identifier: string, message: string) => ({ fault: { field: identifier, message } });
 
 /** Returns the verdict of the first question that accepts a value: another page may ask for the same fact and allow what the first refuses. */
-function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
+function judgeAnswer(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
   const faults: string[] = [];
   for (const question of asking) {
     const words = checkAnswer(question, raw, lists);
@@ -49,12 +49,12 @@ function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[],
   return fault(identifier, faults[0] as string);
 }
 
-function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: Judging): Verdict {
+function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: JudgeOptions): Verdict {
   const asking = questions.filter((question) => question.identifier === identifier);
   const sights = asking.map((question) => answerSight(viewer, question));
   if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This question isn’t asked here.');
   const open = asking.filter((_, index) => sights[index] === 'can-edit');
-  if (open.length > 0) return judged(identifier, raw, open, lists);
+  if (open.length > 0) return judgeAnswer(identifier, raw, open, lists);
   return { ...fault(identifier, 'You can see this answer, but not change it.'), isForbidden: true };
 }
 
@@ -63,7 +63,7 @@ function verdictOn(identifier: string, raw: unknown, questions: readonly OnCaseP
  * that nobody asks), the answer is of the question's kind, within its bounds, among its options, and valid for the decedent's field if it is kept in one. A
  * 400 names each answer that can't be kept, in the words shown beside the question.
  */
-export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedAnswer[] {
+export function judgeAnswers(changes: AnswersToCheck, judging: JudgeOptions): JudgedAnswer[] {
   const questions = questionsOfGroups(judging.groups) as OnCasePage[];
   const verdicts = Object.entries(changes).map(([identifier, raw]) => verdictOn(identifier, raw, questions, judging));
   const faults = verdicts.filter((verdict) => 'fault' in verdict);

@@ -32,13 +32,13 @@ export function numberChange(
   return { decedent: { socialSecurityNumber }, row: {}, pages: [], identifiers: [], subject: null, number };
 }
 
-type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
+type SaveContext = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 /** The number arrives unencrypted. */
 type NumberSave = { socialSecurityNumber: string; expected: NumberOnFile };
 
 /** Adds or replaces the decedent's Social Security number for a relative, who learns nothing about the previous one. */
 export async function replaceNumber(
-  context: Saving,
+  context: SaveContext,
   { record }: OwnCase,
   { socialSecurityNumber, expected }: NumberSave,
 ): Promise<NumberOnFile> {

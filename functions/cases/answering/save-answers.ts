@@ -49,7 +49,7 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
 }
 
 /** Returns what a save has to write, without what is already so, as when it is sent again. 409 if something differs from what the caller saw. */
-function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
+function changesToWrite({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
   if (fresh.every(({ identifier }) => same(answerTo(known, identifier), expected[identifier]))) return fresh;
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
@@ -66,7 +66,7 @@ export async function saveAnswers(
 ): Promise<SavedAnswers> {
   const file = await changeDetails(context, record, (current) => {
     const { groups, people } = current;
-    const answers = changed(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
+    const answers = changesToWrite(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
     return answers.length > 0 ? placedAnswers(current, answers) : null;
   });
   const previous = Object.keys(changes).map((identifier): [string, Answer] => [

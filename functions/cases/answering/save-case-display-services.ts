@@ -23,17 +23,17 @@ import type { HomeOffer } from '../viewing/home-offer.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
 
 /** Ceremonies that got a day, and which is then the first of all. */
-type Scheduled = { events: DomainEvent[]; move: FactsMove };
+type ScheduleChange = { events: DomainEvent[]; move: FactsMove };
 
 /**
  * Returns what a change of display services means for the day of the first ceremony: the facts get the day, and a different day raises an event. A day that
  * someone gave to another ceremony at the same moment is among the facts when they move, and counts.
  */
-function scheduledBy(
+function scheduleChangeOf(
   context: Pick<OperationContext, 'event'>,
   record: CaseRecord,
   { before, changed }: { before: readonly CaseServiceRow[]; changed: readonly CaseServiceRow[] },
-): Scheduled {
+): ScheduleChange {
   const ids = new Set(changed.map(({ displayServiceId }) => displayServiceId));
   const others = before.filter(({ displayServiceId }) => !ids.has(displayServiceId)).map(ceremonyDay);
   const own = before.filter(({ displayServiceId }) => ids.has(displayServiceId)).map(ceremonyDay);
@@ -63,7 +63,7 @@ function checkMayAdd({ viewer }: ViewedCase): void {
 }
 
 /** Returns a display service for the case to take up, as the home offers it now. */
-async function takenUp(
+async function addedService(
   context: OperationContext,
   { record }: ViewedCase,
   displayServiceId: string,
@@ -89,7 +89,7 @@ async function changeOf(
   if (version === null && row) throw staleCase('Someone added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
-  const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId, offer)), change, by);
+  const changed = changedService(row ?? (await addedService(context, viewed, displayServiceId, offer)), change, by);
   if (Buffer.byteLength(JSON.stringify(changed)) > MAX_BYTES)
     throw refuse(displayServiceId, 'These answers are too long. Shorten one.');
   return changed;
@@ -131,7 +131,7 @@ export async function saveCaseServices(
   ];
   const eventData = { ...about(record), displayServiceIds: ids };
   const event = context.event('case.services-changed', eventData, record.providerLocationId);
-  const scheduled = scheduledBy(context, record, { before: rows, changed });
+  const scheduled = scheduleChangeOf(context, record, { before: rows, changed });
   await changeCase(context, record, { writes, events: [event, ...scheduled.events], move: scheduled.move });
   const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
   return servicesView(

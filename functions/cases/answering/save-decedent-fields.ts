@@ -32,10 +32,10 @@ const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(othe
 const identifiersOfFields = (fields: readonly string[]): string[] =>
   decedentIdentifiers.filter(({ home }) => home.kind === 'decedent' && fields.includes(home.field)).map(({ name }) => name);
 
-type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
+type SaveContext = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 
 /** Returns each changed field as the row will keep it. A sealed number never equals the one before, so saving one is always a change. */
-async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
+async function storedFields({ keys }: SaveContext, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
   const { socialSecurityNumber: number } = changes;
   const sealedFields = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};
   return Object.entries({ ...changes, ...sealedFields }).map(([field, value]): [keyof Decedent, unknown] => [
@@ -45,7 +45,7 @@ async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, chan
 }
 
 /** Returns what the timeline says about a change: for the Social Security number what happened to it, for every other field its details. */
-function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
+function timelineChangeOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
   if (!('socialSecurityNumber' in fields)) return { subject: DECEDENT };
   const { socialSecurityNumber: after, ...others } = fields;
   const subject = Object.keys(others).length > 0 ? DECEDENT : null;
@@ -55,11 +55,11 @@ function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsCha
 
 /** Saves fields of the decedent, each over what the screen showed. The case's row, the words that find it, and its progress follow. */
 export async function saveDecedentFields(
-  context: Saving,
+  context: SaveContext,
   record: CaseRecord,
   { changes, expected }: DecedentSave,
 ): Promise<Decedent> {
-  const wanted = await keptFields(context, record, changes);
+  const wanted = await storedFields(context, record, changes);
   const { decedent } = await changeDetails(context, record, (file) => {
     const fresh = wanted.filter(([field, value]) => !same(file.decedent[field], value));
     if (!fresh.every(([field]) => same(fieldValue(file.decedent, field), expected[field])))
@@ -67,7 +67,7 @@ export async function saveDecedentFields(
     if (fresh.length === 0) return null;
     const fields = Object.fromEntries(fresh) as DecedentFields;
     const identifiers = identifiersOfFields(Object.keys(fields));
-    return { decedent: fields, row: {}, pages: [], identifiers, ...toldOf(file, fields) };
+    return { decedent: fields, row: {}, pages: [], identifiers, ...timelineChangeOf(file, fields) };
   });
   return decedent;
 }

@@ -5,7 +5,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import { carrying } from './carried-facts.ts';
+import { withFacts } from './carried-facts.ts';
 import type { FactsMove } from './facts-of-case.ts';
 import { firstFacts } from './first-facts.ts';
 import type { CaseContext } from './timeline-of.ts';
@@ -46,7 +46,7 @@ export async function writesWithEvents(
   const isChanged = !storedFacts || events.some(({ name }) => !changesNothing.has(name as EventName));
   return [
     ...(isChanged ? [factsWrite(record.id, facts, storedFacts)] : []),
-    ...events.map((event) => raise(carrying(event, facts))),
+    ...events.map((event) => raise(withFacts(event, facts))),
   ];
 }
 

@@ -17,14 +17,14 @@ import { firstServiceFact } from './ceremony-day.ts';
 /** How facts of a case change. Pure, since it runs again if the facts changed meanwhile. */
 export type FactsMove = (facts: CaseFacts) => CaseFacts;
 
-type Chosen = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction' | 'questions'>;
-const isThere = ({ displayServiceAction }: Chosen) => displayServiceAction !== 'removed';
+type ChosenService = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction' | 'questions'>;
+const isThere = ({ displayServiceAction }: ChosenService) => displayServiceAction !== 'removed';
 
 const factsOfFile = ({ known: values, groups }: Pick<CaseFile, 'known' | 'groups'>): CaseFacts =>
   factsOf(values, questionsOfGroups(groups));
 
 /** Returns all facts of a case from its file and services, except for what has happened in it. */
-export const factsOfCase = (file: CaseFile, services: readonly Chosen[]): CaseFacts => ({
+export const factsOfCase = (file: CaseFile, services: readonly ChosenService[]): CaseFacts => ({
   ...factsOfFile(file),
   ...standingFacts(file.record),
   ...servicesFact(services.filter(isThere).map(({ displayServiceId }) => displayServiceId)),

@@ -14,18 +14,18 @@ export const byOf = ({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry[
 };
 
 /** What writing an entry needs from a request. A reaction has it too. */
-export type Telling = Pick<OperationContext, 'actor' | 'now' | 'newId'>;
+export type TimelineContext = Pick<OperationContext, 'actor' | 'now' | 'newId'>;
 
 /** What opening or changing a case needs from a request. A reaction has it too. */
-export type CaseContext = Telling & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
+export type CaseContext = TimelineContext & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
 
 /** Returns the write that adds an entry to a case's timeline. It goes into the transaction of the change that it reports. */
-export const tell = (context: Telling, caseId: string, what: What): Write => ({
+export const tell = (context: TimelineContext, caseId: string, what: What): Write => ({
   put: timelineItem({ id: context.newId(), caseId, at: context.now.toISOString(), by: byOf(context), ...what }),
 });
 
 /** Returns when a case last changed, and by which account. Without one, the id is the nil id, for the case itself. */
-export const changedBy = (context: Pick<Telling, 'actor' | 'now'>, caseId: string) => ({
+export const changedBy = (context: Pick<TimelineContext, 'actor' | 'now'>, caseId: string) => ({
   updatedOn: context.now.toISOString(),
   updatedBy: byOf(context).id ?? caseId,
 });

@@ -51,7 +51,7 @@ const changesPeople: ReadonlySet<string> = new Set(['contact.saved', 'contact.re
  * Returns the facts of the people after the change. Their order was read first, and every change of a contact raises the version of that order, so if the
  * write succeeds, these are still the right contacts.
  */
-async function toldOf(
+async function eventDraftOf(
   { table }: CaseContext,
   { id: caseId }: CaseRecord,
   { change, events }: Pick<Change, 'change' | 'events'>,
@@ -84,7 +84,7 @@ export async function changePeople(
     const storedPeople = await readStoredPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, storedPeople, change);
     const writes = [...own, ...sharedWrites(context, record, storedPeople, after, caseFields), ...more];
-    const eventDrafts = await toldOf(context, record, { change, events }, after.ids);
+    const eventDrafts = await eventDraftOf(context, record, { change, events }, after.ids);
     try {
       await transactWithEvents(context, record, writes, eventDrafts);
       return;

@@ -21,10 +21,10 @@ const newLink = ({ now, newId }: OperationContext, purpose: Purpose): ContactInv
 });
 
 /** A contact that was emailed, what else is written with it, and its events. */
-type Written = { contact: ContactFields; writes: Write[]; events: DomainEvent[] };
+type EmailedContact = { contact: ContactFields; writes: Write[]; events: DomainEvent[] };
 
 /** Invites a contact into its case: pending, with the open invitation, and the event whose reaction sends the link. */
-export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): EmailedContact {
   const invitation = newLink(context, 'case-invitation');
   const eventData = { ...about(record), contactId: contact.id, invitationId: invitation.id };
   return {
@@ -43,7 +43,7 @@ export function invite(context: OperationContext, record: CaseRecord, contact: C
 }
 
 /** Sends a contact the link to plan the arrangement. It continues a plan that was begun with an earlier link. */
-export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): EmailedContact {
   const link = newLink(context, 'arrangement-link');
   const planId = contact.arrangementLink?.planId;
   const eventData = { ...about(record), contactId: contact.id, invitationId: link.id };

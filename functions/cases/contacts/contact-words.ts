@@ -5,7 +5,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 
 type Reachable = Pick<Contact, 'id' | 'fullName' | 'phoneNumber' | 'email'>;
-type Found = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
+type IndexedCase = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
 
 /** Returns a phone number by its digits. Like an email, it is one word, found from its beginning. */
 export const phoneWord = (phone: string): string => phone.replaceAll(/\D/g, '');
@@ -14,7 +14,7 @@ export const emailWord = (email: string): string => email.trim().toLowerCase().r
 const alone = (word: string) => (word === '' ? [] : [word]);
 
 /** Returns the writes that make a case findable by a contact's present name, number, and email, and no longer by the previous ones. */
-export function contactWordWrites(of: Found, id: string, before: Reachable | null, after: Reachable | null): Write[] {
+export function contactWordWrites(of: IndexedCase, id: string, before: Reachable | null, after: Reachable | null): Write[] {
   const change = (words: (contact: Reachable) => string[]) =>
     wordWrites(of.providerLocationId, of, id, { before: before ? words(before) : [], after: after ? words(after) : [] });
   return [

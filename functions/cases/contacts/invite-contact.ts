@@ -8,7 +8,7 @@ import type { Membership } from '#shared/model/membership.ts';
 import { checkFamilyAddress, countLetter } from './check-invitable.ts';
 import { invite, sendArrangement } from './contact-links.ts';
 
-type Found = { membership: Membership; record: CaseRecord; contact: ContactRow };
+type ContactInCase = { membership: Membership; record: CaseRecord; contact: ContactRow };
 
 export const accessOf = (contact: ContactRow): ContactAccess => ({ ...contact, hasAccount: contact.accountId !== undefined });
 
@@ -22,7 +22,7 @@ function checkOpen({ status }: CaseRecord, isOver: boolean): void {
 }
 
 /** Checks that a contact may be invited, and returns the writes. */
-export async function inviteContact(context: OperationContext, { membership, record, contact }: Found) {
+export async function inviteContact(context: OperationContext, { membership, record, contact }: ContactInCase) {
   checkOpen(record, record.status === 'cancelled');
   refuse(whyNotInvite(accessOf(contact), membership));
   await checkFamilyAddress(context, contact.email);
@@ -31,7 +31,7 @@ export async function inviteContact(context: OperationContext, { membership, rec
 }
 
 /** Checks that the arrangement link may be sent, and returns the writes. */
-export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: Found) {
+export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: ContactInCase) {
   checkOpen(record, isClosed(record));
   refuse(whyNotSendArrangement(accessOf(contact), membership));
   await countLetter(context, contact.email);

@@ -18,7 +18,7 @@ import { contactWordWrites } from './contact-words.ts';
 const absent = Object.freeze({ relationship: undefined, address: undefined });
 
 /** Returns a contact with the editor's fields; all others stay the same. */
-function written(fields: ContactInput, id: string, before: ContactRow | null): ContactFields {
+function contactFrom(fields: ContactInput, id: string, before: ContactRow | null): ContactFields {
   const { version: _seen, ...contactFields } = before ?? { version: 1, status: 'contact-only' as const, sortOrder: 0 };
   const all = { ...contactFields, ...absent, ...fields, id, fullName: fullNameOf(fields), ...flagsOfRoles(fields.selectedRoles) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
@@ -63,7 +63,7 @@ export async function saveContact(
   { fields, id, before }: { fields: ContactInput; id: string; before: ContactRow | null },
 ): Promise<ContactRow> {
   await refuseJoinedAddress(context, fields, before);
-  const saved = withLinksVoided(written(fields, id, before), before);
+  const saved = withLinksVoided(contactFrom(fields, id, before), before);
   const { contact, writes, events } = await withLetter(context, record, saved, before);
   const version = (before?.version ?? 0) + 1;
   const row: Write = before

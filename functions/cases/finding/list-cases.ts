@@ -20,10 +20,10 @@ export type CaseListPage = { items: Case[]; nextCursor: string | null };
 /** Most pages of an index that one request reads for filters that no index covers. A page that isn't full by then says how to continue. */
 const MAX_READS = 4;
 
-type Read = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
+type ReadPage = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
 
 /** Returns the shortest list that includes everything asked for: a member's, a status's, or all. */
-function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): Read {
+function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): ReadPage {
   const { locationId } = membership;
   if (sight === 'trade') return (options) => readTradeCases(table, locationId, membership.employeeId, options);
   if (employeeId !== undefined) {

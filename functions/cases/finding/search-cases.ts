@@ -18,7 +18,7 @@ type Place = { turn: number; after: string | null };
  * Returns the phrases to look up. The last word may be partly typed; the words before it are whole. Two words of one name come first, then the longest
  * word, which the fewest cases have; of equally long ones the later, since every case number of a year has that year in it.
  */
-function phrases(words: readonly string[]): Asked {
+function phrases(words: readonly string[]): Phrasings {
   const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
   const last = words.at(-1) as string;
   const before = words.at(-2);
@@ -32,7 +32,7 @@ function phrases(words: readonly string[]): Asked {
 const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
 
 /** Reads a cursor. A key that no row of the phrase can follow isn't ours: the table refuses it. */
-function placeOf(cursor: string | undefined, phrasings: Asked): Place {
+function placeOf(cursor: string | undefined, phrasings: Phrasings): Place {
   if (cursor === undefined) return { turn: 0, after: null };
   const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
   const phrase = /^[01]$/.test(turn ?? '') ? phrasings[Number(turn)]?.phrase : undefined;
@@ -44,21 +44,21 @@ function placeOf(cursor: string | undefined, phrasings: Asked): Place {
 
 /** A case that was found, and the words that its rows prove. */
 type Hit = WordHit & { proven: readonly string[] };
-type Found = { hits: Hit[]; next: Place | null };
-type Asked = { phrase: string; proven: readonly string[] }[];
+type HitPage = { hits: Hit[]; next: Place | null };
+type Phrasings = { phrase: string; proven: readonly string[] }[];
 
 /** Reads rows from a place and, while the request may query once more, from the one after it. */
 async function hitsFrom(
   context: OperationContext,
   locationId: string,
-  phrasings: Asked,
+  phrasings: Phrasings,
   start: Place,
   most: number,
-): Promise<Found> {
+): Promise<HitPage> {
   const hits = new Map<string, Hit>();
   let { turn, after } = start;
   for (let queries = 0; queries < 2; queries += 1) {
-    const { phrase, proven } = phrasings[turn] as Asked[number];
+    const { phrase, proven } = phrasings[turn] as Phrasings[number];
     const found = await findByWords(context.table, locationId, phrase, { limit: MAX_ROWS, after });
     let last: string | null = after;
     for (const hit of found.hits) {

@@ -27,7 +27,7 @@ type Opening = {
 /** What the first call says in separate fields. */
 const ownNames: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
 
-const given = (answers: AnswersToCheck): AnswersToCheck =>
+const answersToPlace = (answers: AnswersToCheck): AnswersToCheck =>
   Object.fromEntries(Object.entries(answers).filter(([identifier]) => !ownNames.has(identifier)));
 
 /**
@@ -43,7 +43,7 @@ export async function firstCallAnswers(
   const rows = { record, decedent, contacts, staff };
   const people = peopleOf(rows);
   const file: CaseFile = { ...rows, people, groups, storedAnswers: new Map(), known: knownOf(rows, {}) };
-  const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
+  const judged = judgeAnswers(answersToPlace(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
   const change = placedAnswers(
     file,
     judged.filter(({ value }) => value !== undefined),

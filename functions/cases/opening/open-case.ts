@@ -13,7 +13,7 @@ import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { carrying } from '../changing/carried-facts.ts';
+import { withFacts } from '../changing/carried-facts.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
 
 /** Milliseconds between two checks; and, for each place in between, before passing someone ahead who doesn't move. */
@@ -100,7 +100,7 @@ function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Wr
     ...words('staff', opened.staffWords),
     tell(context, record.id, { kind: opened.entryKind, to: record.status }),
     { put: factsItem(record.id, facts) },
-    ...[created, ...(opened.events ?? [])].map((event) => raise(carrying(event, facts))),
+    ...[created, ...(opened.events ?? [])].map((event) => raise(withFacts(event, facts))),
   ];
 }
 

@@ -8,7 +8,7 @@ import { afterPosition, positionCursor } from './position-cursor.ts';
 const MAX_NOTES = 20;
 const MAX_PAGES = 10;
 
-const shownOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
+const sharedNoteOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
 
 /**
  * Lists the notes that the home shared with a case's family, newest first. They are mixed with the others, so a call may return few or none, with a cursor
@@ -26,5 +26,5 @@ export async function sharedNotes({ table }: OperationContext, caseId: string, c
   }
   const latest = shared.slice(0, MAX_NOTES);
   const last = shared.length > MAX_NOTES ? latest.at(-1) : after;
-  return { items: latest.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
+  return { items: latest.map(sharedNoteOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
 }

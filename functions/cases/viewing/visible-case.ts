@@ -77,7 +77,7 @@ export const visiblePeople = (sight: Sight, people: CaseWhole['people']): CaseWh
   sight === 'staff' ? people : { count: 0, first: [] };
 
 /** What a trade company sees of the timeline: the case's status and where the decedent is. */
-const toldToTrade: ReadonlySet<TimelineKind> = new Set([
+const tradeTimelineKinds: ReadonlySet<TimelineKind> = new Set([
   'case-created',
   'case-accepted',
   'status-changed',
@@ -98,7 +98,7 @@ const toldToTrade: ReadonlySet<TimelineKind> = new Set([
 export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
   if (sight === 'staff') return [...entries];
   return entries
-    .filter(({ kind, by }) => toldToTrade.has(kind) && by.kind !== 'family')
+    .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
     .map(({ reason, ...entry }) =>
       entry.kind === 'decedent-status-corrected' && reason !== undefined ? { ...entry, reason } : entry,
     );

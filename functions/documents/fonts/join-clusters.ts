@@ -42,7 +42,7 @@ export function joinClusters(run: GlyphRun, letters: readonly string[], isRightT
   const glyphs = clusters.flatMap(({ parts, left, advance, width }, index) => {
     const text = index === clusters.length - 1 ? letters.slice(index).join('') : letters[index]!;
     const moved = parts.map(({ id, x, y }) => ({ id, x: Math.round(x - left), y: Math.round(y) }));
-    return spoken(moved, text, thousandths(width), thousandths(advance), isRightToLeft);
+    return glyphsFor(moved, text, thousandths(width), thousandths(advance), isRightToLeft);
   });
   return isRightToLeft ? glyphs.reverse() : glyphs;
 }
@@ -51,7 +51,7 @@ export function joinClusters(run: GlyphRun, letters: readonly string[], isRightT
  * Returns a drawn letter and what it says. Readers reverse a line that runs from right to left, character by character. pdf.js takes whatever represents a
  * mark to have no width, so marks are represented by an empty glyph with none, behind the letter that is drawn with them.
  */
-function spoken(parts: GlyphPart[], text: string, width: number, advance: number, isRightToLeft: boolean): ShapedGlyph[] {
+function glyphsFor(parts: GlyphPart[], text: string, width: number, advance: number, isRightToLeft: boolean): ShapedGlyph[] {
   const said = (part: string) => (isRightToLeft ? Array.from(part).reverse().join('') : part);
   const mark = text.search(/\p{Mn}/u);
   if (mark < 1) return [shapedGlyph(parts, said(text), width, advance)];

@@ -1,9 +1,9 @@
 import type { Line, TextStyle } from '../text/set-text.ts';
-import { type Colour, SHEET, type Sheets } from './sheets.ts';
+import { type Color, SHEET, type Sheets } from './sheets.ts';
 import type { Element } from './structure.ts';
 
 /** How a text looks. */
-export type Look = TextStyle & { colour: Colour };
+export type Look = TextStyle & { color: Color };
 
 /** Part of a cell: a text in one look, `gap` points below the one before. It may be wider than its cell if there is room beside it. */
 export type Block = { text: string; look: Look; gap?: number; width?: number };
@@ -42,8 +42,8 @@ export class Flow {
   }
 
   /** Draws a hairline across the measure. */
-  rule(colour: Colour, weight = 0.6): void {
-    this.sheets.fill(FRAME.left, this.y, MEASURE, weight, colour);
+  rule(color: Color, weight = 0.6): void {
+    this.sheets.fill(FRAME.left, this.y, MEASURE, weight, color);
     this.y += weight;
   }
 
@@ -59,7 +59,7 @@ export class Flow {
       this.room(look.leading);
       const at = right === undefined ? x : right - line.width;
       // Letters sit a little above the lower edge of their leading.
-      this.sheets.line(line, look.size, at, this.y + look.leading * 0.5 + look.size * 0.33, look.colour, element);
+      this.sheets.line(line, look.size, at, this.y + look.leading * 0.5 + look.size * 0.33, look.color, element);
       this.y += look.leading;
     }
   }

@@ -11,12 +11,12 @@ import { type Element, Structure } from './structure.ts';
 export const SHEET = { width: 612, height: 792 };
 
 /** `#1f5c54` and so on. */
-export type Colour = `#${string}`;
+export type Color = `#${string}`;
 
 type Sheet = { reference: Reference; operators: string[]; faces: Set<EmbeddedFace> };
 
-const colourOperands = (colour: Colour) =>
-  [1, 3, 5].map((at) => numeral(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+const colorOperands = (color: Color) =>
+  [1, 3, 5].map((at) => numeral(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 
 /**
  * Sheets of paper to draw on, from the top down: text that belongs to the logical structure, and decoration that doesn't (`Artifact`). Distances are points
@@ -63,17 +63,17 @@ export class Sheets {
   }
 
   /** Draws a line with its baseline at `y`. Without an element it is decoration. */
-  line(line: Line, size: number, x: number, y: number, colour: Colour, element?: Element): void {
+  line(line: Line, size: number, x: number, y: number, color: Color, element?: Element): void {
     const sheet = this.#sheet;
     const text = drawLine(line, size, x, SHEET.height - y, ({ face }) => this.#embed(face));
     const begin = element ? `/${element.tag} << /MCID ${this.structure.own(sheet.reference, element)} >> BDC` : '/Artifact BMC';
-    sheet.operators.push(`${begin} ${colourOperands(colour)} rg ${text} EMC`);
+    sheet.operators.push(`${begin} ${colorOperands(color)} rg ${text} EMC`);
   }
 
   /** Fills a rectangle. Rules are thin ones. */
-  fill(x: number, y: number, width: number, height: number, colour: Colour): void {
+  fill(x: number, y: number, width: number, height: number, color: Color): void {
     const box = [x, SHEET.height - y - height, width, height].map(numeral).join(' ');
-    this.#sheet.operators.push(`/Artifact BMC ${colourOperands(colour)} rg ${box} re f EMC`);
+    this.#sheet.operators.push(`/Artifact BMC ${colorOperands(color)} rg ${box} re f EMC`);
   }
 
   /** Adds an entry to the outline that leads to `y` on the current sheet. */

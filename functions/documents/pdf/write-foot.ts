@@ -1,5 +1,5 @@
 import { FRAME, type Look } from './flow.ts';
-import { type Colour, SHEET, type Sheets } from './sheets.ts';
+import { type Color, SHEET, type Sheets } from './sheets.ts';
 
 /** What is at the foot of every sheet. */
 export type Foot = {
@@ -8,7 +8,7 @@ export type Foot = {
   /** The most room it may take, in points. */
   width: number;
   look: Look;
-  rule: Colour;
+  rule: Color;
   /** Draws what else is on each sheet, which is then the current one. */
   beside?: () => void;
 };
@@ -20,9 +20,9 @@ export function writeFoot(sheets: Sheets, { name, width, look, rule, beside }: F
   for (let index = 0; index < sheets.count; index += 1) {
     sheets.turnTo(index);
     sheets.fill(FRAME.left, y - 14, FRAME.right - FRAME.left, 0.4, rule);
-    if (whose) sheets.line(whose, look.size, FRAME.left, y, look.colour);
+    if (whose) sheets.line(whose, look.size, FRAME.left, y, look.color);
     const [number] = sheets.set(`Page ${index + 1} of ${sheets.count}`, look, 120);
-    if (number) sheets.line(number, look.size, FRAME.right - number.width, y, look.colour);
+    if (number) sheets.line(number, look.size, FRAME.right - number.width, y, look.color);
     beside?.();
   }
 }

@@ -9,7 +9,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
 import { disclosuresFor } from './disclosures-for.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
 
 const AMOUNT = 84;
@@ -115,7 +115,7 @@ function writeUnpriced(flow: Flow, section: Element, { priced }: PlanView): void
 function writeTotal(flow: Flow, section: Element, { priced }: PlanView): void {
   flow.gap(10);
   flow.room(30);
-  flow.sheets.fill(FRAME.left, flow.y, MEASURE, 1, colours.pine);
+  flow.sheets.fill(FRAME.left, flow.y, MEASURE, 1, colors.pine);
   flow.gap(7);
   flow.row([
     { element: section.child('P'), x: 0, width: 300, blocks: [{ text: 'Total', look: looks.total }] },

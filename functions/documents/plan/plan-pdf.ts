@@ -10,7 +10,7 @@ import { writeFoot } from '../pdf/write-foot.ts';
 import { writeAccount } from './account.ts';
 import { writeChoices } from './choices.ts';
 import { writeFront } from './front.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { writePeople } from './people.ts';
 import { beginSection, writeList } from './section.ts';
 
@@ -66,6 +66,6 @@ export function composePlanPdf(fonts: FontLibrary, { plan, home, printedOn }: Pl
   writeChoices(flow, plan, home);
   writePeople(flow, plan);
   writeMissing(flow, plan, home);
-  writeFoot(sheets, { name: title, width: 360, look: looks.small, rule: colours.border });
+  writeFoot(sheets, { name: title, width: 360, look: looks.small, rule: colors.border });
   return { bytes: sheets.finish(), missingCharacters: [...sheets.missing] };
 }

@@ -4,7 +4,7 @@ import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow, FRAME } from '../pdf/flow.ts';
 import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 type Margins = { home: string; title: string; effectiveOn: string | null; isDraft: boolean };
@@ -17,9 +17,9 @@ function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: Mar
     name: `${home}: ${title}${since}`,
     width: 400,
     look: looks.foot,
-    rule: colours.border,
+    rule: colors.border,
     beside: () => {
-      if (draft) sheets.line(draft, looks.draft.size, FRAME.right - draft.width, 40, looks.draft.colour);
+      if (draft) sheets.line(draft, looks.draft.size, FRAME.right - draft.width, 40, looks.draft.color);
     },
   });
 }

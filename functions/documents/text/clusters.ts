@@ -22,7 +22,7 @@ function levelsOf(text: string): Uint8Array | undefined {
 }
 
 /** Returns the opposite bracket where the line runs from right to left. */
-function mirrored(text: string, level: number): string {
+function mirrorBracket(text: string, level: number): string {
   return level % 2 === 1 && text.length === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text;
 }
 
@@ -30,11 +30,11 @@ function mirrored(text: string, level: number): string {
 const isIsolate = (text: string) => text >= '\u2066' && text <= '\u2069';
 
 /** Finds the font of one grapheme: one that has all of it, or one for each of its characters. */
-function placed(text: string, level: number, { fonts, style, weight }: Setting, around: string): Cluster[] {
+function clustersOfGrapheme(text: string, level: number, { fonts, style, weight }: Setting, around: string): Cluster[] {
   if (isIsolate(text)) return [];
   const codePoints = Array.from(text, (character) => character.codePointAt(0)!);
   const whole = fonts.find(codePoints, style, weight, around);
-  if (whole) return [{ text: mirrored(text, level), face: whole, level, isMissing: false }];
+  if (whole) return [{ text: mirrorBracket(text, level), face: whole, level, isMissing: false }];
   const single = codePoints.map((codePoint) => fonts.find([codePoint], style, weight, around));
   if (single.some((face) => face !== undefined))
     return codePoints.flatMap((codePoint, index): Cluster[] => {
@@ -63,7 +63,7 @@ export function clustersOf(text: string, setting: Setting): Cluster[] {
     const level = levels?.[index] ?? 0;
     // A space keeps the font around it, so that a line of one script is one text to the file's reader.
     if (segment === ' ' && before && !before.isMissing) clusters.push({ text: ' ', face: before.face, level, isMissing: false });
-    else clusters.push(...placed(segment, level, setting, text));
+    else clusters.push(...clustersOfGrapheme(segment, level, setting, text));
   }
   return clusters;
 }

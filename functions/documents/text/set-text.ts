@@ -38,11 +38,11 @@ type Word = { clusters: () => Cluster[]; runs: Run[]; width: number; isSpace: bo
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Characters that can't begin a line: closing brackets, punctuation, and small kana. */
-const closing = /^[、。，．：；！？」』）】〉》〕｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,;:!?]/u;
+const neverFirst = /^[、。，．：；！？」』）】〉》〕｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,;:!?]/u;
 const isBreakable = (before: Cluster, after: Cluster): boolean => {
   if ((before.text === ' ') !== (after.text === ' ')) return true;
   if (before.text === '-' || before.text === '–' || before.text === '/') return !/^[\d-]/.test(after.text);
-  return (ideograph.test(before.text) || ideograph.test(after.text)) && !closing.test(after.text);
+  return (ideograph.test(before.text) || ideograph.test(after.text)) && !neverFirst.test(after.text);
 };
 
 function shapeRun(clusters: readonly Cluster[], isTabular: boolean): Run {
@@ -84,7 +84,7 @@ function wordsOf(clusters: readonly Cluster[], isTabular: boolean): Word[] {
 }
 
 /** Breaks a word that is wider than the line into pieces that fit. Joined letters may be wider at the end of a piece than they are alone. */
-function broken(word: Word, room: number, isTabular: boolean): Word[] {
+function breakWord(word: Word, room: number, isTabular: boolean): Word[] {
   const pieces: Word[] = [];
   let rest = word.clusters();
   while (rest.length > 0) {
@@ -150,7 +150,7 @@ export function setText(fonts: FontLibrary, text: string, how: TextStyle, width:
   const { size, isTabular = false } = how;
   const room = (width * 1000) / size;
   const words = wordsIn(fonts, cleanText(text), how, report).flatMap((word) =>
-    word.width > room && !word.isSpace ? broken(word, room, isTabular) : [word],
+    word.width > room && !word.isSpace ? breakWord(word, room, isTabular) : [word],
   );
   const lines: Line[] = [];
   let line: Word[] = [];

@@ -29,10 +29,10 @@ export const grantOf = (pool: Pool, accessToken: string, expiresIn: number | und
   claims: claimsOfOwnToken(pool, accessToken),
 });
 
-type Issued = { AccessToken?: string | undefined; RefreshToken?: string | undefined; ExpiresIn?: number | undefined };
+type IssuedTokens = { AccessToken?: string | undefined; RefreshToken?: string | undefined; ExpiresIn?: number | undefined };
 
 /** Returns what a pool issued at a sign-in; `null` if it issued nothing. */
-export const signedInOf = (pool: Pool, issued: Issued | undefined): SignedIn | null =>
+export const signedInOf = (pool: Pool, issued: IssuedTokens | undefined): SignedIn | null =>
   issued?.AccessToken && issued.RefreshToken
     ? { ...grantOf(pool, issued.AccessToken, issued.ExpiresIn), refreshToken: issued.RefreshToken }
     : null;

@@ -11,9 +11,9 @@ const place: FieldPlace = { case: 'c1', decedent: 'd1', field: 'socialSecurityNu
 const dataKey = Buffer.alloc(32, 7).toString('base64');
 const wrapped = Buffer.from('wrapped key').toString('base64');
 
-type Seen = { headers: IncomingHttpHeaders; body: unknown };
+type SeenRequest = { headers: IncomingHttpHeaders; body: unknown };
 let server: Server;
-let requests: Seen[];
+let requests: SeenRequest[];
 let next: { status: number; body: object };
 /** The answers given before `next`. */
 let first: { status: number; body: object }[];

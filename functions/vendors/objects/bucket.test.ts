@@ -8,10 +8,10 @@ const client = {
   config: { region: async () => 'us-east-1', credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' } },
 };
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type SeenRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 let server: Server;
 let bucket: Bucket;
-let requests: Seen[];
+let requests: SeenRequest[];
 let next: { status: number; headers?: Record<string, string>; body?: string };
 
 beforeEach(async () => {

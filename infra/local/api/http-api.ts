@@ -6,7 +6,7 @@ import { type ApiIdentity, proxyEvent } from './proxy-event.ts';
 import { compareRoutes, matchRoute, parseRoute, type Route } from './routes.ts';
 import { type Throttle, throttleOf } from './throttle.ts';
 
-type Structured = {
+type StructuredResponse = {
   statusCode?: unknown;
   headers?: Record<string, string | number | boolean>;
   cookies?: string[];
@@ -16,7 +16,7 @@ type Structured = {
 
 /** Turns what a function returned into HTTP, by the rules of payload format 2.0: without `statusCode` the value itself is the JSON body. */
 function proxyResponse(result: unknown): HttpResponse {
-  const structured = result as Structured | null;
+  const structured = result as StructuredResponse | null;
   if (structured === null || typeof structured !== 'object' || structured.statusCode === undefined) {
     const body = typeof result === 'string' ? result : JSON.stringify(result);
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
@@ -78,7 +78,7 @@ export type HttpApi = { id: string; handle(request: HttpRequest): Promise<HttpRe
 
 class IntegrationTimeout extends Error {}
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new IntegrationTimeout()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -108,7 +108,7 @@ function routesOf(deployment: Deployment, apiId: string): { routes: Route[]; tim
 }
 
 /** Decodes a path, cut at a decoded `?`, as HTTP APIs do. */
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).split('?')[0];
   } catch {
@@ -139,7 +139,7 @@ export function httpApis(deployment: Deployment, invoke: Invoke, now: () => numb
     };
     const answer = async (request: HttpRequest): Promise<HttpResponse> => {
       if (request.body.length > bodyLimit) return jsonResponse(413, { message: 'Request Entity Too Large' });
-      const path = decoded(request.path);
+      const path = decodePath(request.path);
       if (path === undefined) return jsonResponse(400, { message: 'Bad Request' });
       const match = matchRoute(routes, request.method, path);
       if (!match) return preflight(cors, request) ?? jsonResponse(404, { message: 'Not Found' });
@@ -147,7 +147,7 @@ export function httpApis(deployment: Deployment, invoke: Invoke, now: () => numb
       const event = proxyEvent(request, path, match, identity, new Date(now()));
       try {
         const limit = timeouts.get(match.route) ?? longestIntegrationMs;
-        return proxyResponse(await within(limit, invoke(match.route.functionArn, event)));
+        return proxyResponse(await withTimeout(limit, invoke(match.route.functionArn, event)));
       } catch (error) {
         return errorResponse(error);
       }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Reports that the clock was moved from one time to a later one (epoch ms). */
-type Moved = (from: number, to: number) => void;
+type ClockListener = (from: number, to: number) => void;
 
 /**
  * The cloud's clock. It can be moved forward, never back: every time it has given stays in the past. How far it was moved is in the cloud's state, and in
@@ -12,7 +12,7 @@ export class Clock {
   readonly shared = new BigInt64Array(new SharedArrayBuffer(8));
   private readonly database: DatabaseSync;
   private readonly real: () => number;
-  private readonly listeners: Moved[] = [];
+  private readonly listeners: ClockListener[] = [];
 
   constructor(database: DatabaseSync, real: () => number = Date.now) {
     this.database = database;
@@ -29,14 +29,13 @@ export class Clock {
   }
 
   /** Calls back after each move, for code that schedules by the clock. */
-  onMove(moved: Moved): void {
+  onMove(moved: ClockListener): void {
     this.listeners.push(moved);
   }
 
   /** Sets how far the clock is ahead of the machine's. Throws if it would go back, or past what a Date can represent. */
   move(offsetMs: number): void {
-    if (!Number.isSafeInteger(offsetMs))
-      throw new Error('Say how many milliseconds ahead the clock should be: a whole number.');
+    if (!Number.isSafeInteger(offsetMs)) throw new Error('Say how many milliseconds ahead the clock should be: a whole number.');
     if (offsetMs < this.offsetMs) throw new Error(`The clock only goes forward: it is already ${this.offsetMs} ms ahead.`);
     if (Number.isNaN(new Date(this.real() + offsetMs).getTime())) throw new Error('No date is that far ahead.');
     const from = this.now();

@@ -15,7 +15,7 @@ import type { Scheduler } from '../schedules/scheduler.ts';
 const workQueues = (queues: Queues): Queue[] => [queues.invocations, ...queues.all()].filter((queue) => queue.isTakenFrom);
 
 /** Returns the queues with something in them, in whatever state. */
-const filled = (queues: Queues): string[] =>
+const nonEmptyQueues = (queues: Queues): string[] =>
   workQueues(queues)
     .filter((queue) => queue.nextAt() !== undefined)
     .map(({ settings }) => settings.name);
@@ -25,10 +25,10 @@ const filled = (queues: Queues): string[] =>
  * then the queues again: otherwise what a reaction wrote last would be missed between two checks.
  */
 async function stillBusy(queues: Queues, sources: readonly EventSource[]): Promise<string[]> {
-  const before = filled(queues);
+  const before = nonEmptyQueues(queues);
   if (before.length > 0) return before;
   const caughtUp = await Promise.all(sources.map((source) => source.isCaughtUp?.() ?? true));
-  return caughtUp.every(Boolean) ? filled(queues) : ['a stream'];
+  return caughtUp.every(Boolean) ? nonEmptyQueues(queues) : ['a stream'];
 }
 
 export type ControlParts = {

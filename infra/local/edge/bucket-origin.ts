@@ -30,7 +30,7 @@ function isCurrent(request: HttpRequest, object: StoredObject): boolean {
   return Number.isFinite(since) && Math.floor(Date.parse(object.at) / 1000) * 1000 <= since;
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).replace(/^\//, '');
   } catch {
@@ -42,7 +42,7 @@ function decoded(path: string): string | undefined {
 export function bucketOrigin(store: ObjectStore, bucket: string): (request: HttpRequest) => HttpResponse {
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return failure(403, 'AccessDenied');
-    const key = decoded(request.path);
+    const key = decodePath(request.path);
     const object = key === undefined ? undefined : store.get(bucket, key);
     if (!object) return failure(403, 'AccessDenied');
     const headers: HttpResponse['headers'] = {

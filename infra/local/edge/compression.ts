@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpResponse } from '../api/exchange.ts';
 import type { Deployment } from '../template/deployment.ts';
-import type { Behaviour } from './distribution.ts';
+import type { Behavior } from './distribution.ts';
 
 type Encodings = { gzip: boolean; brotli: boolean };
 
@@ -32,15 +32,15 @@ const compressors = {
 };
 
 /** Returns which encodings a behavior may use: `Compress` and its cache policy decide together. */
-export function encodingsOf(deployment: Deployment, behaviour: Behaviour): Encodings {
-  if (!behaviour.Compress) return { gzip: false, brotli: false };
+export function encodingsOf(deployment: Deployment, behavior: Behavior): Encodings {
+  if (!behavior.Compress) return { gzip: false, brotli: false };
   type Parameters = { EnableAcceptEncodingGzip?: boolean; EnableAcceptEncodingBrotli?: boolean };
   const own = deployment
     .resources<{ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Parameters } }>('AWS::CloudFront::CachePolicy')
-    .find((policy) => policy.name === behaviour.CachePolicyId)?.properties
+    .find((policy) => policy.name === behavior.CachePolicyId)?.properties
     .CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
   if (own) return { gzip: own.EnableAcceptEncodingGzip ?? false, brotli: own.EnableAcceptEncodingBrotli ?? false };
-  const on = managedWithCompression.has(behaviour.CachePolicyId ?? '');
+  const on = managedWithCompression.has(behavior.CachePolicyId ?? '');
   return { gzip: on, brotli: on };
 }
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '../template/deployment.ts';
 
 /** AWS::CloudFront::Distribution, with the parts that the edge supports. */
-export type Behaviour = {
+export type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods?: string[];
@@ -23,8 +23,8 @@ type ErrorPage = { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: 
 
 export type DistributionConfig = {
   Origins: Origin[];
-  DefaultCacheBehavior: Behaviour;
-  CacheBehaviors?: Behaviour[];
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors?: Behavior[];
   DefaultRootObject?: string;
   WebACLId?: string;
   CustomErrorResponses?: ErrorPage[];
@@ -54,8 +54,6 @@ function pathMatches(pattern: string, path: string): boolean {
 }
 
 /** Returns the first behavior whose pattern matches the path, else the default one. */
-export function behaviourFor(config: DistributionConfig, path: string): Behaviour {
-  return (
-    config.CacheBehaviors?.find((behaviour) => pathMatches(behaviour.PathPattern ?? '*', path)) ?? config.DefaultCacheBehavior
-  );
+export function behaviorFor(config: DistributionConfig, path: string): Behavior {
+  return config.CacheBehaviors?.find((behavior) => pathMatches(behavior.PathPattern ?? '*', path)) ?? config.DefaultCacheBehavior;
 }

@@ -36,7 +36,7 @@ export type FunctionsOptions = {
  */
 const eventsAtOnce = 10;
 
-type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number; places: Places };
+type HostedFunction = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number; places: Places };
 
 const bundleExtensions = ['.mjs', '.js', '.cjs'];
 
@@ -73,7 +73,7 @@ function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOp
 
 /** Every Node function of the template, started at its first event and stopped after a long idle time. */
 export class Functions {
-  private readonly hosted = new Map<string, Hosted>();
+  private readonly hosted = new Map<string, HostedFunction>();
   private readonly idleTimer: NodeJS.Timeout;
 
   constructor(options: FunctionsOptions) {

@@ -16,7 +16,7 @@ export type SandboxSettings = {
 };
 
 /** The bundle is loaded (or failed to load, which the first answer says). */
-type Loaded = { loaded: true };
+type LoadedMessage = { loaded: true };
 type Reply = { id: string; result?: string; error?: { errorType: string; errorMessage: string; trace: string[] } };
 type Pending = { resolve: (result: string) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined };
 
@@ -74,7 +74,9 @@ export class Sandbox {
     });
     onLines(this.worker.stdout, onLine);
     onLines(this.worker.stderr, onLine);
-    this.worker.on('message', (message: Reply | Loaded) => ('loaded' in message ? this.startTimers() : this.settle(message)));
+    this.worker.on('message', (message: Reply | LoadedMessage) =>
+      'loaded' in message ? this.startTimers() : this.settle(message),
+    );
     setTimeout(() => this.loaded || this.failLoading(), longestLoadMs).unref();
     this.worker.on('error', (error: Error) => this.fail(new FunctionError(error.name || 'Runtime.ExitError', error.message)));
     this.worker.on('exit', () => this.fail(new FunctionError('Runtime.ExitError', 'Runtime exited before the answer')));

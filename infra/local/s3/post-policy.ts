@@ -7,7 +7,7 @@ type Condition = Record<string, string> | [string, string, string] | ['content-l
 /** Bounds in bytes that the policy puts on the file. */
 export type SizeRange = { min: number; max: number };
 
-const failed = (condition: unknown): S3Error =>
+const policyError = (condition: unknown): S3Error =>
   accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
 
 /**
@@ -45,7 +45,7 @@ export function verifyPostPolicy(
       : ['eq', (Object.keys(condition)[0] ?? '').toLowerCase(), String(Object.values(condition)[0])];
     covered.add(field);
     const value = values[field] ?? '';
-    if (operator === 'starts-with' ? !value.startsWith(wanted) : value !== wanted) throw failed(condition);
+    if (operator === 'starts-with' ? !value.startsWith(wanted) : value !== wanted) throw policyError(condition);
   }
   const extra = Object.keys(fields).find((field) => !covered.has(field) && !field.startsWith('x-ignore-'));
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`);

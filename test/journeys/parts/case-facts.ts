@@ -16,7 +16,7 @@ export type CaseEvent = DomainEvent & { data: { caseId: string; facts: CaseFacts
 const table = openCloudTable();
 
 /** Returns a case's events of a name, each as it is in the outbox, and as the catalog has it. */
-async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
+async function eventsNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
   const events = (await eventsOf(name))
     .map(({ event }) => event.detail as CaseEvent)
     .filter(({ data }) => data.caseId === caseId);
@@ -34,7 +34,7 @@ async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
 /** Returns the events of a name about a case, once there are this many. */
 export const caseEvents = (name: EventName, caseId: string, count = 1): Promise<CaseEvent[]> =>
   waitUntil(`${count} events ${name}`, async () => {
-    const events = await toldNow(name, caseId);
+    const events = await eventsNow(name, caseId);
     return events.length >= count && events;
   });
 

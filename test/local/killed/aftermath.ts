@@ -71,7 +71,7 @@ async function quiet(cloud: TestCloud): Promise<void> {
 }
 
 /** Waits until everything that follows has happened, and finds no dead letter. */
-export async function settled(cloud: TestCloud): Promise<void> {
+export async function waitUntilSettled(cloud: TestCloud): Promise<void> {
   await quiet(cloud);
   const queues = await control<SeenQueue[]>(cloud, 'queues');
   expect(queues.filter(({ visible, inFlight }) => visible + inFlight > 0)).toEqual([]);

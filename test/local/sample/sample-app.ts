@@ -201,7 +201,7 @@ function webStack(app: App, media: Bucket, api: HttpApi) {
 }
 
 /** Synthesizes the sample's four stacks, one of each kind of resource that the embedded cloud runs, into a folder. */
-export function synthesiseSample(outdir: string): void {
+export function synthesizeSample(outdir: string): void {
   // Without staging, its functions and pages are used in place.
   const app = new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:disable-asset-staging': true } });
   const { table, media } = dataStack(app);

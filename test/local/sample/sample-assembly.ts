@@ -13,9 +13,9 @@ const fingerprint = createHash('sha256').update(readFileSync(source)).update(sou
 export async function sampleAssembly(): Promise<string> {
   const folder = join(tmpdir(), `yarrow-sample-${fingerprint}`);
   if (existsSync(join(folder, 'manifest.json'))) return folder;
-  const { synthesiseSample } = await import('./sample-app.ts');
+  const { synthesizeSample } = await import('./sample-app.ts');
   const outdir = mkdtempSync(join(tmpdir(), 'yarrow-sample-new-'));
-  synthesiseSample(outdir);
+  synthesizeSample(outdir);
   try {
     renameSync(outdir, folder);
   } catch {

@@ -37,11 +37,11 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Returns a lighter (positive) or darker (negative) color by a share of OKLab lightness, keeping hue. Darks lose a little chroma as paint does. */
-export function lighter(colour: string, by: number): string {
-  const [L, A, B] = toLab(colour);
+export function lighter(color: string, by: number): string {
+  const [L, A, B] = toLab(color);
   const chroma = by < 0 ? 1 + by * 0.6 : 1 - by * 0.5;
   return toHex([Math.min(1, Math.max(0, L + by)), A * chroma, B * chroma]);
 }
 
 /** Returns perceived lightness, 0 to 1. */
-export const lightnessOf = (colour: string): number => toLab(colour)[0];
+export const lightnessOf = (color: string): number => toLab(color)[0];
