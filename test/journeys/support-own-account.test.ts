@@ -36,7 +36,7 @@ const table: Row[] = [
   { call: 'switchLocation', status: 200, input: ({ memberships }) => ({ locationId: memberships[0]?.locationId }) },
 ];
 
-/** What decides how a person signs in. */
+/** Returns what decides how a person signs in. */
 const signInOf = async ({ account: { id } }: TestPerson) => {
   const { email, pendingEmail, secondFactorOn, sessionsValidFrom, status } = (await readAccountRow(openCloudTable(), id))!;
   return { email, pendingEmail, secondFactorOn, sessionsValidFrom, status };

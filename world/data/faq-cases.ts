@@ -13,7 +13,7 @@ export const casesFaq = {
       'A Lead is a family that sent you a plan or that has not chosen you yet; hardly any tasks are made for it. Accepting it turns it Active, and the work of the case appears.',
     ],
     [
-      'Can a completed or cancelled case be opened again?',
+      'Can a completed or canceled case be reopened?',
       'Yes, by an owner or admin, who gives a reason. The reason is in the case’s timeline.',
     ],
     [
@@ -58,7 +58,7 @@ export const casesFaq = {
     ],
   ],
   'case-notes': [
-    ['Does the family see notes?', 'Only those that you share with them, one by one. Every other note is for staff alone.'],
+    ['Does the family see notes?', 'Only the notes that you share with them. All others are for staff only.'],
     [
       'How do I make sure a colleague reads a note?',
       'Type @ and choose their name: the note says whom it is for. Where something has to be done, and by when, a task is the better place.',
@@ -98,8 +98,8 @@ export const casesFaq = {
       'After its due date has passed in the home’s time zone, wherever you are. A task without a date, such as one that has to be done before embalming, is listed after those with one.',
     ],
     [
-      'When does the morning’s mail come?',
-      'Each morning in the home’s time zone, if anything of yours is overdue or due that day. Turn it on or off with the switch at the bottom of this screen. The setting applies to this home only.',
+      'When does the morning email come?',
+      'Each morning in the home’s time zone, if any of your tasks are overdue or due that day. Turn it on or off with the switch at the bottom of this screen. The setting applies to this home only.',
     ],
     [
       'A colleague is away. How do I take over?',

@@ -1,7 +1,7 @@
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import type { Answered } from './faq-answer.ts';
 
-/** What families ask where they compare homes, and where their own plans stand. */
+/** What families ask when they compare homes, and on the list of their plans. */
 export const familyFaq = {
   compare: [
     [

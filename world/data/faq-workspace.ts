@@ -26,7 +26,7 @@ export const workspaceFaq = {
   profile: [
     [
       'Who sees the profile?',
-      'Everybody, once the page is live: it is what families find in the search and read before they call. Until then only your team does.',
+      'Everyone, once the page is live: it’s what families find in the search and read before they call. Until then, only your team sees it.',
     ],
     ['Who may change it?', 'Owners and admins. Staff and people whose access is view only read it.'],
     [
@@ -35,7 +35,7 @@ export const workspaceFaq = {
     ],
     [
       'Why does the time zone matter?',
-      'Due dates of tasks are days of your own calendar, and your morning’s mail is sent by your clock. A home whose time zone is wrong has tasks that turn overdue at the wrong hour.',
+      'Due dates and your morning email follow the home’s time zone. If it’s wrong, tasks turn overdue at the wrong hour.',
     ],
   ],
   packages: [
