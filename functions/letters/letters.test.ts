@@ -297,7 +297,7 @@ describe('the morning email', () => {
     expect(digestTo('Ines', { today, overdue: [], isMore: false }).subject).toBe('March 4, 2026: 1 due today');
     expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Due today:');
     expect(digestTo('Ines', { today: [], overdue, isMore: false }).subject).toBe('March 4, 2026: 1 overdue');
-    expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Late:');
+    expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Overdue:');
     const much = digestTo('Ines', { today, overdue });
     expect(much.subject).toBe('March 4, 2026: 1 due today, 1 overdue and more');
     expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There are more tasks than fit in this email. See them all in My day.');

@@ -66,7 +66,7 @@ export class WebDeployment extends Construct {
       ),
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
         "The CDK's own uploader writes its log with the managed policy.",
-      L1: 'The CDK chooses the runtime of its own uploader.',
+      L1: 'The CDK chooses the runtime of the uploader that it brings.',
     });
   }
 }

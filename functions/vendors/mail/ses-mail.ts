@@ -12,7 +12,7 @@ const oneLine = (text: string) =>
     .trim();
 
 /** Returns only the kind of the service's error: its message quotes addresses, which must not reach the log. */
-const withoutAddress = (error: unknown) => new Error(`The mail service answered ${(error as Error).name}.`);
+const withoutAddress = (error: unknown) => new Error(`The email service answered ${(error as Error).name}.`);
 
 /** Sends email through Amazon SES (v2), from the stage's own address. No link is rewritten and no opening is counted. */
 export function sesMail(): MailPort {
