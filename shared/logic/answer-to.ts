@@ -10,9 +10,12 @@ const inherited: ReadonlySet<string> = new Set(
 /** Whether some value has the key without anybody having put it there (`length`, `link`), so that it has to be the value's own. */
 export const isInherited = (key: string): boolean => inherited.has(key);
 
+/** The text as engines keep names of properties, once each: two of these are compared, and a property found, without reading their characters. */
+export const asName = (text: string): string => Object.keys({ [text]: true })[0]!;
+
 /** The identifier that the one value of a `var` names; null where that is a longer path, is calculated, or leads elsewhere than to the answers. */
 export const identifierNamed = (path: LogicRule | undefined, { atRoot }: Scope): string | null =>
-  atRoot && typeof path === 'string' && path !== '' && !path.includes('.') && !isInherited(path) ? path : null;
+  atRoot && typeof path === 'string' && path !== '' && !path.includes('.') && !isInherited(path) ? asName(path) : null;
 
 /** The identifier whose answer a part of a rule reads, `{"var": "timing"}`; null where it reads anything else. */
 export function identifierRead(rule: LogicRule | undefined, scope: Scope): string | null {
