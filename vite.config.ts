@@ -19,7 +19,11 @@ const cloud = process.env.YARROW_ORIGIN ?? 'http://127.0.0.1:3000';
 const firstIcons =
   /lucide-react\/.*icons\/(building-complex|check|chevron-down|hash|house|locate-fixed|map-pin|message-square-text|scale|search)\.mjs$/;
 
-/** Those of a planner's step, for the same reason. */
+/** Those of a funeral home's page, for the same reason. */
+const homeIcons =
+  /lucide-react\/.*icons\/(badge-check|chevron-right|file-text|image-off|images|languages|notebook-pen|printer|search-x)\.mjs$/;
+
+/** Those of a planner's step. */
 const stepIcons = /lucide-react\/.*icons\/(arrow-left|circle-question-mark|lock|minus|plus)\.mjs$/;
 
 export default defineConfig({
@@ -57,6 +61,7 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id), priority: 1 },
             { name: 'icons', test: firstIcons },
+            { name: 'home-icons', test: homeIcons },
             { name: 'step-icons', test: stepIcons },
             { name: chunkBySight(root), debugName: 'by sight', priority: -1, includeDependenciesRecursively: false },
           ],

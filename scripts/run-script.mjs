@@ -18,14 +18,14 @@ function ancestors() {
 }
 
 /**
- * Ends this process with the script's exit code. Signals are passed on, and time is UTC, as in a Lambda. The script notices the end of this process,
- * however it ends, when its channel closes.
+ * Ends this process with the script's exit code; signals are handed on, and time is UTC, as in a Lambda. The script sees the end of this
+ * process, however it ends, by its channel being closed. `settings` are variables that the environment may overrule.
  */
-export function runScript(script, args) {
+export function runScript(script, args, settings = {}) {
   ensureInstalled();
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  // glibc gives threads separate heaps, up to eight per core, and seldom returns what is in them: two serve about forty threads as well.
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, TZ: 'UTC' };
+  // glibc gives threads heaps of their own, up to eight a core, and seldom gives back what is in them: two serve some forty threads as well.
+  const env = { MALLOC_ARENA_MAX: '2', ...settings, ...process.env, PATH: path, TZ: 'UTC' };
   const child = spawn(projectNode(), [join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

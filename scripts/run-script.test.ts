@@ -39,8 +39,12 @@ function checkout(npm: string) {
   place('bin/npm.cmd', `@"${process.execPath}" "${fake}" %*\r\n`);
   chmodSync(place('bin/npm', `#!/bin/sh\nexec "${process.execPath}" "${fake}" "$@"\n`), 0o755);
   const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env.PATH}` };
-  const run = () =>
-    spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'hello.mjs', 'a b'], { cwd: root, env, encoding: 'utf8' });
+  const run = (variables: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'hello.mjs', 'a b'], {
+      cwd: root,
+      env: { ...env, ...variables },
+      encoding: 'utf8',
+    });
   return { root, run };
 }
 
@@ -69,7 +73,19 @@ describe('a script of the project', () => {
     expect(run().stderr).toBe('');
   });
 
-  it("is not run if the packages can't be installed, with one sentence that says so", () => {
+  it('has the variables of whoever starts it, unless the environment has others', () => {
+    const { root, run } = checkout(mkdirFor('node_modules'));
+    const read = (name: string) => `console.log(process.env.${name} ?? 'none');`;
+    writeFileSync(join(root, 'hello.mjs'), `${read('YARROW_GIVEN')} ${read('TZ')}`);
+    writeFileSync(
+      join(root, 'scripts/run.mjs'),
+      "import { runScript } from './run-script.mjs'; runScript('hello.mjs', [], { YARROW_GIVEN: 'by its starter' });",
+    );
+    expect(run().stdout).toBe('by its starter\nUTC\n');
+    expect(run({ YARROW_GIVEN: 'by the environment' }).stdout).toBe('by the environment\nUTC\n');
+  });
+
+  it('is not run where the packages cannot be installed, with one sentence that says so', () => {
     const { run } = checkout(`(await import('node:fs')).appendFileSync('asked', args[0] + ' '); process.exit(1);`);
     const { status, stdout, stderr } = run();
     expect(status).toBe(1);

@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { initialScripts } from '#web/build/initial-scripts.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import type { Figure } from '../figure.ts';
-import { isSmoke } from '../scale.ts';
+import { isSmoke, scaled } from '../scale.ts';
+import { median } from '../statistics.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist/web');
@@ -50,7 +51,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address with an empty cache and watches until the network is idle. */
+/** Opens an address with an empty cache and watches until its own screen is drawn and nothing moves on the network any more. */
 async function look(browser: Browser, url: string, width: number, isSlow: boolean): Promise<Vitals & { scripts: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
   try {
@@ -62,6 +63,9 @@ async function look(browser: Browser, url: string, width: number, isSlow: boolea
     await page.addInitScript(observe);
     if (isSlow && !isSmoke) await slowDown(page);
     await page.goto(url, { waitUntil: 'networkidle' });
+    // A slow processor draws only after that.
+    await page.locator('#root:not(:has([data-prerendered])) main h1').waitFor();
+    await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
     return { ...vitals, scripts };
@@ -86,8 +90,15 @@ async function vitals(browser: Browser, url: string, name: string): Promise<Figu
       goal,
     });
   }
-  const { largestPaintMs } = await look(browser, url, 390, true);
-  figures.push({ group: 'Web: in a browser', name: `largest paint, ${name}, slow phone`, unit: 'ms', ours: largestPaintMs });
+  const paints: number[] = [];
+  for (let turn = 0; turn < scaled(3, 1); turn += 1) paints.push((await look(browser, url, 390, true)).largestPaintMs);
+  figures.push({
+    group: 'Web: in a browser',
+    name: `largest paint, ${name}, slow phone`,
+    unit: 'ms',
+    ours: median(paints),
+    goal: { of: 'ours', atMost: 2500 },
+  });
   return figures;
 }
 

@@ -10,9 +10,12 @@ const inherited: ReadonlySet<string> = new Set(
 /** Returns whether built-in values have this key (`length`, `link`), so that data counts only if it has the key itself. */
 export const isInherited = (key: string): boolean => inherited.has(key);
 
-/** Returns the identifier that the only value of a `var` names, or null for a longer path, a calculated one, or one that doesn't lead to the answers. */
+/** The text as engines keep names of properties, once each: two of these are compared, and a property found, without reading their characters. */
+export const asName = (text: string): string => Object.keys({ [text]: true })[0]!;
+
+/** The identifier that the one value of a `var` names; null where that is a longer path, is calculated, or leads elsewhere than to the answers. */
 export const identifierNamed = (path: LogicRule | undefined, { atRoot }: Scope): string | null =>
-  atRoot && typeof path === 'string' && path !== '' && !path.includes('.') && !isInherited(path) ? path : null;
+  atRoot && typeof path === 'string' && path !== '' && !path.includes('.') && !isInherited(path) ? asName(path) : null;
 
 /** Returns the identifier whose answer a part of a rule reads, `{"var": "timing"}`, or null if it reads anything else. */
 export function identifierRead(rule: LogicRule | undefined, scope: Scope): string | null {

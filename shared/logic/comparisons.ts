@@ -1,5 +1,5 @@
 import type { LogicRule } from '../model/logic-rule.ts';
-import { identifierRead } from './answer-to.ts';
+import { asName, identifierRead } from './answer-to.ts';
 import { answerIsAbove, answerIsBelow, answerIsBetween, answerIsText, answerIsYes } from './compare-answer.ts';
 import { looselyEqual, primitiveOf } from './primitives.ts';
 import { asValue, type Compile, type Context, type Operator, type Run, type Scope } from './run.ts';
@@ -17,7 +17,7 @@ const compileEquality =
     const identifier = identifierRead(values[0], scope);
     const constant = values[1] as LogicValue;
     const anyKind = (found: LogicValue, context: Context) => matches(equal(found, constant, context), expected);
-    if (identifier !== null && typeof constant === 'string') return answerIsText(identifier, constant, expected, anyKind);
+    if (identifier !== null && typeof constant === 'string') return answerIsText(identifier, asName(constant), expected, anyKind);
     if (identifier !== null && typeof constant === 'boolean') return answerIsYes(identifier, constant, expected, anyKind);
     const [left, right] = values.map((value) => compile(value, asValue(scope))) as [Run, Run];
     return (data, context) => matches(equal(left(data, context), right(data, context), context), expected);

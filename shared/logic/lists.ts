@@ -1,5 +1,5 @@
 import type { LogicRule } from '../model/logic-rule.ts';
-import { identifierRead } from './answer-to.ts';
+import { asName, identifierRead } from './answer-to.ts';
 import { answerIsAmong } from './compare-answer.ts';
 import { primitiveOf } from './primitives.ts';
 import { sizeOf } from './rule-parts.ts';
@@ -148,7 +148,7 @@ export const compileIn: Operator = (values, compile, scope) => {
   const identifier = identifierRead(values[0], scope);
   const [, texts] = values;
   if (identifier !== null && areTexts(texts)) {
-    const list = [...texts];
+    const list = texts.map(asName);
     return answerIsAmong(identifier, list, (found, context) => isInList(found, list, context));
   }
   const [part, holderOf] = values.map((value) => compile(value, asValue(scope))) as [Run, Run];

@@ -11,7 +11,15 @@ const imports: Record<string, string[]> = {
   'main.tsx': ['shell.tsx'],
   'shell.tsx': [],
   'screens/marketplace/home.tsx': ['shell.tsx', 'search.ts', 'hero.tsx'],
-  'screens/planner/planner.tsx': ['store.ts', 'search.ts'],
+  'screens/marketplace/home/results.tsx': ['card.tsx'],
+  'screens/marketplace/funeral-home.tsx': ['card.tsx', 'stars.tsx', 'title.ts', 'call.ts'],
+  'screens/marketplace/compare/compare.tsx': ['stars.tsx', 'call.ts'],
+  'session/api.ts': ['call.ts'],
+  'card.tsx': [],
+  'stars.tsx': [],
+  'title.ts': [],
+  'call.ts': [],
+  'screens/planner/planner.tsx': ['store.ts', 'search.ts', 'title.ts', 'call.ts'],
   'screens/planner/start.tsx': ['store.ts'],
   'store.ts': ['money.ts'],
   'money.ts': [],
@@ -33,6 +41,13 @@ describe('the chunk of a module', () => {
     expect(nameOf('screens/planner/planner.tsx')).toBe(planner.join('-'));
     expect(nameOf('store.ts')).toBe(['start', ...planner].join('-'));
     expect(nameOf('money.ts')).toBe(nameOf('store.ts'));
+  });
+
+  it('is one for what a home shares with the planner, and with the results', () => {
+    expect(nameOf('title.ts')).toBe('families');
+    expect(nameOf('card.tsx')).toBe('marketplace');
+    expect(nameOf('stars.tsx')).toBe('home-compare');
+    expect(nameOf('call.ts')).toMatch(/^call-home-compare-/);
   });
 
   it('is one for what the first page shares with other sights', () => {

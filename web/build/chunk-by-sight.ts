@@ -33,7 +33,19 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   quiet: ['screens/marketplace/error.tsx', 'screens/marketplace/terms.tsx', queries],
 };
 
-/** Returns every module that these modules import statically, and the modules themselves. */
+/**
+ * Names the chunk of what some sights need. What a home's page and a step have in common is one small file, and so is what it has in common with the results:
+ * it would load eight more. A sight loads 2 KB too much at most.
+ */
+function chunkOf(names: readonly string[]): string {
+  const has = (...some: string[]) => some.every((name) => names.includes(name));
+  // A call may come before any screen, and brings nothing of one.
+  if (has('home', 'services') && !has('call')) return 'families';
+  if (has('results', 'home') && names.every((name) => ['results', 'home', 'compare'].includes(name))) return 'marketplace';
+  return names.join('-');
+}
+
+/** Every module that some modules pull in at once, themselves included. */
 function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<string> {
   const visited = new Set<string>();
   const visit = (id: string) => {
@@ -46,10 +58,10 @@ function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<stri
 }
 
 /**
- * Names a module's chunk after the sights that need it, so that what always loads together is one file. A bundler splits at every `import()`, which
- * made seventy files of the planner, and small files compress badly (73 KB instead of 60). No page loads more than before. What the first page also
- * has is one more file. Null leaves a module to the bundler: what every page has, and what loads after these sights. A chunk depends only on chunks
- * of more sights than its own, so no two wait for each other in a circle.
+ * Names a module's chunk after the sights that need it, so that what is always loaded together is one file: a bundler cuts by every `import()` there is,
+ * which made seventy files of the planner, and small files compress badly (73 KB instead of 60). What the first
+ * page has as well is one more file; null leaves to the bundler what every page has, and what comes later than any of these sights. A chunk depends only on chunks of more sights than its
+ * own, so that none wait for each other in a circle.
  */
 export function chunkBySight(root: string): (id: string, graph: Graph) => string | null {
   const under = (sources: readonly string[]) => sources.map((source) => `${root}/web/${source}`);
@@ -65,6 +77,6 @@ export function chunkBySight(root: string): (id: string, graph: Graph) => string
     if (reached.entry.has(id)) return null;
     const names = reached.sights.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
     if (names.length === 0) return null;
-    return reached.first.has(id) ? 'first' : names.join('-');
+    return reached.first.has(id) ? 'first' : chunkOf(names);
   };
 }

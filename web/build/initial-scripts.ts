@@ -24,16 +24,20 @@ export const scriptsOf = (manifest: Manifest, sources: readonly string[]): strin
 /** The entry of the app and the screen of `/`, by source path under `web/`. */
 export const homeSources = ['index.html', 'screens/marketplace/home.tsx'] as const;
 
-/** The screens whose scripts `boot.js` loads along with the app's own, by the start of their address, and their source paths under `web/`. */
-const bootScreens = { '/': homeSources[1], '/funeral-homes/': 'screens/marketplace/funeral-home.tsx' } as const;
+/** The screens whose scripts `boot.js` loads beside the app's own, by the start of their address, and their source paths under `web/`. */
+const bootScreens = {
+  '/': [homeSources[1]],
+  '/funeral-homes/': ['screens/marketplace/funeral-home.tsx', 'session/in-queries.tsx'],
+} as const;
 
 /** Returns the addresses of the scripts that each of those screens needs in addition to the entry's. */
 export const screenScripts = (outDir: string): Record<string, string[]> => {
   const manifest = readManifest(outDir);
   const entry = new Set(scriptsOf(manifest, [homeSources[0]]));
-  const scripts = (source: string) => scriptsOf(manifest, [homeSources[0], source]).filter((file) => !entry.has(file));
+  const scripts = (sources: readonly string[]) =>
+    scriptsOf(manifest, [homeSources[0], ...sources]).filter((file) => !entry.has(file));
   return Object.fromEntries(
-    Object.entries(bootScreens).map(([path, source]) => [path, scripts(source).map((file) => `/${file}`)]),
+    Object.entries(bootScreens).map(([path, sources]) => [path, scripts(sources).map((file) => `/${file}`)]),
   );
 };
 
