@@ -33,6 +33,13 @@ export const supportReasonSchema = line(400)
 /** What staff may have opened after sign-in instead of the dashboard. */
 export const opensFirst = z.literal('cases');
 
+/** How a person likes the workspace: the height of its rows, and whether the rail shows icons alone. Kept with the account, for every device. */
+export const displaySchema = lazyObject(() => ({
+  density: z.enum(['comfortable', 'compact']).default('comfortable'),
+  isRailCollapsed: z.boolean().default(false),
+}));
+export type Display = z.infer<typeof displaySchema>;
+
 /** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
 export const sessionUserSchema = lazyObject(() => ({
   id: guid,
@@ -48,6 +55,8 @@ export const sessionUserSchema = lazyObject(() => ({
   memberships: z.array(membershipSchema),
   /** What a sign-in lands on instead of the dashboard, where they chose so. */
   opensFirst: opensFirst.optional(),
+  /** How they like the workspace, where they chose. */
+  display: displaySchema.optional(),
   /** The cases that they take part in as a relative. */
   caseIds: z.array(guid),
   /** Set while a system user acts for this person; both names stand on every write. */

@@ -47,6 +47,15 @@ export const signOut = async (): Promise<void> => {
 /** Takes over what the own account became. */
 export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
 
+/** Shows what the account of the person on screen became, also while support acts for them. Returns false for none. */
+export const takeOver = (user: SessionUser | null): boolean => {
+  if (!user) return false;
+  const { systemUser } = sessionStore.get();
+  if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
+  else sessionStore.setUser(user);
+  return true;
+};
+
 /**
  * Remembers a home of several as the one that is opened first, and (where it is said) whether its cases are, or its dashboard (null). The address alone says which home a screen is about, so that nothing waits for this, and
  * where it fails only the next sign-in opens another home.
@@ -55,11 +64,7 @@ export const rememberLocation = async (locationId: string, opensFirst?: 'cases' 
   const user = await api.appuser
     .switchLocation({ locationId, ...(opensFirst === undefined ? {} : { opensFirst }) })
     .catch(() => null);
-  if (!user) return false;
-  const { systemUser } = sessionStore.get();
-  if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
-  else sessionStore.setUser(user);
-  return true;
+  return takeOver(user);
 };
 
 /** Takes a session that a call answered an administrator. */

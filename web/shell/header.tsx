@@ -8,7 +8,8 @@ import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const ThemeToggle = () => {
+/** Switches between the light and the dark theme. */
+export const ThemeToggle = () => {
   const theme = useTheme();
   // CSS shows the right icon before any script runs; the press reads what is really seen.
   const toggle = () => {
@@ -24,8 +25,8 @@ const ThemeToggle = () => {
 };
 
 /** Menus come with a session, and with them the calls that end it; most visits to the home screen have none. */
-const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
-const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
+export const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+export const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
 
 /** Room for a menu whose code is on its way. */
 const place = <span className="h-11 min-w-23" />;
