@@ -4,7 +4,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 /** The source of every event on the bus. */
 export const eventSource = 'yarrow';
 
-/** Names who did what an event reports; `onBehalfOf` is set while a system user acts for someone (docs/decisions.md, Session). */
+/** Names the person or job behind an event; `onBehalfOf` is set while a system user acts for someone (docs/decisions.md, Session). */
 const eventActorSchema = lazyObject(() => ({
   kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
   id: z.string().nullable(),
@@ -12,7 +12,10 @@ const eventActorSchema = lazyObject(() => ({
 }));
 export type EventActor = z.infer<typeof eventActorSchema>;
 
-/** The envelope of every event: `name` is the detail-type, `version` counts from 1, `at` is the instant of the write, `data` is the catalog's. */
+/**
+ * Describes the envelope of every event: `name` is the detail-type, `version` counts from 1, `at` is the instant of the write, and `data` is as the catalog
+ * defines it.
+ */
 export const envelopeSchema = lazyObject(() => ({
   id: z.string().min(1),
   name: z.string(),

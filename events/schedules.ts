@@ -1,20 +1,20 @@
-/** Work that is done by the clock: which job, when (UTC), and why. */
+/** Scheduled work: which job, when (UTC), and why. */
 export type Schedule = { job: string; expression: string; why: string };
 
 export const schedules: readonly Schedule[] = [
   {
     job: 'rebuild-search-snapshot',
     expression: 'cron(15 8 * * ? *)',
-    why: "Once a night (08:15 UTC) the search snapshot is rebuilt from the table, so that a lost patch can't outlive a day.",
+    why: 'Rebuilds the search snapshot from the table every night (08:15 UTC), so that a lost update lasts a day at most.',
   },
   {
     job: 'expire-tasks',
     expression: 'cron(0/15 * * * ? *)',
-    why: 'Every quarter of an hour, since the day of some home ends at each: tasks whose day is over by its calendar expire.',
+    why: "Runs every 15 minutes, because each one ends the day for some home: tasks whose day is over by the home's calendar expire.",
   },
   {
     job: 'start-task-digests',
     expression: 'cron(0/15 * * * ? *)',
-    why: 'Every quarter of an hour, since it is seven in the morning for some home: its people are told what is due.',
+    why: 'Runs every 15 minutes, because it is always 7 a.m. for some home: its people get an email about what is due.',
   },
 ];

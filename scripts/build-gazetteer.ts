@@ -22,7 +22,7 @@ function namesFor(at: ReadonlyMap<string, number>): GazetteerData['names'] {
     .map(([name, place, state]): GazetteerData['names'][number] => {
       const city = at.get(cityKeyOf(place, state));
       if (city === undefined) throw new Error(`no place ${place}, ${state} for the name ${name}`);
-      if (at.has(cityKeyOf(name, state))) throw new Error(`${name}, ${state} is a place of its own`);
+      if (at.has(cityKeyOf(name, state))) throw new Error(`${name}, ${state} is a real place already`);
       return [searchKey(name), city];
     })
     .sort(([a], [b]) => compare(a, b));

@@ -65,7 +65,7 @@ const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Acce
 const planKeyHeader: OpenAPI.ParameterObject = {
   name: 'x-plan-key',
   in: 'header',
-  description: 'The key by which this browser holds plans that no account owns: 32 random bytes in base64url.',
+  description: 'The key to the plans in this browser that no account owns: 32 random bytes in base64url.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 };
 

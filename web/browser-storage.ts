@@ -1,11 +1,11 @@
 const storages = { tab: () => sessionStorage, browser: () => localStorage };
 
 /**
- * What is kept under a key as JSON: for this `tab`, over a reload and until the visit ends, or for this `browser`. Where a browser keeps nothing, whatever
- * is not saved lives as long as its page.
+ * Reads and writes JSON under a key: for this `tab`, until the visit ends, or for this `browser`. If the browser doesn't allow storage, unsaved work
+ * lasts as long as its page.
  */
 export const browserStorage = (where: keyof typeof storages, key: string) => ({
-  /** Null where nothing is kept. What an earlier version of the app kept may have any shape. */
+  /** Returns null if nothing is stored. What an earlier version of the app stored may have any shape. */
   read: (): unknown => {
     try {
       return JSON.parse(storages[where]().getItem(key) ?? 'null');
@@ -13,13 +13,13 @@ export const browserStorage = (where: keyof typeof storages, key: string) => ({
       return null;
     }
   },
-  /** Null forgets it. */
+  /** Removes the value if it is null. */
   write: (value: object | null): void => {
     try {
       if (value === null) storages[where]().removeItem(key);
       else storages[where]().setItem(key, JSON.stringify(value));
     } catch {
-      // Private windows and full storages refuse.
+      // Private windows and full storage refuse.
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { DrawerModule } from '#web/drawers/drawer-registry.ts';
 
-/** The code of every drawer by its name, each loaded when it first opens. The list itself comes with the first of them (`open-drawer.tsx`). */
+/** The code of every drawer by name, loaded when it first opens. This list itself loads with the first drawer (`open-drawer.tsx`). */
 export const drawerModules = {
   'provider-login': () => import('#web/screens/account/drawers/provider-login.tsx'),
   'provider-contact': () => import('#web/screens/marketplace/drawers/provider-contact.tsx'),

@@ -10,8 +10,8 @@ import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/restore-session.ts';
 
 /**
- * Remembers what somebody typed into the prerendered page before the app took over, and where the focus was. The answer puts it into the
- * app's own input of the same name, as if it had been typed there.
+ * Remembers what someone typed into the prerendered page before the app took over, and where the focus was. Returns a function that puts it into the
+ * app's input with the same name, as if it had been typed there.
  */
 const keepTyped = (container: HTMLElement): (() => void) => {
   const old = [...container.querySelectorAll<HTMLInputElement>('input[name]')].find(
@@ -27,7 +27,7 @@ const keepTyped = (container: HTMLElement): (() => void) => {
       observer.disconnect();
       if (hadFocus) input.focus({ preventScroll: true });
       if (!value || input.value === value) return;
-      // React hears an input only through the element's own setter.
+      // React notices an input only through the element's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -43,13 +43,13 @@ const isAnythingWaiting = (): boolean => {
   }
 };
 
-/** What a visit owes to an earlier one: a plan that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
+/** Continues what an earlier visit left: a plan that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
 const keepCurrent = async (): Promise<void> => {
   if (navigator.serviceWorker?.controller) (await import('./worker-updates.ts')).followUpdates();
   if (isAnythingWaiting()) (await import('./screens/planner/offline/send-runner.ts')).startSending();
 };
 
-/** The app: its screens. What a screen loads is kept by `session/query-client.ts`. */
+/** Renders the app: its screens. `session/query-client.ts` caches what a screen loads. */
 const App = ({ router }: ComponentProps<typeof RouterProvider>) => (
   <StrictMode>
     <RouterProvider router={router} />
@@ -58,7 +58,7 @@ const App = ({ router }: ComponentProps<typeof RouterProvider>) => (
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The prerendered page stays until the first screen's code is there, so that nothing flashes in between. */
+/** Resolves once the first screen's code is loaded. The prerendered page stays until then, so that nothing flashes in between. */
 const whenReady = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) {
@@ -82,7 +82,7 @@ if (!container) throw new Error('index.html has no #root.');
 const putBack = keepTyped(container);
 createRoot(container).render(<App router={router} />);
 putBack();
-// What could not be loaded is done by the next visit.
+// If something could not be loaded, the next visit does it.
 whenIdle()
   .then(keepCurrent)
   .catch(() => undefined);

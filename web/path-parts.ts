@@ -1,6 +1,6 @@
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** `?a=1&b=x&b=y`, or nothing; empty values are left out, so that the address says only what was chosen. */
+/** Returns `?a=1&b=x&b=y`, or nothing. Empty values are left out, so that the address has only what was chosen. */
 export const query = (values: Record<string, QueryValue>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -12,5 +12,5 @@ export const query = (values: Record<string, QueryValue>): string => {
   return text && `?${text}`;
 };
 
-/** One part of a path, whatever it holds. */
+/** Escapes one part of a path. */
 export const segment = (text: string): string => encodeURIComponent(text);

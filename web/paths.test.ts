@@ -57,7 +57,7 @@ it('builds every address', () => {
   `);
 });
 
-it('builds every address of work', () => {
+it('builds every address for staff and administrators', () => {
   const locationId = '0190a1b2-0000-7000-8000-000000000001';
   const at = { locationId: 'home' };
   const ofCase = { ...at, caseId: 'one' };

@@ -6,7 +6,7 @@
 import { NEW_ARRANGEMENT } from '#shared/values/ids.ts';
 import { query, segment } from './path-parts.ts';
 
-/** What a search says in the address of `/`; the names are those of `searchLocations` (`shared/contract`). */
+/** What a search puts in the address of `/`. The names are those of `searchLocations` (`shared/contract`). */
 export type HomeSearch = {
   query?: string;
   radius?: number;
@@ -19,31 +19,34 @@ export type HomeSearch = {
   attributes?: readonly string[];
   languages?: readonly string[];
   sort?: string;
-  /** When the funeral is needed; words the screen, filters nothing. */
+  /** When the funeral is needed. It changes the words on the screen, and filters nothing. */
   need?: string;
 };
 
-/** Homes side by side in the address of `/compare`; `near`, `lat` and `lon` are the town from which distances are counted. */
+/** The homes compared in the address of `/compare`. `near`, `lat`, and `lon` are the town that distances are measured from. */
 export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number };
 
-/** Where the Federal Trade Commission explains the Funeral Rule to consumers: the one page outside the app that several screens lead to. */
+/** Where the Federal Trade Commission explains the Funeral Rule to consumers. Several screens link to it. */
 export const FUNERAL_RULE_PAGE = 'https://consumer.ftc.gov/articles/ftc-funeral-rule';
 
-/** The hash that lets a navigation pass an open drawer on a narrow screen. */
+/** The hash that lets a navigation through while a drawer is open on a narrow screen. */
 export const FORCE_HASH = '#force';
 
 export const paths = {
   home: (search: HomeSearch = {}) => `/${query(search)}`,
   funeralHome: ({ locationId }: { locationId: string }) => `/funeral-homes/${segment(locationId)}`,
-  // The commas stay as they are: the address is sent to relatives and printed.
+  // The commas aren't escaped, because people send and print this address.
   compare: ({ homes, ...rest }: Comparison) => `/compare${query({ homes: homes.join(','), ...rest }).replaceAll('%2C', ',')}`,
-  /** What planning at a home is, with the plan to go on with, if there is one. */
+  /** The page about planning at a home, with the current plan, if there is one. */
   plannerStart: ({ locationId }: { locationId: string }) => `/locations/${segment(locationId)}/arrangements`,
-  /** A step of a plan; a new plan without `arrangementId`, which `package` then begins with; without `step` wherever the plan has come to. */
+  /**
+   * A step of a plan. Without `arrangementId`, it is a new plan, which then begins with `package`. Without `step`, it is the step that the plan has
+   * reached.
+   */
   plannerStep: (to: { locationId: string; arrangementId?: string; step?: string; package?: string }) =>
     `/locations/${segment(to.locationId)}/arrangements/${segment(to.arrangementId ?? NEW_ARRANGEMENT)}${to.step ? `/${to.step}` : ''}${query({ package: to.package })}`,
   providerSignUp: () => '/provider-signup',
-  /** The PDF of a published list: a call that a browser goes to, not a screen. */
+  /** The PDF of a published list: an API call that a browser navigates to, not a screen. */
   viewPriceList: ({ versionId, paper }: { versionId: string; paper?: string }) =>
     `/api/pricingPlans/${segment(versionId)}/viewGplPdf${query({ paper })}`,
   termsAndConditions: () => '/TermsAndConditions',
@@ -55,12 +58,15 @@ export const paths = {
   verifyEmail: ({ appUserId, token }: { appUserId: string; token: string }) =>
     `/verify-email/${segment(appUserId)}${query({ token })}`,
   familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
-  /** A family's plans; with `caseId` the case that it takes part in, and there one page of what is asked (`page`), or what one service asks (`service`). */
+  /**
+   * A family's plans. With `caseId`, the case that they take part in, and there one page of questions (`page`) or one service's questions
+   * (`service`).
+   */
   plansDashboard: ({ caseId, page, service }: { caseId?: string; page?: string; service?: string } = {}) =>
     `/plans/dashboard${query({ caseId, page, service })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
-  /** How the signed-in person signs in: families and staff alike. */
+  /** How the signed-in person signs in, for families and staff alike. */
   accountSecurity: () => '/account/security',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
   error: () => '/error',

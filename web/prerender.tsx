@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
 
-/** The home screen as a visitor without a session sees it first. Runs in Node, at the end of the build. */
+/** Renders the home screen as a visitor without a session first sees it. Runs in Node, at the end of the build. */
 export const renderHome = async (): Promise<string> => {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://localhost/'));

@@ -4,8 +4,9 @@ import type { drawerModules } from './drawer-modules.ts';
 type DrawerName = keyof typeof drawerModules;
 
 /**
- * Every drawer of the app with what it brings into the address: `location` is a home's id, `package` a template's, `plan` a plan's, `item` that of an
- * item of merchandise, `request` that of a home's request to join, `topic` a screen that questions are about (`about`: the term that was asked after). Where its code is, stands in `drawer-modules.ts`, which no first page has to load.
+ * Every drawer of the app with its parameters in the address: `location` is a home's id, `package` a template's, `plan` a plan's, `item` an item of
+ * merchandise, `request` a home's request to join, and `topic` the screen that questions are about (`about`: the term in question).
+ * `drawer-modules.ts`, which no first page loads, says where its code is.
  */
 const params: Record<DrawerName, readonly string[]> = {
   'provider-login': [],

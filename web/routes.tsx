@@ -97,7 +97,7 @@ const screens: Screen[] = [
   { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
 ];
 
-/** An unknown path leads home, and a toast says so. */
+/** An unknown path goes to the home page, and a toast says so. */
 const unknownPath: RouteObject = {
   path: '*',
   loader: () => {
@@ -106,10 +106,10 @@ const unknownPath: RouteObject = {
   },
 };
 
-/** The route that every screen stands under. */
+/** The route that is the parent of every screen. */
 const SCREENS = 'screens';
 
-/** The screens of families, each loaded when it is first visited. */
+/** The screens for families, each loaded on its first visit. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -119,12 +119,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where those work whom few first visits are by: staff, and administrators. A plan at a home is a family's. */
+/** Checks for paths of the people who are few among first visitors: staff and administrators. A plan at a home is a family's. */
 const isWork = (path: string) =>
   /^\/(locations|system|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
   !/^\/locations\/[^/]+\/arrangements/i.test(path);
 
-/** Adds the screens of staff and administrators when one of them is first asked for, so that no family loads so much as their list. */
+/** Adds the screens for staff and administrators when one of them is first requested, so that families don't even load their list. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (!isWork(path)) return;
   const { workRoutes } = await import('./work-routes.ts');

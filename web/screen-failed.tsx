@@ -11,7 +11,7 @@ const isMissingCode = (error: unknown): boolean =>
     error.name === 'MissingCode' ||
     /dynamically imported module|importing a module script|module script/i.test(error.message));
 
-/** A screen whose code didn't arrive is asked for again by going to its address once more. */
+/** Retries a screen whose code didn't arrive by navigating to its address again. */
 const MissingScreen = () => {
   const navigate = useNavigate();
   const { isRetrying, retry, failures } = useRetries(true, async (isPress) => {
@@ -26,7 +26,7 @@ const MissingScreen = () => {
   );
 };
 
-/** In place of a screen that broke or whose code did not arrive; header and footer stay. */
+/** Replaces a screen that failed or whose code did not arrive. The header and footer stay. */
 export const ScreenFailed = () => {
   const error = useRouteError();
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the device; the others are the person's own choice and are kept in this browser (`public/boot.js` reads it first). */
+/** `system` follows the device. The others are the person's choice, which this browser stores (`public/boot.js` reads it first). */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'yarrow.theme';
 const listeners = new Set<() => void>();
 
-/** The chosen theme, as it stands on the root element. */
+/** Returns the chosen theme, as set on the root element. */
 const chosenTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
@@ -19,7 +19,7 @@ export const chooseTheme = (theme: Theme): void => {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // The choice then holds for this page only.
+    // The choice then applies to this page only.
   }
   for (const listener of listeners) listener();
 };

@@ -1,11 +1,11 @@
-/** The addresses of those who work here, staff and administrators, built by name: apart from `paths.ts`, so that no family loads them. */
+/** Builds the addresses for staff and administrators by name. Separate from `paths.ts`, so that families don't load them. */
 
 import { query, segment } from './path-parts.ts';
 
 type AtHome = { locationId: string };
 type OfCase = AtHome & { caseId: string };
 
-/** A page of a case. */
+/** Makes the address of a page of a case. */
 const ofCase =
   (page: string) =>
   ({ locationId, caseId }: OfCase): string =>
@@ -13,17 +13,17 @@ const ofCase =
 
 export const workPaths = {
   staffSignUp: ({ tokenId }: { tokenId: string }) => `/usersignup/${segment(tokenId)}`,
-  /** The homes that a person of several works at. */
+  /** The homes of someone who works at several. */
   chooseLocation: () => '/locations/',
   location: ({ locationId }: AtHome) => `/locations/${segment(locationId)}`,
   providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
   /** What is due across the cases of a home. */
   myDay: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/my-day`,
   providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
-  /** Every package without `packageId`; `new` begins one. */
+  /** Every package, without `packageId`; `new` starts one. */
   templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
     `/locations/${segment(locationId)}/template-builder${packageId ? `/${segment(packageId)}` : ''}`,
-  /** What a home charges; of one category, and there at the row of one service or item. */
+  /** What a home charges; for one category, and there at the row of one service or item. */
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,

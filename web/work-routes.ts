@@ -12,10 +12,10 @@ import { toast } from './ui/toast.ts';
 import { Desk } from './workspace/desk.tsx';
 import { workspaceScreens } from './workspace-screens.ts';
 
-// The client finds a call in this object when the call is made (`session/api.ts`).
+// The client looks up a call in this object when the call is made (`session/api.ts`).
 Object.assign(routes, callsOfWork);
 
-/** Sends staff away from a home that is not theirs, and says so. */
+/** Sends staff away from a home that isn't theirs, and says so. */
 const insideHome: MiddlewareFunction = async ({ request }, next) => {
   const elsewhere = guardLocation(actingUser(sessionStore.get()), new URL(request.url).pathname);
   if (elsewhere) {

@@ -17,8 +17,9 @@ const buildOf = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Reloads once the newest worker has taken over, so that the page and what is kept belong to one build. A browser may put that off for minutes while the
- * older worker has something under way (pictures over a bad connection, say). Then the page reloads without it: a button that was pressed has to do something.
+ * Reloads once the newest worker has taken over, so that the page and its stored files belong to one build. A browser may postpone that for minutes
+ * while the older worker is busy (with pictures over a bad connection, say). Then the page reloads without it, because a pressed button has to do
+ * something.
  */
 const reloadWith = (registration: ServiceWorkerRegistration): void => {
   const { waiting } = registration;
@@ -29,8 +30,8 @@ const reloadWith = (registration: ServiceWorkerRegistration): void => {
 };
 
 /**
- * A new worker waits while pages of the older build are open, whose files it would drop. A page that came from its own build lets it take over if no other
- * is open; a page of the older one asks the person, who may be in the middle of a sentence.
+ * A new worker waits while pages of the older build are open, whose files it would drop. A page that came from its own build lets it take over if no
+ * other is open; a page of the older one asks the person, who may be in the middle of a sentence.
  */
 const meet = async (waiting: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> => {
   if ((await buildOf(waiting)) === buildHere()) tell(waiting, { kind: 'take-over-if-alone' });
@@ -43,7 +44,7 @@ const meetOnceInstalled = (worker: ServiceWorker, registration: ServiceWorkerReg
     worker.addEventListener('statechange', () => meetOnceInstalled(worker, registration), { once: true });
 };
 
-/** Follows newer builds for as long as this page is open: one that stays open for days asks every hour that it is looked at. */
+/** Follows newer builds for as long as this page is open. One that stays open for days checks every hour while it is visible. */
 export const followUpdates = (): void => {
   void navigator.serviceWorker.ready.then((registration) => {
     const { waiting, installing } = registration;
@@ -57,7 +58,7 @@ export const followUpdates = (): void => {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden || Date.now() - askedAt < HOUR_MS) return;
       askedAt = Date.now();
-      // Offline it fails, and is asked again the next time.
+      // Offline it fails, and tries again the next time.
       registration.update().catch(() => undefined);
     });
   });

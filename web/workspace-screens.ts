@@ -1,6 +1,6 @@
 import type { Screen } from './routing/screen.ts';
 
-/** The screens of a funeral home's staff, and those by which they come in. */
+/** The screens for a funeral home's staff, and those for joining. */
 export const workspaceScreens: readonly Screen[] = [
   {
     path: '/provider-signup',

@@ -5,8 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const adminsChanged = defineEvent({
   name: 'admins.changed',
   version: 1,
-  meaning:
-    'A member of a home became its owner, in the place of `formerOwnerId`, or was given the access of an admin by someone other than the owner.',
+  meaning: 'A member of a home became its owner in place of `formerOwnerId`, or someone other than the owner made them an admin.',
   data: lazyObject(() => ({
     locationId: z.guid(),
     employeeId: z.guid(),

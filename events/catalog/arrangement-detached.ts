@@ -6,7 +6,7 @@ export const arrangementDetached = defineEvent({
   name: 'arrangement.detached',
   version: 1,
   meaning:
-    'The person a planning link was mailed to began a plan of their own, because the link’s plan is in somebody’s account. The account keeps that plan; it no longer belongs to the case.',
+    'The person who was emailed a planning link started a separate plan, because the link’s plan is in someone else’s account. The account keeps that plan; it no longer belongs to the case.',
   data: lazyObject(() => ({ accountId: z.guid(), arrangementId: z.guid() })),
   sample: {
     accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11',

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const arrangementLinked = defineEvent({
   name: 'arrangement.linked',
   version: 1,
-  meaning: 'A plan that a browser held belongs to an account from now on.',
+  meaning: 'A plan that a browser kept now belongs to an account.',
   data: lazyObject(() => ({ accountId: z.guid(), arrangementId: z.guid() })),
   sample: {
     accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11',

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const arrangementSubmitted = defineEvent({
   name: 'arrangement.submitted',
   version: 1,
-  meaning: 'A family sent its plan to the home. What was sent is kept beside the plan as it stood then; the event names it.',
+  meaning: 'A family sent its plan to the home. A copy of what was sent is kept beside the plan; the event names it.',
   data: lazyObject(() => ({ arrangementId: z.guid(), locationId: z.guid(), submissionId: z.guid() })),
   sample: {
     arrangementId: '3c8e2f1a-4b5d-4c6e-8f70-91a2b3c4d5e6',

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseAssigned = defineEvent({
   name: 'case.assigned',
   version: 1,
-  meaning: 'A case was given to a member of the home, or to nobody.',
+  meaning: 'A case was assigned to a member of the home, or to nobody.',
   data: caseEventData({ employeeId: z.guid().nullable() }),
   sample: {
     ...sampleOfCase({ isAssigned: true }),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseCreated = defineEvent({
   name: 'case.created',
   version: 1,
-  meaning: 'A case was opened at a home: of a first call, of a plan that a family sent, or of a pre-need plan.',
+  meaning: 'A home opened a case: for a first call, a plan that a family sent, or a pre-need plan.',
   data: caseEventData({ newCaseOptions: z.string() }),
   sample: {
     ...sampleOfCase(),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseDetailsChanged = defineEvent({
   name: 'case.details-changed',
   version: 1,
-  meaning: 'Answers of a case were saved; `identifiers` names which, and not what they say.',
+  meaning: 'Answers of a case were saved; `identifiers` says which ones, but not what they say.',
   data: caseEventData({ identifiers: z.array(z.string()) }),
   sample: {
     ...sampleOfCase({ dispositionType: 'cremation', dispositionGroup: 'cremation' }),

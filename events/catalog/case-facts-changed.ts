@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 export const caseFactsChanged = defineEvent({
   name: 'case.facts-changed',
   version: 1,
-  meaning: 'Facts of a case changed by something that no other event tells of: progress was counted again.',
+  meaning: 'The facts of a case changed in a way that no other event reports: its progress was counted again.',
   data: caseEventData({}),
   sample: sampleOfCase({ firstCallPercent: 100 }),
 });

@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 export const caseNumberChanged = defineEvent({
   name: 'case.number-changed',
   version: 1,
-  meaning: 'A case was given another number.',
+  meaning: 'A case got a different number.',
   data: caseEventData({}),
   sample: sampleOfCase(),
 });

@@ -6,7 +6,8 @@ import { defineEvent } from './define-event.ts';
 export const casePlanReceived = defineEvent({
   name: 'case.plan-received',
   version: 1,
-  meaning: "A plan that a family sent reached its case, the first time or again; `receivedOn` is the day by the home's calendar.",
+  meaning:
+    "A plan that a family sent reached its case, for the first time or again; `receivedOn` is the day by the home's calendar.",
   data: caseEventData({ arrangementId: z.guid(), submissionId: z.guid(), receivedOn: calendarDate }),
   sample: {
     ...sampleOfCase({ planReceivedOn: '2026-05-12' }),

@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 export const caseRestored = defineEvent({
   name: 'case.restored',
   version: 1,
-  meaning: 'A hidden case was brought back.',
+  meaning: 'A hidden case was restored.',
   data: caseEventData({}),
   sample: sampleOfCase(),
 });

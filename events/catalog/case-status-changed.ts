@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseStatusChanged = defineEvent({
   name: 'case.status-changed',
   version: 1,
-  meaning: 'A case went from one status to another.',
+  meaning: 'A case moved from one status to another.',
   data: caseEventData({ from: z.string(), to: z.string() }),
   sample: {
     ...sampleOfCase(),

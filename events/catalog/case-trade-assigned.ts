@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseTradeAssigned = defineEvent({
   name: 'case.trade-assigned',
   version: 1,
-  meaning: 'A trade company of the home is to work on a case.',
+  meaning: 'A trade company of the home was assigned to a case.',
   data: caseEventData({ employeeId: z.guid() }),
   sample: {
     ...sampleOfCase(),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseTradeRemoved = defineEvent({
   name: 'case.trade-removed',
   version: 1,
-  meaning: 'A trade company was taken off a case.',
+  meaning: 'A trade company was removed from a case.',
   data: caseEventData({ employeeId: z.guid() }),
   sample: {
     ...sampleOfCase(),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseTypeChanged = defineEvent({
   name: 'case.type-changed',
   version: 1,
-  meaning: "A case's type changed, such as a pre-need case that became at-need.",
+  meaning: "A case's type changed, for instance from pre-need to at-need.",
   data: caseEventData({ from: z.string(), to: z.string() }),
   sample: {
     ...sampleOfCase({ timing: 'at-need' }),

@@ -6,7 +6,7 @@ export const contactArrangementRequested = defineEvent({
   name: 'contact.arrangement-requested',
   version: 1,
   meaning:
-    'A contact is to plan the arrangement of a case online, and is to get the link; one that was sent again or cancelled has another id.',
+    'A contact was asked to plan the arrangement of a case online and gets the link; sending it again or canceling it changes the id.',
   data: caseEventData({ contactId: z.guid(), invitationId: z.guid() }),
   sample: {
     ...sampleOfCase(),

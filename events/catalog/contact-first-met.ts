@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const contactFirstMet = defineEvent({
   name: 'contact.first-met',
   version: 1,
-  meaning: "Somebody of the family met the home in person for the first time; `metOn` is the day by the home's calendar.",
+  meaning: "A member of the family met the home in person for the first time; `metOn` is the day by the home's calendar.",
   data: caseEventData({ contactId: z.guid(), metOn: calendarDate }),
   sample: {
     ...sampleOfCase({ firstMetOn: '2026-05-12' }),

@@ -6,7 +6,7 @@ export const contactInvited = defineEvent({
   name: 'contact.invited',
   version: 1,
   meaning:
-    'A contact is to take part in a case, and is to get the link; one that was sent again or cancelled has another invitation id.',
+    "A contact was invited to join a case and gets the link; sending it again or canceling it changes the invitation's id.",
   data: caseEventData({ contactId: z.guid(), invitationId: z.guid() }),
   sample: {
     ...sampleOfCase(),

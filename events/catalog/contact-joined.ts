@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const contactJoined = defineEvent({
   name: 'contact.joined',
   version: 1,
-  meaning: 'A relative took an invitation up and takes part in a case by the account.',
+  meaning: 'A relative accepted an invitation and now follows a case from their account.',
   data: caseEventData({ contactId: z.guid(), accountId: z.guid() }),
   sample: {
     ...sampleOfCase({ nextOfKinNames: true, nextOfKinEmail: true }),

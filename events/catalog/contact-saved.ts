@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const contactSaved = defineEvent({
   name: 'contact.saved',
   version: 1,
-  meaning: 'A contact of a case is new, or was changed or moved among the others.',
+  meaning: 'A contact of a case was added, changed, or moved in the order.',
   data: caseEventData({ contactId: z.guid() }),
   sample: {
     ...sampleOfCase({

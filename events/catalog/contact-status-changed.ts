@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const contactStatusChanged = defineEvent({
   name: 'contact.status-changed',
   version: 1,
-  meaning: 'A contact was blocked or let in again, or an invitation was taken back.',
+  meaning: 'A contact was blocked or unblocked, or an invitation was canceled.',
   data: caseEventData({ contactId: z.guid(), from: z.enum(contactStatus.values), to: z.enum(contactStatus.values) }),
   sample: {
     ...sampleOfCase(),

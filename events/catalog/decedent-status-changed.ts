@@ -9,7 +9,7 @@ export const decedentStatusChanged = defineEvent({
   name: 'decedent.status-changed',
   version: 1,
   meaning:
-    "Where a decedent is in the home's care was recorded, or corrected; a removal is requested by the status that says so. `happenedOn` is the day by the home's calendar.",
+    "A decedent's care status in the home was recorded or corrected; the status for it also requests a removal. `happenedOn` is the day by the home's calendar.",
   data: caseEventData({
     from: z.enum(decedentStatus.values),
     to: z.enum(decedentStatus.values),

@@ -5,13 +5,13 @@ import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 export type EventDefinition<Name extends string = string, Data extends z.ZodType = z.ZodType> = {
   name: Name;
   version: number;
-  /** One sentence: what has happened when this event is raised. */
+  /** Says in one sentence what has happened when this event is raised. */
   meaning: string;
   data: Data;
   sample: z.infer<Data>;
 };
 
-/** An event that moves facts of a case by itself: which of them it sets, and to what. Told twice it leaves what it left when it was told once. */
+/** An event that changes facts of a case: which ones it sets, and to what. Handling it twice has the same result as handling it once. */
 export type MovingEventDefinition<Name extends string = string, Data extends z.ZodType = z.ZodType> = EventDefinition<
   Name,
   Data
@@ -20,7 +20,7 @@ export type MovingEventDefinition<Name extends string = string, Data extends z.Z
   moves: (facts: CaseFacts, data: Omit<z.infer<Data>, 'facts' | 'caseId' | 'locationId'>) => CaseFacts;
 };
 
-/** Keeps the literal name and the schema's type of a definition. */
+/** Keeps the literal name and the schema type of a definition. */
 export function defineEvent<const Name extends string, Data extends z.ZodType>(
   definition: MovingEventDefinition<Name, Data>,
 ): MovingEventDefinition<Name, Data>;

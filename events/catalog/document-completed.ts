@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const documentCompleted = defineEvent({
   name: 'document.completed',
   version: 1,
-  meaning: 'A document of a case has everything that it asks for; it can be signed or printed.',
+  meaning: 'A document of a case is complete and can be signed or printed.',
   data: caseEventData({ documentId: z.guid(), kind: z.enum(documentType.values) }),
   sample: {
     ...sampleOfCase({ completedDocuments: ['death-certificate-worksheet'] }),

@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const documentSigned = defineEvent({
   name: 'document.signed',
   version: 1,
-  meaning: 'Everybody who has to sign a document of a case has signed it.',
+  meaning: 'Everyone who has to sign a document of a case has signed it.',
   data: caseEventData({ documentId: z.guid(), kind: z.enum(documentType.values) }),
   sample: {
     ...sampleOfCase({ signedDocuments: ['cremation-authorization'] }),

@@ -6,7 +6,7 @@ export const emailVerificationRequested = defineEvent({
   name: 'email-verification.requested',
   version: 1,
   meaning:
-    'An account has an address that is still to be proved: a new account, a changed address, or the link was asked for again.',
+    'An account has an address that still has to be proved: the account is new, its address changed, or the link was requested again.',
   data: lazyObject(() => ({ accountId: z.guid(), email: z.email() })),
   sample: { accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11', email: 'ellen.marsh@example.com' },
 });

@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const homeEmailChanged = defineEvent({
   name: 'home-email.changed',
   version: 1,
-  meaning: 'The email address to which families’ messages and plans go was changed in the profile of a home.',
+  meaning: 'The email address that receives families’ messages and plans was changed in a home’s profile.',
   data: lazyObject(() => ({ locationId: z.guid(), from: line(254), to: line(254), by: line(500) })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',

@@ -1,4 +1,4 @@
-/** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
+/** Everything that can happen in Yarrow: each event with its name, version, schema, and sample, one event per file. */
 import { accountCreated } from './account-created.ts';
 import { accountEmailProved } from './account-email-proved.ts';
 import { adminsChanged } from './admins-changed.ts';
@@ -118,6 +118,6 @@ export const catalog = [
   contactFirstMet,
   paymentRecorded,
 ] as const;
-/** Events about a case: each carries its facts, and what there is to do follows from it. */
+/** Events about a case. Each carries the facts of the case, and tasks follow from it. */
 export const caseEvents = catalog.filter(({ data }) => 'facts' in data.shape);
 export type EventName = (typeof catalog)[number]['name'];

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const informationRequested = defineEvent({
   name: 'information.requested',
   version: 1,
-  meaning: 'A family wrote to a home. The message itself is kept beside the home; the event names it.',
+  meaning: 'A family wrote to a home. The message itself is kept with the home; the event names it.',
   data: lazyObject(() => ({ locationId: z.guid(), requestId: z.guid() })),
   sample: { locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01', requestId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2a10' },
 });

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const memberRenamed = defineEvent({
   name: 'member.renamed',
   version: 1,
-  meaning: 'A member of a home has another name; `after` is the last of their cases that has it already, the newest being first.',
+  meaning: 'A member of a home got another name; `after` is the last of their cases, newest first, that already has it.',
   data: lazyObject(() => ({
     locationId: z.guid(),
     employeeId: z.guid(),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const noteAdded = defineEvent({
   name: 'note.added',
   version: 1,
-  meaning: 'Somebody noted something on a case.',
+  meaning: 'Someone added a note to a case.',
   data: caseEventData({ noteId: z.guid(), isShared: z.boolean(), mentions: z.array(z.guid()) }),
   sample: {
     ...sampleOfCase(),

@@ -6,7 +6,7 @@ export const passwordResetRequested = defineEvent({
   name: 'password-reset.requested',
   version: 1,
   meaning:
-    'Somebody forgot a password; whether the address has an account is not looked at before the reaction, so that the call answers alike.',
+    'Someone forgot a password. Only the reaction checks whether the address has an account, so that the call answers alike.',
   data: lazyObject(() => ({ email: z.email() })),
   sample: { email: 'ellen.marsh@example.com' },
 });

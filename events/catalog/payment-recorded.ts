@@ -7,7 +7,7 @@ export const paymentRecorded = defineEvent({
   name: 'payment.recorded',
   version: 1,
   meaning:
-    "A payment for a case was recorded; `paidOn` is the day by the home's calendar, `isPaidInFull` whether nothing is owed any more.",
+    "A payment for a case was recorded; `paidOn` is the day by the home's calendar, and `isPaidInFull` says whether the case is now paid in full.",
   data: caseEventData({ paymentId: z.guid(), paidOn: calendarDate, isPaidInFull: z.boolean() }),
   sample: {
     ...sampleOfCase({ firstPaymentOn: '2026-05-15' }),

@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const permitsCompleted = defineEvent({
   name: 'permits.completed',
   version: 1,
-  meaning: "Every permit that the disposition of a case needs is there; `completedOn` is the day by the home's calendar.",
+  meaning: "Every permit that the disposition of a case needs has been issued; `completedOn` is the day by the home's calendar.",
   data: caseEventData({ completedOn: calendarDate }),
   sample: {
     ...sampleOfCase({ issuedPermits: ['burial-transit-permit', 'cremation-permit'], permitsCompletedOn: '2026-05-18' }),

@@ -6,7 +6,7 @@ export const secondFactorChanged = defineEvent({
   name: 'second-factor.changed',
   version: 1,
   meaning:
-    "A person's second factor was turned on, moved to another app, turned off or reset by a colleague, or their recovery codes were used or renewed; `codesLeft` is how many of them can still be used.",
+    "A person's second factor was turned on, moved to another app, turned off, or reset by a colleague, or their recovery codes were used or renewed; `codesLeft` is how many of them still work.",
   data: lazyObject(() => ({
     accountId: z.guid(),
     change: z.enum(['turned-on', 'replaced', 'turned-off', 'reset', 'recovery-code-used', 'codes-renewed']),

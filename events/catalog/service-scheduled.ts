@@ -7,7 +7,7 @@ export const serviceScheduled = defineEvent({
   name: 'service.scheduled',
   version: 1,
   meaning:
-    "A ceremony of a case was given a day, or another one; `firstServiceOn` is the day of the first of all of them, by the home's calendar.",
+    "A ceremony of a case got a day, or another day; `firstServiceOn` is the day of the earliest ceremony, by the home's calendar.",
   data: caseEventData({ serviceId: z.guid(), firstServiceOn: calendarDate }),
   sample: {
     ...sampleOfCase({ serviceStartsOn: '2026-05-22' }),

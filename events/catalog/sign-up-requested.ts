@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const signUpRequested = defineEvent({
   name: 'sign-up.requested',
   version: 1,
-  meaning: 'Somebody asked for a family account; whether the address already has one is not looked at before the reaction.',
+  meaning: 'Someone asked for a family account. Only the reaction checks whether the address already has one.',
   data: lazyObject(() => ({ email: z.email() })),
   sample: { email: 'ellen.marsh@example.com' },
 });

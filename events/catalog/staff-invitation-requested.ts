@@ -6,7 +6,7 @@ export const staffInvitationRequested = defineEvent({
   name: 'staff-invitation.requested',
   version: 1,
   meaning:
-    "Somebody is to join a home's team, and is to get the link; one that was sent again or cancelled has another invitation id.",
+    "Someone was invited to join a home's team and gets the link; sending it again or canceling it changes the invitation's id.",
   data: lazyObject(() => ({ locationId: z.guid(), employeeId: z.guid(), invitationId: z.guid() })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',

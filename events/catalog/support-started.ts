@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const supportStarted = defineEvent({
   name: 'support.started',
   version: 1,
-  meaning: 'An administrator began to act for a member of a home; why is in the audit trail of the member’s account.',
+  meaning: 'An administrator began to act for a member of a home; the reason is in the audit trail of the member’s account.',
   data: lazyObject(() => ({ accountId: z.guid(), systemId: z.guid(), auditId: z.guid() })),
   sample: {
     accountId: '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11',

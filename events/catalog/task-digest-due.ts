@@ -6,7 +6,7 @@ import { defineEvent } from './define-event.ts';
 export const taskDigestDue = defineEvent({
   name: 'task-digest.due',
   version: 1,
-  meaning: "The morning of a day by a home's calendar has come, on which a member of it is told of their tasks.",
+  meaning: "Morning has come by a home's calendar, and one of its members is due an email about their tasks.",
   data: lazyObject(() => ({ locationId: z.guid(), employeeId: z.guid(), day: calendarDate })),
   sample: {
     locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',

@@ -5,7 +5,7 @@ import type { Table } from '#functions/table/table.ts';
 import type { AccessClaims } from '#functions/vendors/identity/index.ts';
 import { accessTokenVerifier } from '#functions/vendors/identity/index.ts';
 import type { Access } from '#shared/contract/call.ts';
-import { normaliseEmail } from '#shared/values/email.ts';
+import { normalizeEmail } from '#shared/values/email.ts';
 import { limitAccount } from './account-limit.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 import { personOf, systemPersonOf, usualHome } from './person.ts';
@@ -35,7 +35,7 @@ export async function claimsOf(authorization: string, now: Date): Promise<Access
 
 /** The header may name one of these addresses or be absent; anybody else's is somebody trying a door. */
 function checkNamed(header: string | undefined, ...emails: string[]): void {
-  if (header && !emails.includes(normaliseEmail(header))) throw problem('forbidden');
+  if (header && !emails.includes(normalizeEmail(header))) throw problem('forbidden');
 }
 
 /** Where the person works in this request: the location that the header names, if it is one of theirs; without a header their usual one. */

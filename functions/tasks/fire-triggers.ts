@@ -22,13 +22,13 @@ function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent): Map<s
 }
 
 /** What an event makes of a case's tasks: new ones, those that are there with their earliest event, and every other that was read judged anew. */
-function afterEvent({ tasks, judgement }: TaskBook, made: ReadonlyMap<string, Task>): Task[] {
+function afterEvent({ tasks, judgment }: TaskBook, made: ReadonlyMap<string, Task>): Task[] {
   const there = [...tasks.values()].map((task) => {
     const again = made.get(task.id);
     return again ? withOrigin(task, again.origin) : task;
   });
   const anew = [...made.values()].filter(({ id }) => !tasks.has(id));
-  return [...there, ...anew].map((task) => judgedTask(task, judgement));
+  return [...there, ...anew].map((task) => judgedTask(task, judgment));
 }
 
 /**

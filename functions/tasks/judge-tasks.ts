@@ -3,7 +3,7 @@ import { changeTasks } from './change-tasks.ts';
 import type { TaskBook, TaskContext } from './task-book.ts';
 
 type CaseAt = { caseId: string; locationId: string };
-const judgedAll = ({ tasks, judgement }: TaskBook) => ({ tasks: [...tasks.values()].map((task) => judgedTask(task, judgement)) });
+const judgedAll = ({ tasks, judgment }: TaskBook) => ({ tasks: [...tasks.values()].map((task) => judgedTask(task, judgment)) });
 
 /** Judges every task of a case anew over the case as it is. */
 export const judgeEveryTask = (context: TaskContext, at: CaseAt) =>

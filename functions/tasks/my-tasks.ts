@@ -28,10 +28,10 @@ export async function myTasks({ table }: OperationContext, { record }: OwnCase):
 export async function settleForFamily(context: OperationContext, taskId: string, settle: Settle): Promise<MyTask> {
   const place = await placeOfTask(context, taskId);
   await changeableCaseOf(context, place.caseId);
-  const task = await settleTask(context, place, taskId, (found, by, judgement) => {
+  const task = await settleTask(context, place, taskId, (found, by, judgment) => {
     if (!maySee('family', sightSubject(found))) throw problem('not_found');
     if (!mayEdit('family', sightSubject(found))) throw problem('forbidden');
-    return settle(found, by, judgement);
+    return settle(found, by, judgment);
   });
   return myTaskOf(task);
 }

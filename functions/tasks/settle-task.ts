@@ -3,7 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readTaskPlace, type TaskPlace } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
-import { endedBy, type Judgement, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+import { endedBy, type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
 import { changeTasks } from './change-tasks.ts';
 
 /** Where a task lies whose id somebody named; 404 where there is none. */
@@ -15,7 +15,7 @@ export async function placeOfTask({ table }: OperationContext, taskId: string): 
 
 /** What a person makes of a task, and what the timeline calls it; `null` where it is so already. */
 type Settled = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
-export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settled;
+export type Settle = (task: Task, by: { id: string; name: string }, judgment: Judgment) => Settled;
 
 /**
  * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Answers the task as it is then: where somebody else
@@ -24,11 +24,11 @@ export type Settle = (task: Task, by: { id: string; name: string }, judgement: J
 export async function settleTask(context: OperationContext, place: TaskPlace, taskId: string, settle: Settle): Promise<Task> {
   const { id, name } = byOf(context);
   let after: Task | undefined;
-  const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgement }) => {
+  const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgment }) => {
     const task = tasks.get(taskId);
     // Somebody moved it between the read of its place and its own: it lies elsewhere by now.
     if (!task) return undefined;
-    const settled = settle(task, { id: id ?? place.caseId, name }, judgement);
+    const settled = settle(task, { id: id ?? place.caseId, name }, judgment);
     after = settled?.task ?? task;
     const writes = settled
       ? [tell(context, place.caseId, { kind: settled.entryKind, subject: task.name, subjectId: task.id })]
@@ -39,35 +39,35 @@ export async function settleTask(context: OperationContext, place: TaskPlace, ta
   return after;
 }
 
-const now = ({ now: at }: Judgement) => at;
+const now = ({ now: at }: Judgment) => at;
 
 /** Completes a task by hand. One that is complete stays as it is, whoever completed it; one that was taken off has to be restored first. */
-export const complete: Settle = (task, by, judgement) => {
+export const complete: Settle = (task, by, judgment) => {
   if (stateOf(task) === 'done') return null;
   if (stateOf(task) === 'removed') throw problem('conflict', { detail: 'This task was removed. Restore it first.' });
-  return { task: endedBy(task, 'manual', { now: now(judgement), by }), entryKind: 'task-completed' };
+  return { task: endedBy(task, 'manual', { now: now(judgment), by }), entryKind: 'task-completed' };
 };
 
 /**
  * Reopens a task that was completed by hand. A task that was completed automatically stays locked and reopens with its condition (docs/decisions.md,
  * Tasks).
  */
-export const reopen: Settle = (task, _by, judgement) => {
+export const reopen: Settle = (task, _by, judgment) => {
   if (task.completedMethod === 'auto')
     throw problem('conflict', { detail: 'This task was completed automatically. It reopens automatically, too.' });
   if (task.completedMethod !== 'manual') return null;
-  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), entryKind: 'task-reopened' };
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgment) }), judgment), entryKind: 'task-reopened' };
 };
 
 /** Takes a task off its case. */
-export const remove: Settle = (task, by, judgement) =>
+export const remove: Settle = (task, by, judgment) =>
   stateOf(task) === 'removed' && task.completedBy !== undefined
     ? null
-    : { task: endedBy(task, 'removed', { now: now(judgement), by }), entryKind: 'task-removed' };
+    : { task: endedBy(task, 'removed', { now: now(judgment), by }), entryKind: 'task-removed' };
 
 /** Brings a task back that somebody took off; what its own rule took off comes back by that. */
-export const restore: Settle = (task, _by, judgement) => {
+export const restore: Settle = (task, _by, judgment) => {
   if (stateOf(task) !== 'removed') return null;
   if (task.completedBy === undefined) throw problem('conflict', { detail: 'This task is not needed as the case is now.' });
-  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), entryKind: 'task-restored' };
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgment) }), judgment), entryKind: 'task-restored' };
 };

@@ -20,9 +20,9 @@ export async function settleForStaff(context: OperationContext, taskId: string, 
   const place = await placeOfTask(context, taskId);
   const { membership } = await caseFor(context, place.caseId);
   const catalog = await taskCatalog(context.table, context.now);
-  const task = await settleTask(context, place, taskId, (found, by, judgement) => {
+  const task = await settleTask(context, place, taskId, (found, by, judgment) => {
     if (!maySee(membership, sightSubject(catalog, found))) throw problem('not_found');
-    return settle(found, by, judgement);
+    return settle(found, by, judgment);
   });
   return taskView(task, catalog);
 }

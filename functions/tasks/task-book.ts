@@ -9,7 +9,7 @@ import type { Item, Key } from '#functions/table/table.ts';
 import { readOpenItems, readTaskItems, type TaskListing, taskOf, taskPlaceKey, taskPlaceOf } from '#functions/table/task.ts';
 import type { Location } from '#shared/model/location.ts';
 import type { Task } from '#shared/model/task.ts';
-import type { Judgement } from '#shared/tasks/judged-task.ts';
+import type { Judgment } from '#shared/tasks/judged-task.ts';
 import type { Facts, OnFault } from '#shared/tasks/rule-holds.ts';
 
 /** What of a request or an event tasks are worked on with. */
@@ -21,7 +21,7 @@ type JudgedCase = {
   facts: Facts;
   factsVersion: number;
   listing: TaskListing;
-  judgement: Judgement;
+  judgment: Judgment;
 };
 
 /** Tasks of a case by id, as they were read: those that were asked for, or every one (`isWhole`). `head`: the first of the open ones, enough to say which is next. */
@@ -55,7 +55,7 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
     facts,
     factsVersion: version,
     listing: { ...record, timeZone },
-    judgement: { facts, timeZone, now: now.toISOString(), onFault },
+    judgment: { facts, timeZone, now: now.toISOString(), onFault },
   };
   const places = found.filter(({ entityType }) => entityType === 'task-place').map(taskPlaceOf);
   return { judged, places: new Map(places.map((place) => [place.id, place])) };

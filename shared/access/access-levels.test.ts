@@ -8,23 +8,23 @@ const all = Object.keys(permissions) as Permission[];
 const at = (access: StaffAccess): Member => ({ access, kind: 'staff' });
 const held = (member: Member) => all.filter((permission) => can(member, permission));
 
-describe('the access levels', () => {
-  it('have one owner’s level, with every permission', () => {
+describe('access levels', () => {
+  it("include one owner's level, which has every permission", () => {
     expect(staffAccess.values.filter((access) => isOwner({ access }))).toEqual(['owner']);
     expect(held(at('owner'))).toEqual(all);
   });
 
-  it('let someone manage the team only where they have what they could give, but for ownership', () => {
+  it('let only those manage the team who have everything they could give, except ownership', () => {
     for (const access of staffAccess.values.filter((each) => can(at(each), 'team.manage')))
       expect([...new Set([...held(at(access)), 'ownership.transfer'])].sort()).toEqual([...all].sort());
   });
 
-  it('let someone who changes a case read it in full', () => {
+  it('let everyone who changes cases read them in full', () => {
     for (const access of staffAccess.values.filter((each) => can(at(each), 'cases.change')))
       expect([can(at(access), 'cases.read'), can(at(access), 'case-files.read')]).toEqual([true, true]);
   });
 
-  it('change nothing about what a trade company may do', () => {
+  it("don't affect what a trade company may do", () => {
     for (const access of staffAccess.values)
       expect(held({ access, kind: 'trade-company' })).toEqual([
         'cases.read',
@@ -34,7 +34,7 @@ describe('the access levels', () => {
       ]);
   });
 
-  it('allow nothing to nobody, or at a level or of a kind that is unknown', () => {
+  it('allow nothing to someone without a membership, or with an unknown level or kind', () => {
     for (const permission of all) {
       expect(can(null, permission)).toBe(false);
       expect(can({ access: 'regent', kind: 'staff' } as unknown as Member, permission)).toBe(false);
@@ -44,8 +44,8 @@ describe('the access levels', () => {
   });
 });
 
-describe('why someone may not', () => {
-  it('is nothing where they may, and a sentence everywhere else', () => {
+describe('the reason someone may not do something', () => {
+  it('is null if they may, and otherwise a sentence', () => {
     for (const access of staffAccess.values)
       for (const kind of ['staff', 'trade-company'] as const)
         for (const permission of all) {
@@ -55,7 +55,7 @@ describe('why someone may not', () => {
         }
   });
 
-  it('names the level where most may, and who may where few do', () => {
+  it('names the level if most may, and the people who may if few do', () => {
     expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can look at this, not change it.');
     expect(whyNot({ access: 'owner', kind: 'trade-company' }, 'cases.change')).toBe('Only staff of the home can change this.');
     expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can change this.');

@@ -1,14 +1,14 @@
 import type { StaffAccess } from '../model/enumerations/people.ts';
 import type { Permission } from './permissions.ts';
 
-/** A decision about every permission. A permission that is left out does not compile. */
-export type Decided = Readonly<Record<Permission, boolean>>;
+/** A decision about every permission. Leaving one out doesn't compile. */
+export type PermissionDecisions = Readonly<Record<Permission, boolean>>;
 
 /**
- * Decides what each access level of a home's staff lets someone do (docs/decisions.md, People). Every level decides every permission here; none is made
- * from another level, and nothing is allowed by default.
+ * Decides what each access level of a home's staff allows (docs/decisions.md, People). Every level decides every permission here: no level builds on
+ * another, and nothing is allowed by default.
  */
-export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
+export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = {
   owner: {
     'cases.read': true,
     'case-files.read': true,
@@ -102,6 +102,10 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'second-factor.require': false,
     'ownership.transfer': false,
   },
+  /**
+   * Reads cases and prices, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
+   * without `team.read` a case names the person to call.
+   */
   bookkeeper: {
     'cases.read': true,
     'case-files.read': true,
@@ -114,8 +118,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'social-security.reveal': false,
     'tasks.complete': false,
     'tasks.change': false,
-    'digest.choose': true,
-    'messages.read': true,
+    'digest.choose': false,
+    'messages.read': false,
     'messages.answer': false,
     'payments.change': true,
     'prices.read': true,
@@ -123,11 +127,11 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
-    'location.read': true,
+    'location.read': false,
     'location.change': false,
     'location.launch': false,
     'photos.change': false,
-    'team.read': true,
+    'team.read': false,
     'team.manage': false,
     'admins.manage': false,
     'second-factor.require': false,
@@ -167,10 +171,10 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
 };
 
 /**
- * What an administrator of Yarrow may do while acting for a member: no more than that member, and never what is false here. Support helps with the work. It
+ * What a Yarrow administrator may do while acting for a member: no more than that member may, and never what is false here. Support helps with the work. It
  * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole Social Security number.
  */
-export const supportAccess: Decided = {
+export const supportAccess: PermissionDecisions = {
   'cases.read': true,
   'case-files.read': true,
   'cases.change': true,

@@ -5,12 +5,12 @@ import { tradeCompanyAccess } from './trade-company-access.ts';
 
 const allPermissions = Object.keys(tradeCompanyAccess) as Permission[];
 
-/** What of a membership decides what someone may do. */
+/** The part of a membership that decides what someone may do. */
 export type Member = Pick<Membership, 'access' | 'kind' | 'isSupport'>;
 
 /**
- * Returns whether someone may do something at the home where they are a member; `null` is someone who isn't one. This is the only place that looks at an
- * access level. A level that this version doesn't know allows nothing.
+ * Returns whether someone may do something at the home where they are a member; `null` means that they aren't one. Only this function looks at an access
+ * level. A level that this version doesn't know allows nothing.
  */
 export const can = (member: Member | null, permission: Permission): boolean => {
   if (member === null) return false;
@@ -19,12 +19,12 @@ export const can = (member: Member | null, permission: Permission): boolean => {
   return decided?.[permission] === true;
 };
 
-/** Returns whether a level is the owner's, of whom a home has one. */
+/** Returns whether a level is the owner's. A home has one owner. */
 export const isOwner = ({ access }: Pick<Member, 'access'>): boolean => can({ access, kind: 'staff' }, 'ownership.transfer');
 
 /** Returns whether one member may do something that another may not. */
 export const hasMoreAccess = (member: Member, other: Member): boolean =>
   allPermissions.some((permission) => can(member, permission) && !can(other, permission));
 
-/** Returns whether what a call requires is a permission at a home. */
+/** Returns whether the access that a call requires is a permission at a home. */
 export const isPermission = (access: string): access is Permission => Object.hasOwn(tradeCompanyAccess, access);

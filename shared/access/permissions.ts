@@ -1,4 +1,7 @@
-/** What someone can be allowed to do at a home. Each call about a home names exactly one permission, and each access level decides every one. */
+/**
+ * Lists everything that someone can be allowed to do at a home. Each call about a home names exactly one permission, and each access level decides every
+ * one.
+ */
 export const permissions = {
   'cases.read': 'See the list of cases and, in a case, its status, the decedent’s care, its tasks, and what happened.',
   'case-files.read': 'Read every case of the home in full: the family, notes, contacts, plans, and the decedent’s record.',

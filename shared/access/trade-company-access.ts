@@ -1,11 +1,11 @@
 import type { StaffAccess } from '../model/enumerations/people.ts';
-import type { Decided } from './access-levels.ts';
+import type { PermissionDecisions } from './access-levels.ts';
 
-/** The only level that the people of a trade company are kept with. It gives them nothing: `tradeCompanyAccess` decides. */
+/** The only level stored for people of a trade company. It gives them nothing: `tradeCompanyAccess` decides. */
 export const tradeCompanyLevel: StaffAccess = 'staff';
 
-/** What the people of a trade company may do, in the cases that the company is assigned to and nowhere else. Their access level does not matter. */
-export const tradeCompanyAccess: Decided = {
+/** What the people of a trade company may do, only in the cases that the company is assigned to. Their access level doesn't matter. */
+export const tradeCompanyAccess: PermissionDecisions = {
   'cases.read': true,
   'case-files.read': false,
   'cases.change': false,

@@ -2,7 +2,7 @@ import { staffAccess } from '../model/enumerations/people.ts';
 import { can, isOwner, type Member } from './can.ts';
 import type { Permission } from './permissions.ts';
 
-/** What a refusal says that few can do, where "change this" would leave it open. */
+/** Completes the sentence "Only an owner can …" where "change this" would be unclear. */
 const acts: Partial<Record<Permission, string>> = {
   'prices.change': 'change prices',
   'price-lists.publish': 'publish the price list',
@@ -11,7 +11,7 @@ const acts: Partial<Record<Permission, string>> = {
   'ownership.transfer': 'transfer ownership',
 };
 
-/** What support is told where it may not do what the person it acts for may (`supportAccess`). */
+/** Tells support why it may not do something that the person it acts for may (`supportAccess`). */
 const supportRefusals: Partial<Record<Permission, string>> = {
   'social-security.reveal': 'Yarrow support can see only the last four digits of a Social Security number.',
   'admins.manage': 'Yarrow support can’t change who administers a home. Its owner or an admin can.',
@@ -19,7 +19,7 @@ const supportRefusals: Partial<Record<Permission, string>> = {
   'ownership.transfer': 'Yarrow support can’t transfer ownership. Only the owner can.',
 };
 
-/** A sentence names at most so many levels. */
+/** The most levels that one sentence names. */
 const MAX_NAMED_LEVELS = 2;
 
 const holdersOf = (permission: Permission) => staffAccess.values.filter((access) => can({ access, kind: 'staff' }, permission));
@@ -35,7 +35,7 @@ function holderWords(permission: Permission): string {
 export const onlyHolders = (permission: Permission, act = acts[permission] ?? 'change this'): string =>
   `Only ${holderWords(permission)} can ${act}.`;
 
-/** Returns why someone may not do something, in words for the screen; `null` where they may. */
+/** Returns why someone may not do something, in words for the screen, or `null` if they may. */
 export function whyNot(member: Member | null, permission: Permission): string | null {
   if (can(member, permission)) return null;
   if (member?.isSupport && can({ access: member.access, kind: member.kind }, permission))

@@ -14,7 +14,7 @@ const month = (name: string, counts: Partial<ActivityMonth> = {}): ActivityMonth
 });
 
 describe('activity by day', () => {
-  it('finds the day in its month, and nothing where nothing was counted', () => {
+  it('finds the day in its month, and zeros for a day without activity', () => {
     const on = activityByDay([month('2026-02', { views: [0, 7], plansSent: [3] })]);
     expect(on('2026-02-02')).toEqual({ views: 7, messages: 0, plansStarted: 0, plansSent: 0 });
     expect(on('2026-02-01').plansSent).toBe(3);
@@ -23,10 +23,10 @@ describe('activity by day', () => {
   });
 });
 
-describe('activity over a while', () => {
+describe('activity over a period', () => {
   const months = [month('2026-01', { views: Array(31).fill(1) }), month('2026-02', { views: Array(28).fill(10) })];
 
-  it('has the last 30 days, today last, and the 30 before them', () => {
+  it('covers the last 30 days up to today, and the 30 before them', () => {
     const { bars, totals, before } = activityOver(months, '2026-02-28', '30-days');
     expect(bars).toHaveLength(30);
     expect(bars[0]).toMatchObject({ from: '2026-01-30', to: '2026-01-30', views: 1 });
@@ -35,7 +35,7 @@ describe('activity over a while', () => {
     expect(before?.views).toBe(29);
   });
 
-  it('has twelve months by month, the last up to today', () => {
+  it('covers twelve months, the last up to today', () => {
     const { bars, totals, before } = activityOver(months, '2026-02-10', '12-months');
     expect(bars.map(({ from, to }) => [from, to])).toEqual([
       ['2025-03-01', '2025-03-31'],
@@ -70,7 +70,7 @@ const anyMonths = fc.array(
 );
 const anyDay = fc.integer({ min: 0, max: 1000 }).map((days) => addDays('2024-01-01', days));
 
-test('bars follow each other without a gap up to today, and sum up to the totals', () => {
+test('has bars without gaps up to today, which add up to the totals', () => {
   fc.assert(
     fc.property(anyMonths, anyDay, fc.constantFrom(...activityPeriods), (months, today, period) => {
       const { bars, totals } = activityOver(months, today, period);

@@ -1,19 +1,19 @@
 import { addDays, type CalendarDate, daysBetween } from '../values/dates.ts';
 import { type ActivityCounts, type ActivityMonth, activityByDay, activityKinds, noActivity } from './activity.ts';
 
-/** The whiles that can be looked at; the last 30 and 90 days by day, the last 12 months by month. */
+/** The periods that staff can choose: the last 30 or 90 days by day, or the last 12 months by month. */
 export const activityPeriods = ['30-days', '90-days', '12-months'] as const;
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
-/** A day or a month of a while, both ends included; the month of today ends today. */
+/** A day or month of a period, both ends included. The current month ends today. */
 export type ActivityBar = ActivityCounts & { from: CalendarDate; to: CalendarDate };
 
-/** A while: its bars, their sum, and the sum of the while before it, of the same length; `null` where nothing had been counted before. */
+/** The bars of a period, their sum, and the sum of the period of the same length before it, or `null` if that has no activity. */
 export type ActivityOver = { bars: ActivityBar[]; totals: ActivityCounts; before: ActivityCounts | null };
 
 const firstOf = (month: string): CalendarDate => `${month}-01`;
 
-/** The month (`YYYY-MM`) so many months later, earlier when negative. */
+/** Adds months to a month (`YYYY-MM`); a negative number goes back. */
 const addMonths = (month: string, months: number): string => {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ function daysUpTo(today: CalendarDate, days: number) {
   });
 }
 
-/** A home's activity over a while that ends today, the home's own today. */
+/** Returns a home's activity over a period that ends today by the home's calendar. */
 export function activityOver(months: readonly ActivityMonth[], today: CalendarDate, period: ActivityPeriod): ActivityOver {
   const on = activityByDay(months);
   const sum = (from: CalendarDate, to: CalendarDate): ActivityCounts => {

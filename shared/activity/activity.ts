@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { type CalendarDate, isCalendarDate } from '../values/dates.ts';
 
-/** What is counted: visits to the public page, messages of families, plans begun there, plans sent. */
+/** What is counted: visits to the public page, messages from families, plans begun, and plans sent. */
 export const activityKinds = ['views', 'messages', 'plansStarted', 'plansSent'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 export type ActivityCounts = Record<ActivityKind, number>;
 
 const dailyCounts = z.array(z.int().min(0)).max(31);
 
-/** A month (`YYYY-MM`) in the home's time zone: of each kind a number a day, the 1st first; days past the end of a list are 0. */
+/** Describes a month (`YYYY-MM`) in the home's time zone: for each kind, one number per day from the 1st; missing days at the end are 0. */
 export const activityMonthSchema = lazyObject(() => ({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   views: dailyCounts,
@@ -21,7 +21,7 @@ export type ActivityMonth = z.infer<typeof activityMonthSchema>;
 
 export const noActivity = (): ActivityCounts => ({ views: 0, messages: 0, plansStarted: 0, plansSent: 0 });
 
-/** How often each kind happened on any day, out of a home's months. */
+/** Returns a function that counts each kind on a given day of a home's months. */
 export function activityByDay(months: readonly ActivityMonth[]): (day: CalendarDate) => ActivityCounts {
   const byMonth = new Map(months.map((month) => [month.month, month]));
   return (day) => {

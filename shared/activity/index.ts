@@ -1,3 +1,3 @@
-/** What happened at a home's page, counted by the home's own days, and how that reads over a while. Pure: the day of today comes in. */
+/** Activity on a home's page, counted by the home's days, and its totals over a period. Pure: the caller passes today. */
 export * from './activity.ts';
 export * from './activity-over.ts';

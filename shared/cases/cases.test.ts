@@ -18,15 +18,15 @@ describe('the number of a case', () => {
   });
 });
 
-describe('the words that a case is found by', () => {
-  it('are without accents, case and signs', () => {
+describe('the words that find a case', () => {
+  it('have no accents, capitals, or punctuation', () => {
     expect(wordsOf('José  MÜLLER-O’Brien')).toEqual(['jose', 'muller', 'obrien']);
     expect(wordsOf('2026-0042')).toEqual(['2026', '0042']);
     expect(wordsOf(' – ')).toEqual([]);
   });
 });
 
-describe('cases of perhaps one person', () => {
+describe('cases that may be about the same person', () => {
   const idOf = (at: number) => `0192f000-0000-7000-8000-${String(at).padStart(12, '0')}`;
   const at = '2026-05-11T09:00:00.000Z';
   const known = (number: number, facts: Partial<Case>): Case =>
@@ -62,7 +62,7 @@ describe('cases of perhaps one person', () => {
     expect(suspectedDuplicates(ellen, [known(1, facts)])).toMatchObject([{ caseNumber: '2026-0001', reason }]);
   });
 
-  it('are not those of another name, or of a namesake who died at another time', () => {
+  it("don't include another name, or a namesake who died on another date", () => {
     const others = [
       known(1, { decedentFirstName: 'Robert' }),
       known(2, { dateOfDeath: '2026-01-01' }),
@@ -71,7 +71,7 @@ describe('cases of perhaps one person', () => {
     expect(suspectedDuplicates(ellen, others)).toEqual([]);
   });
 
-  it('come with the likeliest first, five at most', () => {
+  it('put the likeliest first, five at most', () => {
     const many = [
       known(1, { dateOfDeath: undefined }),
       known(2, { dateOfDeath: '2026-05-09' }),
@@ -83,11 +83,11 @@ describe('cases of perhaps one person', () => {
   });
 });
 
-describe('an entry of the timeline', () => {
-  type Told = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
+describe('a timeline entry', () => {
+  type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
   const by: TimelineEntry['by'] = { kind: 'provider', id: 'a', name: 'Peter Averell', onBehalfOf: null };
 
-  it.each<[Told, string]>([
+  it.each<[EntryParts, string]>([
     [{ kind: 'case-created', by }, 'Peter Averell opened the case.'],
     [{ kind: 'status-changed', by, from: 'lead', to: 'active' }, 'Peter Averell changed the status from Lead to Active.'],
     [{ kind: 'type-changed', by, from: 'pre-need', to: 'at-need' }, 'Peter Averell changed the type from Pre-need to At-need.'],
@@ -123,7 +123,7 @@ describe('an entry of the timeline', () => {
     expect(timelineWords(entry)).toBe(words);
   });
 
-  it('is one sentence whatever is known of it', () => {
+  it('is one sentence, no matter what is known about it', () => {
     const text = fc.option(fc.constantFrom('active', 'Ann Lee', 'gone'), { nil: undefined });
     fc.assert(
       fc.property(fc.constantFrom(...timelineKind.values), text, text, text, fc.boolean(), (kind, from, to, subject, isNamed) => {

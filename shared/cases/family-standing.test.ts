@@ -14,7 +14,7 @@ const ellen: FamilyCase = {
   dispositionType: 'burial',
 };
 
-describe('where things stand, in words for the family', () => {
+describe("the family's summary of a case", () => {
   it.each<[string, Partial<FamilyCase>, string, string]>([
     ['in care', {}, 'She is in our care.', 'Next, we’ll prepare her for the burial.'],
     [
@@ -64,7 +64,7 @@ describe('where things stand, in words for the family', () => {
     expect(familyStanding({ ...ellen, ...facts })).toEqual({ now, next });
   });
 
-  it('is in whole sentences whatever the case, which agree with how the person is spoken of', () =>
+  it("is written in whole sentences that agree with the person's pronouns", () =>
     fc.assert(
       fc.property(
         fc.record({

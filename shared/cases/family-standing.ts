@@ -3,7 +3,7 @@ import type { DecedentStatus } from '../model/enumerations/case.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { Pronouns } from '../model/enumerations/vital-records.ts';
 
-/** How a person is spoken of. `is` and `has` agree with `subject`. */
+/** A person's pronouns, or name. `is` and `has` agree with `subject`. */
 type PronounWords = { subject: string; object: string; possessive: string; is: string; has: string };
 
 const known: Partial<Record<Pronouns, PronounWords>> = {
@@ -12,30 +12,30 @@ const known: Partial<Record<Pronouns, PronounWords>> = {
   'they-them': { subject: 'they', object: 'them', possessive: 'their', is: 'are', has: 'have' },
 };
 
-/** By pronouns where the family has told them, else by first name: nothing is guessed. */
+/** Returns pronouns if the family gave them, and otherwise the first name. Nothing is guessed. */
 const pronounWords = (person: { firstName: string; pronouns?: Pronouns | undefined }): PronounWords => {
   const words = person.pronouns && known[person.pronouns];
   const name = person.firstName.trim() || 'your loved one';
   return words ?? { subject: name, object: name, possessive: `${name}’s`, is: 'is', has: 'has' };
 };
 
-/** The words at the beginning of a sentence. */
+/** Capitalizes the first word of a sentence. */
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What the words are chosen by. */
+/** What the summary depends on. */
 export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
   firstName: string;
   pronouns?: Pronouns | undefined;
   dispositionType?: DispositionType | undefined;
 };
 
-/** The case's status, and what is next; each one or two sentences. */
+/** A case's status and what happens next, each in one or two sentences. */
 export type FamilyStanding = { now: string; next: string };
 
-type Disposed = DispositionType | undefined;
-type Words = (who: PronounWords, type: Disposed) => FamilyStanding;
+type OptionalDisposition = DispositionType | undefined;
+type Words = (who: PronounWords, type: OptionalDisposition) => FamilyStanding;
 
-/** What lies ahead, as a family would call it. */
+/** The name that a family would use for each disposition. */
 const farewell: Readonly<Record<DispositionType, string>> = {
   burial: 'the burial',
   'natural-burial': 'the natural burial',
@@ -49,16 +49,16 @@ const farewell: Readonly<Record<DispositionType, string>> = {
   'removal-from-state': 'the transfer out of state',
   other: 'the service you chose',
 };
-const ahead = (type: Disposed): string => (type ? farewell[type] : 'the service you choose');
+const ahead = (type: OptionalDisposition): string => (type ? farewell[type] : 'the service you choose');
 
-/** What remains: ashes, or after a natural organic reduction soil. */
-const remains = ({ possessive, subject, has }: PronounWords, type: Disposed) =>
+/** Returns words for what remains: ashes, or soil after a natural organic reduction. */
+const remains = ({ possessive, subject, has }: PronounWords, type: OptionalDisposition) =>
   type === 'natural-organic-reduction'
     ? { words: `The soil that ${subject} ${has} become`, is: 'is', it: 'it' }
     : { words: `${capitalized(possessive)} ashes`, is: 'are', it: 'them' };
 
-/** From the day that somebody is in care: what has to happen before the farewell. */
-function afterArrival({ object, possessive }: PronounWords, type: Disposed): string {
+/** Returns what has to happen before the disposition of someone who is in care. */
+function afterArrival({ object, possessive }: PronounWords, type: OptionalDisposition): string {
   if (!type) return `Next, we’ll talk with you about what you’d like for ${object}.`;
   if (type === 'donation') return `Next, we’ll bring ${object} to the program that receives ${possessive} gift.`;
   if (type === 'removal-from-state') return `Next, we’ll prepare ${object} and the paperwork for the trip.`;
@@ -68,7 +68,7 @@ function afterArrival({ object, possessive }: PronounWords, type: Disposed): str
     : `Next, we’ll prepare ${object} for ${ahead(type)}.`;
 }
 
-function afterTransfer({ object, possessive }: PronounWords, type: Disposed): string {
+function afterTransfer({ object, possessive }: PronounWords, type: OptionalDisposition): string {
   if (type === 'donation') return `When the program has finished its work, ${possessive} ashes can be returned to you.`;
   if (type === 'removal-from-state') return `Next, the funeral home there will be in touch with you.`;
   return `Next, we’ll let you know as soon as there’s news about ${object}.`;
@@ -131,7 +131,7 @@ const standings: Readonly<Record<DecedentStatus, Words>> = {
   }),
 };
 
-/** While the person lives there is a plan, and nobody in care. */
+/** Returns the summary for someone who is alive: there is a plan, and nobody is in care. */
 function whileAlive({ type }: FamilyCase, { object }: PronounWords): FamilyStanding {
   return type === 'imminent-need'
     ? {
@@ -144,7 +144,7 @@ function whileAlive({ type }: FamilyCase, { object }: PronounWords): FamilyStand
       };
 }
 
-/** Where a case stands, in words for the family: where the person is, and what comes next. */
+/** Returns a case's status in words for the family: where the person is, and what comes next. */
 export function familyStanding(of: FamilyCase): FamilyStanding {
   const who = pronounWords(of);
   if (of.status === 'cancelled')

@@ -1,2 +1,2 @@
-// What lists, forms and the timeline of cases need to know, pure: numbers, words that find a case, suspected duplicates, sentences of the timeline.
+// The rules behind lists, forms, and the timeline of cases: numbers, search words, suspected duplicates, timeline sentences. Pure.
 export {};

@@ -8,7 +8,7 @@ describe('dates of birth and death', () => {
     expect(lifeDateErrors({ dateOfBirth: day, dateOfDeath: day }, now)).toEqual([]);
   });
 
-  it('can’t be in the future, or before anyone who could be in care was born', () => {
+  it("can't be in the future, or too early for anyone who could be in care", () => {
     expect(lifeDateErrors({ dateOfBirth: '2999-01-01', dateOfDeath: '1000-01-01' }, now)).toEqual([
       { field: 'dateOfBirth', message: 'The date of birth can’t be in the future.' },
       { field: 'dateOfDeath', message: 'Enter a date of death after 1849.' },

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, toInstant } from '../values/dates.ts';
 
-/** No record of a person, or of their care, begins before this day: an earlier year is a typing error. */
+/** The earliest date for anyone's birth or care. An earlier year is a typo. */
 export const EARLIEST_DAY: CalendarDate = '1850-01-01';
 
-/** The latest calendar day anywhere on earth at an instant, in epoch milliseconds. */
+/** Returns the latest calendar day anywhere on earth at an instant (epoch milliseconds). */
 const latestToday = (now: number): CalendarDate => addDays(toInstant(now).slice(0, 10), 1);
 
 const labels = { dateOfBirth: 'date of birth', dateOfDeath: 'date of death' } as const;

@@ -2,13 +2,13 @@ import type { Contact } from '../model/contact.ts';
 import type { CaseRole } from '../model/enumerations/people.ts';
 import { searchKey } from '../values/text.ts';
 
-/** Roles by which the home knows whom to turn to, the first of them first. */
+/** The roles that make someone the person to call, in order of preference. */
 const leadRoles = ['first-contact', 'next-of-kin', 'person-in-control-of-disposition'] as const satisfies readonly CaseRole[];
 
-/** How many contacts of a case its dashboard shows. */
+/** How many contacts a case's dashboard shows. */
 export const PEOPLE_SHOWN = 12;
 
-/** Which of those roles a contact has; somebody who died, and the decedent, is turned to by nobody. */
+/** Returns which of those roles a contact has. The decedent, and contacts who have died, have none. */
 export const leadRolesOf = ({
   isDeceased,
   contactType,
@@ -16,7 +16,7 @@ export const leadRolesOf = ({
 }: Pick<Contact, 'isDeceased' | 'contactType' | 'selectedRoles'>) =>
   isDeceased || contactType === 'decedent' ? [] : leadRoles.filter((role) => selectedRoles.includes(role));
 
-/** Returns what a contact's roles say in fields of their own. */
+/** Returns the fields that repeat a contact's roles. */
 export const flagsOfRoles = (roles: readonly CaseRole[]) => ({
   contactIsNOK: roles.includes('next-of-kin'),
   contactIsAgentInCharge: roles.includes('person-in-control-of-disposition'),
@@ -25,7 +25,7 @@ export const flagsOfRoles = (roles: readonly CaseRole[]) => ({
 
 type Lead = { id: string; roles: readonly CaseRole[] };
 
-/** Whom to call first: by the role, and among several by the order of the contacts. */
+/** Returns whom to call first: the best role, and within a role the first in the contacts' order. */
 export function primaryOf(leads: readonly Lead[], order: readonly string[]): string | undefined {
   for (const role of leadRoles) {
     const found = firstWith(leads, order, role);
@@ -34,22 +34,22 @@ export function primaryOf(leads: readonly Lead[], order: readonly string[]): str
   return undefined;
 }
 
-/** The first contact in the order that has the role. */
+/** Returns the first contact, in order, who has the role. */
 export function firstWith(leads: readonly Lead[], order: readonly string[], role: CaseRole): string | undefined {
   const having = new Set(leads.filter(({ roles }) => roles.includes(role)).map(({ id }) => id));
   return having.size === 0 ? undefined : order.find((id) => having.has(id));
 }
 
-type Named = Pick<Contact, 'firstName' | 'middleName' | 'lastName'>;
-const nameKey = ({ firstName, middleName, lastName }: Named) => searchKey(`${firstName} ${middleName} ${lastName}`);
+type PersonName = Pick<Contact, 'firstName' | 'middleName' | 'lastName'>;
+const nameKey = ({ firstName, middleName, lastName }: PersonName) => searchKey(`${firstName} ${middleName} ${lastName}`);
 
 /**
- * Why somebody cannot be a contact of a case, beside the first name: it is the decedent. A relative may have the same name, and then says how they are
- * related.
+ * Returns why someone can't be a contact of a case, for the first-name field: they are the decedent. A relative with the same name can be one if their
+ * relationship is given.
  */
 export function whyNotContact(
-  contact: Named & Pick<Contact, 'contactType'> & { relationship?: Contact['relationship'] | undefined },
-  decedent: Named,
+  contact: PersonName & Pick<Contact, 'contactType'> & { relationship?: Contact['relationship'] | undefined },
+  decedent: PersonName,
 ): string | null {
   if (contact.contactType === 'decedent') return null;
   if (contact.relationship === 'self') return 'The decedent cannot be a contact of their own case.';

@@ -1,8 +1,8 @@
 import type { Contact } from '../model/contact.ts';
 import { relationship } from '../model/enumerations/relationship.ts';
 
-/** Returns what a contact is to the decedent, in the contact's own words where that is `Other`; empty where nobody has said. */
-export const relationshipWords = ({ relationship: chosen, otherRelationship = '' }: Related): string =>
+/** Returns the contact's relationship to the decedent, in their own words if it is `Other`. Empty if unknown. */
+export const relationshipWords = ({ relationship: chosen, otherRelationship = '' }: RelationshipFields): string =>
   (chosen === 'other' && otherRelationship) || (chosen === undefined ? '' : relationship.label(chosen));
 
-type Related = Partial<Pick<Contact, 'relationship' | 'otherRelationship'>>;
+type RelationshipFields = Partial<Pick<Contact, 'relationship' | 'otherRelationship'>>;

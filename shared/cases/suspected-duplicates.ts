@@ -3,16 +3,16 @@ import type { Case } from '../model/case.ts';
 import { daysBetween } from '../values/dates.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Who is called about. */
+/** The person a call is about. */
 export type CalledAbout = { firstName: string; lastName: string; dateOfDeath?: string | undefined };
 
-/** Days between two dates of death that may still be one, told by two people. */
+/** How many days apart two reports of the same death may be. */
 const NEAR_DAYS = 3;
-/** How many are shown: more would be read by nobody who is on the telephone. */
+/** How many are shown. Nobody reads more while on the phone. */
 const MAX_SHOWN = 5;
 
 const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ');
-/** Bill and Billy, Ann and Anna: one begins the other. */
+/** Checks whether one name begins the other, like Bill and Billy, or Ann and Anna. */
 const alike = (a: string, b: string) => {
   const [one, other] = [wordsOf(a).join(' '), wordsOf(b).join(' ')];
   return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
@@ -35,11 +35,11 @@ function suspicionOf(call: CalledAbout, known: Case): Suspicion | null {
   if (apart === 0) return { score: name.score + 4, reason: `${name.reason}, same date of death` };
   if (apart <= NEAR_DAYS)
     return { score: name.score + 2, reason: `${name.reason}, date of death ${apart} ${apart === 1 ? 'day' : 'days'} apart` };
-  // Two people of one name who died at other times are two people.
+  // Two people with the same name and different dates of death are two people.
   return name.score > 2 && known.status === 'lead' ? name : null;
 }
 
-/** Cases that may be about the person who is called about, the likeliest first, each with why. */
+/** Returns cases that may be about the same person, likeliest first, each with the reason. */
 export function suspectedDuplicates(call: CalledAbout, known: readonly Case[]): SimilarCase[] {
   return known
     .flatMap((each) => {

@@ -4,14 +4,14 @@ import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
 
-/** What an entry says; who it is told of stands first in the sentence. */
-type Told = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
-type Sentence = (entry: Told, who: string) => string;
+/** The parts of an entry that its sentence depends on. */
+type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
+type Sentence = (entry: EntryParts, who: string) => string;
 
 const labelOf = <Value extends string>(list: Enumeration<Value>, value: string | undefined): string | undefined =>
   value !== undefined && list.has(value) ? list.label(value) : value;
 
-/** ` from A to B`, as far as both are known. */
+/** Returns ` from A to B`, as far as both are known. */
 const change = (from: string | undefined, to: string | undefined): string =>
   `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}`;
 
@@ -75,15 +75,15 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
 };
 
 /**
- * Returns who did it: by name, or Yarrow where no person did. `name` has both names while support acts for somebody (`actingName`); entries from before
- * that have only the name of the person acted for.
+ * Returns who did it: a name, or Yarrow if no person did. While support acts for someone, `name` has both names (`actingName`); older entries have only the
+ * name of the member.
  */
 const whoOf = ({ kind, name, onBehalfOf }: TimelineEntry['by']): string => {
   if (kind === 'nobody' || kind === 'job' || name === '') return 'Yarrow';
-  // Relatives choose their own names, so a name alone doesn't say that it is no member of the staff.
+  // Relatives choose their own names, so a name alone doesn't prove that someone isn't staff.
   if (kind === 'family') return `${name} (family)`;
   return onBehalfOf === null || name.includes('(Yarrow support)') ? name : `Yarrow support for ${name}`;
 };
 
-/** An entry of the timeline as one sentence. The reason that was given stands beside it, in the words of whoever gave it. */
-export const timelineWords = (entry: Told): string => sentences[entry.kind](entry, whoOf(entry.by));
+/** Writes a timeline entry as one sentence. The reason, if any, is shown beside it in its author's words. */
+export const timelineWords = (entry: EntryParts): string => sentences[entry.kind](entry, whoOf(entry.by));

@@ -1,4 +1,4 @@
 import { searchKey } from '../values/text.ts';
 
-/** The words by which a name or a number is found: without accents, case and punctuation. None for what has no letter and no digit. */
+/** Returns the words that find a name or number: no accents, capitals, or punctuation. Text without letters or digits has none. */
 export const wordsOf = (text: string): string[] => searchKey(text).split(' ').filter(Boolean);

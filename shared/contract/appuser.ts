@@ -24,14 +24,14 @@ import {
   tokenSchema,
 } from './session.ts';
 
-/** `/api/appuser`: sign-in, session and own account of families and provider staff. */
+/** `/api/appuser`: sign-in, sessions, and accounts of families and provider staff. */
 export const appuser = {
   login: call({
     name: 'login',
     method: 'POST',
     path: '/api/appuser/login',
     access: 'public',
-    summary: 'Sign in',
+    summary: 'Signs in',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ email, password: passwordSchema })))
@@ -41,7 +41,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/login/code',
     access: 'public',
-    summary: 'Finish a sign-in with a code of the authenticator app; the first code of a new app takes it into use',
+    summary: 'Finishes a sign-in with a code from the authenticator app; the first code from a new app activates it',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ challenge: challengeSchema, code: authenticatorCodeSchema })))
@@ -51,7 +51,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/login/recoveryCode',
     access: 'public',
-    summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
+    summary: 'Signs in with a recovery code instead of the app; a new app has to be set up before the session opens',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema })))
@@ -61,7 +61,7 @@ export const appuser = {
     method: 'GET',
     path: '/api/appuser/current/secondFactor',
     access: 'signed-in',
-    summary: 'The own second factor: whether it is on, which homes require it, and how many recovery codes are left',
+    summary: "Returns the caller's second factor: whether it is on, which homes require it, and how many recovery codes are left",
   })
     .input(lazyObject(() => ({})).optional())
     .output(secondFactorStateSchema),
@@ -71,7 +71,7 @@ export const appuser = {
     path: '/api/appuser/current/secondFactor/begin',
     access: 'signed-in',
     summary:
-      'Begin to set up an authenticator app, or to replace it (with a code of the present one); `answerSignInChallenge` finishes it',
+      'Starts setting up an authenticator app, or replacing it (with a code from the current one); `answerSignInChallenge` finishes it',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema.optional() })))
@@ -81,7 +81,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/current/secondFactor/turnOff',
     access: 'signed-in',
-    summary: 'Sign in without a code from now on; refused where a home requires one',
+    summary: 'Turns off the second factor, so that signing in takes no code; refused if a home requires one',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
@@ -91,7 +91,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/current/secondFactor/recoveryCodes',
     access: 'signed-in',
-    summary: 'Make new recovery codes, shown this once; the earlier ones are void',
+    summary: 'Creates new recovery codes, shown only this once; the earlier ones stop working',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
@@ -101,7 +101,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/refreshTokens/use',
     access: 'public',
-    summary: 'Exchange the refresh cookie for a new access token',
+    summary: 'Exchanges the refresh cookie for a new access token',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())
@@ -111,20 +111,24 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/logout',
     access: 'public',
-    summary: 'Sign out',
+    summary: 'Signs out',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())
     .output(doneSchema),
-  me: call({ name: 'me', method: 'GET', path: '/api/appuser/me', access: 'signed-in', summary: 'The signed-in person' }).output(
-    sessionUserSchema,
-  ),
+  me: call({
+    name: 'me',
+    method: 'GET',
+    path: '/api/appuser/me',
+    access: 'signed-in',
+    summary: 'Returns the signed-in person',
+  }).output(sessionUserSchema),
   accountExists: call({
     name: 'accountExists',
     method: 'GET',
     path: '/api/appuser/exists',
     access: 'public',
-    summary: 'Whether an email has an account; answered truly only beside a token that was mailed to that email',
+    summary: 'Returns whether an email has an account, or null without a token that was sent to that email',
   })
     .input(lazyObject(() => ({ email, token: tokenSchema.optional() })))
     .output(lazyObject(() => ({ exists: z.boolean().nullable() }))),
@@ -133,7 +137,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/current/resetPassword',
     access: 'signed-in',
-    summary: 'Change the own password; every other session ends',
+    summary: "Changes the caller's password; every other session ends",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ currentPassword: passwordSchema, password: newPasswordSchema })))
@@ -143,7 +147,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/account',
     access: 'public',
-    summary: 'Make a family account with the token of a sign-up link',
+    summary: 'Creates a family account with the token of a sign-up link',
     idempotency: 'exempt',
   })
     .input(
@@ -163,7 +167,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/account/signUpLink',
     access: 'public',
-    summary: 'Mail a family sign-up link (or, where the account exists, a way to sign in); answers alike',
+    summary: 'Emails a family sign-up link (or, if the account exists, a way to sign in); answers alike',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ email })))
@@ -183,7 +187,7 @@ export const appuser = {
         lastName: personNameSchema('Last name'),
         phone: phone.nullable(),
         email,
-        /** Needed to ask for another email: whoever has the email has the account. */
+        /** Required to ask for another email, because whoever controls the email controls the account. */
         currentPassword: passwordSchema.optional(),
       })),
     )
@@ -193,7 +197,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/account/resendVerification',
     access: 'signed-in',
-    summary: 'Mail the verification link again',
+    summary: 'Emails the verification link again',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({})).optional())
@@ -203,7 +207,7 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/current/location',
     access: 'signed-in',
-    summary: 'Remember which of the own locations to open first, and whether its dashboard or its cases',
+    summary: "Saves which of the caller's homes to open first, and whether to start with its dashboard or its cases",
   })
     .input(lazyObject(() => ({ locationId: guid, opensFirst: opensFirst.nullable().optional() })))
     .output(sessionUserSchema),

@@ -4,7 +4,7 @@ import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { tokenSchema } from './session.ts';
 
-/** The links by which a home asks a relative to plan online for a case. */
+/** The links through which a home asks a relative to plan online for a case. */
 export const arrangementLinks = {
   openArrangementLink: call({
     name: 'openArrangementLink',

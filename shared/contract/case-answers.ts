@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { once } from '#shared/values/once.ts';
 
-/** How many answers one save changes at most: DynamoDB's conditions have 4 KB. */
+/** The most answers that one save changes: DynamoDB limits conditions to 4 KB. */
 const MAX_CHANGES = 100;
 
 /**
- * Answers by identifier as somebody sends them. Of what kind each has to be, its question knows: it is checked in the words of the screen
- * (`shared/questions/check-answer.ts`), so that here it may be anything that JSON has.
+ * Describes answers by identifier as they are sent. Each question knows its answer's kind and checks it in the screen's words
+ * (`shared/questions/check-answer.ts`), so any JSON passes here.
  */
 export const answersToCheck = once(() =>
   z

@@ -6,13 +6,13 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, optionalPhone, version } from '#shared/values/schemas.ts';
 import { pageInput, pageOf } from './page.ts';
 
-/** How many contacts a case has room for. */
+/** The most contacts that a case can have. */
 export const MAX_CONTACTS = 1000;
 
-/** A link that was mailed: when, and until when it works. */
+/** An emailed link: when it was sent, and when it expires. */
 const sentLink = { sentOn: instant, expiresOn: instant };
 
-/** An online-arrangement email of a contact, and what came of it. `planId` once the relative has begun a plan by it. */
+/** Describes an online-arrangement email to a contact, and what came of it. `planId` is set once the relative has started a plan with it. */
 const arrangementLinkSchema = lazyObject(() => ({
   ...sentLink,
   state: z.enum(arrangementLinkState.values),
@@ -20,8 +20,8 @@ const arrangementLinkSchema = lazyObject(() => ({
 }));
 
 /**
- * A contact as staff see it. `hasAccount`: somebody signs in as it (or did, before they were blocked); `invitation` while one is out; `arrangementLink` is
- * the last that was sent.
+ * Describes a contact as staff see it. `hasAccount`: they sign in as this contact (or did, before they were blocked); `invitation`: the open one, if any;
+ * `arrangementLink`: the last one sent.
  */
 export const caseContactSchema = lazyObject(() => ({
   ...contactSchema.shape,
@@ -32,7 +32,7 @@ export const caseContactSchema = lazyObject(() => ({
 }));
 export type CaseContact = z.infer<typeof caseContactSchema>;
 
-/** Contacts of a case in their order; with `total`, the decedents counted only where they were asked for. */
+/** Describes a page of a case's contacts, in order. `total` counts the decedents only if they were asked for. */
 export const contactPageSchema = pageOf(caseContactSchema);
 export const contactPageInput = lazyObject(() => ({
   caseId: guid,
@@ -41,7 +41,7 @@ export const contactPageInput = lazyObject(() => ({
   cursor: pageInput.cursor,
 }));
 
-/** Somebody who is a contact of another case of the home, offered so that nobody is typed twice. */
+/** Describes a person who is a contact of another of the home's cases, so that staff don't have to type them again. */
 export const knownPersonSchema = lazyObject(() => ({
   caseId: guid,
   contactId: guid,
@@ -51,7 +51,7 @@ export const knownPersonSchema = lazyObject(() => ({
 }));
 export type KnownPerson = z.infer<typeof knownPersonSchema>;
 
-/** A trade company of the home, and whether it works on this case. */
+/** Describes a trade company of the home, and whether it works on this case. */
 export const caseTradeSchema = lazyObject(() => ({
   employeeId: guid,
   fullName: line(200),

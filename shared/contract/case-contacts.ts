@@ -19,14 +19,14 @@ const contactOf = lazyObject(() => ({ caseId: guid, contactId: guid }));
 const trade = lazyObject(() => ({ caseId: guid, employeeId: guid }));
 const trades = lazyObject(() => ({ items: z.array(caseTradeSchema) }));
 
-/** `/api/cases`, the people around a case: its contacts, how relatives are let in, and the trade companies that work on it. */
+/** `/api/cases`, people: a case's contacts, relatives' access, and the trade companies that work on it. */
 export const caseContacts = {
   getCaseContacts: call({
     name: 'getCaseContacts',
     method: 'GET',
     path: `${base}/{caseId}/contacts`,
     access: 'case-files.read',
-    summary: 'Contacts of a case in their order, a page at a time; the decedent first where asked for',
+    summary: "Lists a case's contacts in order, a page at a time; the decedent comes first if asked for",
   })
     .input(contactPageInput)
     .output(contactPageSchema),
@@ -35,7 +35,7 @@ export const caseContacts = {
     method: 'GET',
     path: `${base}/{caseId}/contacts/{contactId}`,
     access: 'case-files.read',
-    summary: 'One contact of a case, with what became of invitations and arrangement emails',
+    summary: 'Returns one contact of a case, with the state of invitations and arrangement emails',
   })
     .input(contactOf)
     .output(caseContactSchema),
@@ -44,13 +44,13 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/contact`,
     access: 'contacts.change',
-    summary: 'Saves a contact at the version seen, or a new one; writes to it where its email choice was changed to that',
+    summary: 'Saves a contact at the version seen, or a new one; emails them if the change asks for it',
     idempotency: 'required',
   })
     .input(
       lazyObject(() => ({
         caseId: guid,
-        /** Null: a new one. */
+        /** Null adds a new contact. */
         contact: lazyObject(() => ({ id: guid, version }))
           .nullable()
           .default(null),
@@ -63,7 +63,7 @@ export const caseContacts = {
     method: 'DELETE',
     path: `${base}/{caseId}/contacts/{contactId}`,
     access: 'contacts.change',
-    summary: 'Remove a contact from a case; links sent to them stop working, and they lose access immediately',
+    summary: 'Removes a contact from a case; links sent to them stop working, and they lose access immediately',
   })
     .input(contactOf)
     .output(doneSchema),
@@ -72,7 +72,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/contacts/order`,
     access: 'contacts.change',
-    summary: 'Puts a contact behind another, or (null) first',
+    summary: 'Moves a contact behind another one, or (null) to the front',
   })
     .input(lazyObject(() => ({ caseId: guid, contactId: guid, after: guid.nullable() })))
     .output(doneSchema),
@@ -81,7 +81,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/contacts/known`,
     access: 'contacts.change',
-    summary: 'Contacts of other cases of the home by words of a name, a phone number or an email',
+    summary: "Finds contacts of the home's other cases by name, phone number, or email",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ caseId: guid, querry: line(120).min(1, REQUIRED) })))
@@ -91,7 +91,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/updateContactStatus`,
     access: 'contacts.change',
-    summary: "Blocks a contact's access, or gives it back; `from` is the status seen",
+    summary: 'Blocks or unblocks a contact; `from` is the status that the caller saw',
   })
     .input(
       lazyObject(() => ({ caseId: guid, id: guid, from: z.enum(contactStatus.values), status: z.enum(contactStatus.values) })),
@@ -102,7 +102,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/contacts/{contactId}/sendInvitation`,
     access: 'contacts.change',
-    summary: 'Mails a contact the link by which they take part in the case; one that was sent before is void',
+    summary: 'Emails a contact the link to join the case; an earlier link stops working',
     idempotency: 'required',
   })
     .input(contactOf)
@@ -112,7 +112,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/cancelInvitation`,
     access: 'contacts.change',
-    summary: 'Takes an invitation back; its link opens nothing from then on',
+    summary: 'Cancels an invitation; its link stops working',
   })
     .input(contactOf)
     .output(caseContactSchema),
@@ -121,7 +121,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/inviteToArrangementOnline`,
     access: 'contacts.change',
-    summary: 'Mails a contact the link by which they plan the arrangement of the case online',
+    summary: 'Emails a contact the link to plan the arrangement of the case online',
     idempotency: 'required',
   })
     .input(contactOf)
@@ -131,7 +131,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/sendArrangementEmail`,
     access: 'contacts.change',
-    summary: 'Mails the arrangement link once more; the one that was sent before is void',
+    summary: 'Emails the arrangement link again; the earlier link stops working',
     idempotency: 'required',
   })
     .input(contactOf)
@@ -141,7 +141,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/cancelArrangementLink`,
     access: 'contacts.change',
-    summary: 'Takes an arrangement link back; what was planned by it stays',
+    summary: 'Cancels an arrangement link; what was planned with it stays',
   })
     .input(contactOf)
     .output(caseContactSchema),
@@ -150,7 +150,7 @@ export const caseContacts = {
     method: 'GET',
     path: `${base}/{caseId}/trades`,
     access: 'case-files.read',
-    summary: "The home's trade companies, and which of them work on the case",
+    summary: "Lists the home's trade companies, and says which of them work on the case",
   })
     .input(lazyObject(() => ({ caseId: guid })))
     .output(trades),
@@ -159,7 +159,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/trades`,
     access: 'cases.change',
-    summary: 'Lets a trade company of the home work on the case: custody, preparation and tasks',
+    summary: 'Assigns a trade company of the home to a case, for custody, preparation, and tasks',
   })
     .input(trade)
     .output(trades),
@@ -168,7 +168,7 @@ export const caseContacts = {
     method: 'DELETE',
     path: `${base}/{caseId}/trades/{employeeId}`,
     access: 'cases.change',
-    summary: 'Takes a trade company off the case; its next request finds it closed',
+    summary: 'Removes a trade company from a case; its next request is refused',
   })
     .input(trade)
     .output(trades),

@@ -14,19 +14,19 @@ import { answersToCheck } from './case-answers.ts';
 
 export const casePages = z.array(z.enum(caseQuestionPage.values)).max(caseQuestionPage.values.length);
 
-/** What the person who looks is to the case; what they may change is said of each question. */
+/** Describes what the viewer is to the case; each question says what they may change. */
 const caseViewerSchema = z.enum(['staff', 'trade', 'family']);
 
-/** How much of what has to be answered is: whole percent with its counts. */
+/** Describes how many required questions are answered: the counts, and a whole percentage. */
 export const progressSchema = lazyObject(() => ({
   percent: z.int().min(0).max(100),
   answered: z.int().min(0),
   required: z.int().min(0),
-  /** Tasks that are open, where they are counted. */
+  /** The number of open tasks, if they are counted. */
   openTasks: z.int().min(0).optional(),
 }));
 
-/** A case's progress as its viewer is told it: `case` is the home's own, `categories` by page. */
+/** Describes a case's progress for its viewer: `case` is the home's, `categories` is by page. */
 const progressViewSchema = lazyObject(() => ({
   case: progressSchema.optional(),
   family: progressSchema.optional(),
@@ -35,8 +35,8 @@ const progressViewSchema = lazyObject(() => ({
 export type ProgressView = z.infer<typeof progressViewSchema>;
 
 /**
- * A question of a case with its answer (`value`), and whether its viewer may change that. `askedWhen` is the rule of its group. A rule that reads what the
- * viewer may not see was followed by the server, and is not here.
+ * Describes a question of a case with its answer (`value`), and whether the viewer may change it. `askedWhen` is the rule of its group. If a rule reads
+ * something that the viewer may not see, the server has applied it and leaves it out.
  */
 const questionViewSchema = lazyObject(() => ({
   ...caseQuestionSchema.shape,
@@ -54,12 +54,12 @@ const questionGroupViewSchema = lazyObject(() => ({
 }));
 export type QuestionGroupView = z.infer<typeof questionGroupViewSchema>;
 
-/** Pages of questions as their viewer sees them. `facts` are what the rules read beside the answers; `people` are the lists of system dropdowns. */
+/** Describes pages of questions for their viewer. `facts` are what rules read besides the answers; `people` are the lists of system dropdowns. */
 export const caseQuestionsSchema = lazyObject(() => ({
   caseId: guid.nullable(),
   timing: z.enum(timing.values),
   viewer: caseViewerSchema,
-  /** The home's, in which moments are said. */
+  /** The home's time zone, for writing moments. */
   timeZone,
   groups: z.array(questionGroupViewSchema),
   facts: z.record(z.string(), answerSchema()),
@@ -71,34 +71,34 @@ export const caseQuestionsSchema = lazyObject(() => ({
 }));
 export type CaseQuestions = z.infer<typeof caseQuestionsSchema>;
 
-/** A save of answers: new ones by identifier (null: none), and what the screen showed of each (absent: none). */
+/** Describes a save of answers: new ones by identifier (null for none), and what the screen showed for each (absent for none). */
 export const answerChangesSchema = lazyObject(() => ({
   caseId: guid,
   changes: answersToCheck(),
   expected: answersToCheck().default({}),
 }));
 
-/** What was changed, as it is kept now, and how far the case is then. */
+/** Describes the changed answers as they are now stored, and the progress of the case. */
 export const savedAnswersSchema = lazyObject(() => ({
   answers: z.record(questionIdentifier, answerSchema()),
   progress: progressViewSchema,
 }));
 export type SavedAnswers = z.infer<typeof savedAnswersSchema>;
 
-/** What is known of a case, or of its home, by identifier. */
+/** Describes what is known about a case, or its home, by identifier. */
 export const identifierValuesSchema = lazyObject(() => ({
   identifiers: z.array(lazyObject(() => ({ name: z.string(), label: z.string(), fieldType: questionSchema.shape.fieldType }))),
   values: z.record(z.string(), answerSchema()),
 }));
 
-/** Fields of the decedent's row that are changed as such. The status is moved by a call of its own, and the disposition is an answer of the case. */
+/** Fields of the decedent's row that can be changed directly. The status has its own call, and the disposition is an answer of the case. */
 const decedentFields = once(() => ({
   ...decedentSchema.omit({ id: true, caseId: true, status: true, disposition: true }).shape,
   socialSecurityNumber: socialSecurityNumberSchema.optional(),
 }));
 export type DecedentField = keyof ReturnType<typeof decedentFields>;
 
-/** Null empties a field, where it may be empty at all. */
+/** Makes null empty a field, if it may be empty. */
 const nullable = (field: z.ZodType) => {
   const plain = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
   return field.safeParse(undefined).success ? plain.nullish() : plain.optional();
@@ -110,16 +110,16 @@ export const decedentChangesSchema = lazyObject(() =>
   Object.fromEntries(Object.entries(decedentFields()).map(([name, field]) => [name, nullable(field)])),
 ) as unknown as z.ZodType<DecedentChanges>;
 
-/** `seen.socialSecurityNumber` is what screens have of it: its last four digits. */
+/** Describes what the screen last read; for `seen.socialSecurityNumber`, the last four digits. */
 export const lastReadDecedentSchema = once(() =>
   z.partialRecord(z.enum(Object.keys(decedentFields()) as [DecedentField, ...DecedentField[]]), z.json()),
 );
 
-/** A display service of a case with the version of its row, and how many of its required questions are not answered. */
+/** Describes a display service of a case, with the version of its row and how many required questions are unanswered. */
 const caseServiceViewSchema = lazyObject(() => ({ ...caseDisplayServiceSchema.shape, version, missing: z.int().min(0) }));
 export type CaseServiceView = z.infer<typeof caseServiceViewSchema>;
 
-/** A display service of the home that the case does not have. */
+/** Describes a display service of the home that the case doesn't have. */
 const offeredServiceSchema = lazyObject(() => ({
   displayServiceId: guid,
   name: line(120),
@@ -127,7 +127,7 @@ const offeredServiceSchema = lazyObject(() => ({
   priceCents: cents,
 }));
 
-/** As much of a display service as its family has to do with: what it is and what is asked, nothing of prices and of what the home does behind it. */
+/** Describes what a family sees of a display service: what it is and what it asks, without prices or the home's work behind it. */
 const familyServiceViewSchema = lazyObject(
   () =>
     caseServiceViewSchema.pick({
@@ -157,10 +157,10 @@ const familyServicesSchema = lazyObject(() => ({
 }));
 export type FamilyServices = z.infer<typeof familyServicesSchema>;
 
-/** Display services of a case, in the course of the funeral, as far as they are their viewer's to know. `offered` to staff alone. */
+/** Describes display services of a case in the order of the funeral, as far as the viewer may see them. Only staff get `offered`. */
 export const caseServicesSchema = z.discriminatedUnion('viewer', [homeServicesSchema, familyServicesSchema]);
 
-/** A change of one display service; `version` null adds one that the home offers. What is left out stays. */
+/** Describes a change to one display service. `version` null adds one that the home offers. Fields left out don't change. */
 export const serviceChangeSchema = lazyObject(() => ({
   displayServiceId: guid,
   version: version.nullable(),
@@ -171,7 +171,7 @@ export const serviceChangeSchema = lazyObject(() => ({
 }));
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
-/** A page of a case as its dashboard shows it: how far it is, what is missing, and for whom it is. `image` is a path, or a data URL where asked. */
+/** Describes a page of a case as a dashboard card: its progress, what is missing, and whom it is for. `image` is a path, or a data URL on request. */
 export const caseCardSchema = lazyObject(() => ({
   page: z.enum(caseQuestionPage.values),
   title: z.string(),

@@ -19,7 +19,7 @@ import { decedentViewSchema } from './cases-views.ts';
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
 
-/** `/api/cases`: what is asked and known of a case. Whoever takes part in a case makes the first calls; each sees and changes what is theirs to. */
+/** `/api/cases`, details: the questions and facts of a case. Everyone involved in a case makes the first calls; all see and change only what they may. */
 export const caseDetails = {
   getCaseQuestions: call({
     name: 'getCaseQuestions',
@@ -27,7 +27,7 @@ export const caseDetails = {
     path: `${base}/getCaseQuestions`,
     access: 'signed-in',
     summary:
-      'Questions by page, with the answers of a case; without one the form of a first call. No pages: all of them. Each viewer gets the questions that it may see',
+      "Returns questions by page, with a case's answers, or without a case the first-call form. No pages means all. Viewers get only the questions that they may see",
     idempotency: 'exempt',
   })
     .input(
@@ -39,7 +39,8 @@ export const caseDetails = {
     method: 'POST',
     path: `${base}/updateCaseDetails`,
     access: 'signed-in',
-    summary: 'Saves answers by identifier, each over what the screen showed; where one was changed since, nothing is saved (409)',
+    summary:
+      'Saves answers by identifier, each compared with what the screen showed; if one was changed in the meantime, nothing is saved (409)',
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
@@ -48,7 +49,7 @@ export const caseDetails = {
     method: 'GET',
     path: `${base}/{id}/getCaseCards`,
     access: 'signed-in',
-    summary: 'The pages of a case as cards: how far each is, what is missing, for whom it is, its picture as a path or in base64',
+    summary: "Returns a case's pages as cards: progress, what is missing, whom it is for, and its picture as a path or in base64",
   })
     .input(lazyObject(() => ({ id: guid, convertToBase64: z.stringbool().optional() })))
     .output(lazyObject(() => ({ items: z.array(caseCardSchema) }))),
@@ -57,7 +58,7 @@ export const caseDetails = {
     method: 'POST',
     path: `${base}/getCaseDisplayServices/{id}`,
     access: 'signed-in',
-    summary: 'The display services of a case, or one of them, and to staff what else the home offers',
+    summary: "Returns a case's display services, or one of them, and for staff what else the home offers",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid, displayServiceId: guid.optional() })))
@@ -68,7 +69,7 @@ export const caseDetails = {
     path: `${base}/saveCaseDisplayServices`,
     access: 'signed-in',
     summary:
-      'Adds, removes and changes display services of a case: their status, what the family may do with them, their answers',
+      'Adds, removes, and changes display services of a case: their status, what the family may do with them, their answers',
   })
     .input(lazyObject(() => ({ caseId: guid, services: z.array(serviceChangeSchema).min(1).max(20) })))
     .output(caseServicesSchema),
@@ -77,7 +78,7 @@ export const caseDetails = {
     method: 'POST',
     path: `${base}/getCaseIdentifiers/{id}`,
     access: 'case-files.read',
-    summary: 'What is known of a case, by identifier: what documents write and rules read',
+    summary: 'Returns what is known about a case, by identifier: what documents print and rules read',
     idempotency: 'exempt',
   })
     .input(byId)
@@ -87,7 +88,7 @@ export const caseDetails = {
     method: 'POST',
     path: `${base}/getGlobalIdentifiers/{id}`,
     access: 'case-files.read',
-    summary: 'What is known at the home of a case, whatever the case, by identifier',
+    summary: 'Returns what is known about the home of a case, by identifier, the same for all of its cases',
     idempotency: 'exempt',
   })
     .input(byId)
@@ -97,7 +98,7 @@ export const caseDetails = {
     method: 'GET',
     path: `${base}/{id}/decedent`,
     access: 'case-files.read',
-    summary: 'Who died; of the Social Security number its last four digits',
+    summary: 'Returns the decedent, with only the last four digits of the Social Security number',
   })
     .input(byId)
     .output(decedentViewSchema),
@@ -107,7 +108,7 @@ export const caseDetails = {
     path: `${base}/{id}/decedent`,
     access: 'cases.change',
     summary:
-      'Changes fields of the decedent, each over what the screen showed; where one was changed since, nothing is saved (409)',
+      'Changes fields of the decedent, each compared with what the screen showed; if one was changed in the meantime, nothing is saved (409)',
   })
     .input(lazyObject(() => ({ id: guid, changes: decedentChangesSchema, expected: lastReadDecedentSchema().default({}) })))
     .output(decedentViewSchema),

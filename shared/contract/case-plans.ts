@@ -7,11 +7,11 @@ import { call } from './call.ts';
 
 const byCase = lazyObject(() => ({ id: guid }));
 
-/** A plan of a case in short, as it was sent last. `isPrimary`: it is the plan that counts. `missing` in the planner's words. */
+/** Describes a plan of a case in brief, as last sent. `isPrimary` marks the plan that counts. `missing` is in the planner's words. */
 const casePlanSummarySchema = lazyObject(() => ({
   arrangementId: guid,
   title: line(200),
-  /** Who plans, and the contact that they are in the case. */
+  /** The person who plans, and their contact in the case. */
   plannerName: line(200),
   contactId: guid,
   isPrimary: z.boolean(),
@@ -23,7 +23,7 @@ const casePlanSummarySchema = lazyObject(() => ({
   sentOn: instant,
   /** How often it was sent. */
   timesSent: z.int().min(1),
-  /** How the family wants to be reached, when, and what it wrote beside the plan. */
+  /** How and when the family wants to be reached, and its message to the home. */
   preferredContact: z.enum(['phone', 'email']),
   email: z.string(),
   phoneNumber: z.string(),
@@ -32,14 +32,14 @@ const casePlanSummarySchema = lazyObject(() => ({
 }));
 export type CasePlanSummary = z.infer<typeof casePlanSummarySchema>;
 
-/** `/api/arrangementPlanner`, arrangement data for cases: the plans that families sent for a case, as staff of its home read them. */
+/** `/api/arrangementPlanner`, plans of cases: what families sent for a case, as the home's staff read it. */
 export const casePlans = {
   arrangementsByCaseId: call({
     name: 'arrangementsByCaseId',
     method: 'GET',
     path: '/api/arrangementPlanner/arrangementsByCaseId/{id}',
     access: 'case-files.read',
-    summary: 'The plans of a case, each whole as it was sent last; the newest first',
+    summary: "Returns a case's plans, each in full as last sent, newest first",
   })
     .input(byCase)
     .output(lazyObject(() => ({ items: z.array(planViewSchema) }))),
@@ -48,7 +48,7 @@ export const casePlans = {
     method: 'GET',
     path: '/api/arrangementPlanner/arrangementsSummaryByCaseId/{id}',
     access: 'case-files.read',
-    summary: 'The plans of a case in short: what was sent, when, its total, what is missing; the newest first',
+    summary: "Lists a case's plans in brief, newest first: what was sent, when, the total, and what is missing",
   })
     .input(byCase)
     .output(lazyObject(() => ({ items: z.array(casePlanSummarySchema) }))),
@@ -57,7 +57,7 @@ export const casePlans = {
     method: 'GET',
     path: '/api/arrangementPlanner/getArrangementByCaseId/{id}',
     access: 'case-files.read',
-    summary: 'The plan of a case that counts, as it was sent last',
+    summary: 'Returns the plan of a case that counts, as last sent',
   })
     .input(byCase)
     .output(planViewSchema),

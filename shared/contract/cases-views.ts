@@ -21,16 +21,16 @@ import {
 import { answersToCheck } from './case-answers.ts';
 import { maxPageSize } from './page.ts';
 
-/** What stands beside a name that a first call lacks. */
+/** The message under a name that is missing from a first call. */
 const REQUIRED_FIELD = 'Required field.';
 
-/** A case as lists show it: its own row. */
+/** Describes a case in lists: its own row. */
 export const caseRowSchema = caseSchema;
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /**
- * Describes the filters of the list; `querry` keeps the older spelling (docs/decisions.md, Names and wire). Without a status, cases of all of them.
- * `employeeId` `none` means cases assigned to nobody.
+ * Describes the filters of the list; `querry` keeps the older spelling (docs/decisions.md, Names and wire). Without a status, all cases match. `employeeId`
+ * `none` means cases assigned to nobody.
  */
 export const caseFilters = lazyFields({
   status: () => z.enum(caseStatus.values).optional(),
@@ -40,17 +40,17 @@ export const caseFilters = lazyFields({
   decedentStatus: () => z.enum(decedentStatus.values).optional(),
 });
 
-/** How many cases a page holds unless asked otherwise: what one index query reads with 4 read units. */
+/** The default number of cases on a page: what one index query reads with 4 read units. */
 export const CASE_PAGE = 25;
 
-/** Accepts `page` for the first pages; a `cursor` is the cheap way to continue, and the only one further on (docs/decisions.md, Names and wire). */
+/** Accepts `page` for the first pages. A `cursor` is the cheap way to continue, and the only way to later pages (docs/decisions.md, Names and wire). */
 export const casePageInput = lazyFields({
   page: () => z.int().min(1).max(20).optional(),
   items: () => z.int().min(1).max(maxPageSize).default(CASE_PAGE),
   cursor: () => z.string().min(1).max(1024).optional(),
 });
 
-/** A contact in short, as the dashboard shows the people around a case; `relationship` in words. */
+/** Describes a contact in brief for the dashboard; `relationship` is in words. */
 const personInShortSchema = lazyObject(() => ({
   id: guid,
   fullName: line(200),
@@ -62,36 +62,36 @@ const personInShortSchema = lazyObject(() => ({
 }));
 export type PersonInShort = z.infer<typeof personInShortSchema>;
 
-/** The people of a case: how many, and the first of them in their order. */
+/** Describes the people of a case: how many there are, and the first ones in order. */
 const peopleInShortSchema = lazyObject(() => ({ count: z.int().min(0), first: z.array(personInShortSchema) }));
 export type PeopleInShort = z.infer<typeof peopleInShortSchema>;
 
-/** Who looks at a case: staff of the home, a trade company that is assigned to it, or a relative who takes part. */
+/** Describes who is viewing the case: the home's staff, an assigned trade company, or a relative who has joined. */
 const caseSightSchema = z.enum(['staff', 'trade', 'family']);
 export type CaseSight = z.infer<typeof caseSightSchema>;
 
-/** The decedent without the number of the Social Security Administration: of it only whether it is known, and its last four digits. */
+/** Describes the decedent. Of the Social Security number, it says only whether it is known and its last four digits. */
 export const decedentViewSchema = lazyObject(() => ({
   ...decedentSchema.omit({ socialSecurityNumber: true }).shape,
   socialSecurityLastFour: z.string().length(4).nullable(),
 }));
 export type DecedentView = z.infer<typeof decedentViewSchema>;
 
-/** Everything that a case's dashboard shows, out of one query. `today` is the home's day. */
+/** Describes everything on a case's dashboard, from one query. `today` is the home's day. */
 export const caseDashboardSchema = lazyObject(() => ({
   case: caseRowSchema,
   decedent: decedentViewSchema,
   people: peopleInShortSchema,
   timeline: z.array(timelineEntrySchema),
   sight: caseSightSchema,
-  /** Whose case it is at the home, for those who don't see the home's team, such as a trade company: whom they call. */
+  /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */
   assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
     .nullable()
     .optional(),
 }));
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 
-/** What a first call says at least: who died. Everything else may follow. */
+/** Describes the least that a first call has: who died. Everything else may follow. */
 export const firstCallSchema = lazyObject(() => ({
   decedentFirstName: requiredLine(64, REQUIRED_FIELD),
   decedentMiddleName: line(64).default(''),
@@ -99,9 +99,9 @@ export const firstCallSchema = lazyObject(() => ({
   type: z.enum(timing.values).default('at-need'),
   dateOfDeath: calendarDate.optional(),
   employeeId: guid.optional(),
-  /** Answers of the first-call form, by identifier; the decedent's names stand above. */
+  /** The answers of the first-call form, by identifier; the decedent's names are separate fields above. */
   answers: answersToCheck().optional(),
-  /** Whoever called. */
+  /** The person who called. */
   contact: lazyObject(() => ({
     firstName: requiredLine(64, REQUIRED_FIELD),
     lastName: requiredLine(64, REQUIRED_FIELD),
@@ -112,7 +112,7 @@ export const firstCallSchema = lazyObject(() => ({
 }));
 export type FirstCall = z.infer<typeof firstCallSchema>;
 
-/** A case that may be the same: who, and why it is suspected. */
+/** Describes a case that may be about the same person: who, and why it is suspected. */
 export const similarCaseSchema = lazyObject(() => ({
   id: guid,
   caseNumber: line(40),
@@ -124,10 +124,10 @@ export const similarCaseSchema = lazyObject(() => ({
 }));
 export type SimilarCase = z.infer<typeof similarCaseSchema>;
 
-/** Why a correction is made, or a case that was closed goes on: asked where `shared/lifecycles` says so. */
+/** Why something is corrected, or a closed case is reopened. Required where `shared/lifecycles` says so. */
 export const reason = lines(600).default('');
 
-/** A change of a decedent's care: when it happened (now, where left out), where, and what is to be said of it. */
+/** Describes a change in a decedent's care: when (now, if left out), where, and a note. */
 export const careChangeSchema = lazyObject(() => ({
   caseId: guid,
   from: z.enum(decedentStatus.values),
@@ -135,15 +135,15 @@ export const careChangeSchema = lazyObject(() => ({
   happenedOn: instant.optional(),
   where: addressSchema.optional(),
   note: lines(1000).default(''),
-  /** A correction may set any status; it is the owner's or an admin's, and says why. */
+  /** Why it is corrected. A correction may set any status, and only an owner or admin may make one. */
   correctionReason: reason,
 }));
 
-/** Fields of a note as they are written. */
+/** The fields of a note that its author writes. */
 export const noteFields = lazyFields({ note: () => requiredLines(MAX_NOTE), mentions: () => z.array(guid).max(20).default([]) });
 
 export const caseNoteRowSchema = lazyObject(() => ({ ...caseNoteSchema.shape, version }));
 export type CaseNoteRow = z.infer<typeof caseNoteRowSchema>;
 
-/** An earlier wording of a note. */
+/** Describes an earlier version of a note. */
 export const noteEditSchema = lazyObject(() => ({ note: z.string(), at: instant, byName: line(200) }));

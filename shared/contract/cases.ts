@@ -23,7 +23,7 @@ import { pageInput, pageOf } from './page.ts';
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
 
-/** `/api/cases`: the cases of a home, what state each is in, what happened in it, and what its staff noted. */
+/** `/api/cases`: a home's cases, their status, their timeline, and staff notes. */
 export const cases = {
   getFiltered: call({
     name: 'getFiltered',
@@ -31,7 +31,7 @@ export const cases = {
     path: `${base}/getFiltered`,
     access: 'cases.read',
     summary:
-      'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
+      "Lists the home's cases by status, words, staff, type, and care, newest first; a trade company gets only cases it is assigned to",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ ...caseFilters, ...casePageInput })))
@@ -41,7 +41,7 @@ export const cases = {
     method: 'GET',
     path: `${base}/all`,
     access: 'cases.read',
-    summary: 'Every case of the home, newest first, a page at a time',
+    summary: 'Lists every case of the home, newest first, a page at a time',
   })
     .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(caseRowSchema)),
@@ -50,7 +50,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/findSimilar`,
     access: 'cases.change',
-    summary: 'Cases of the home that may be about the same person, the likeliest first',
+    summary: "Lists the home's cases that may be about the same person, likeliest first",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ firstName: requiredLine(64), lastName: requiredLine(64), dateOfDeath: calendarDate.optional() })))
@@ -60,7 +60,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/addCase`,
     access: 'cases.change',
-    summary: 'Opens a case of a first call; its number is the next of the year in the home',
+    summary: "Opens a case for a first call, with the home's next number of the year",
     idempotency: 'required',
   })
     .input(firstCallSchema)
@@ -70,7 +70,7 @@ export const cases = {
     method: 'GET',
     path: `${base}/{id}`,
     access: 'cases.read',
-    summary: "A case's dashboard: who died and where they are, its people, what happened last",
+    summary: "Returns a case's dashboard: who died and where they are, its people, and the latest activity",
   })
     .input(byId)
     .output(caseDashboardSchema),
@@ -79,7 +79,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/updateStatus`,
     access: 'cases.change',
-    summary: 'Moves a case to another status, as its lifecycle allows; `from` is the one seen',
+    summary: 'Moves a case to another status, as its lifecycle allows; `from` is the status that the caller saw',
   })
     .input(lazyObject(() => ({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason })))
     .output(caseRowSchema),
@@ -88,7 +88,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/accept/{id}`,
     access: 'cases.change',
-    summary: 'Turns a lead active',
+    summary: 'Activates a lead',
   })
     .input(byId)
     .output(caseRowSchema),
@@ -97,7 +97,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/updateType`,
     access: 'cases.change',
-    summary: 'Says when the funeral is needed; a pre-need plan turned at-need keeps its answers',
+    summary: 'Sets when the funeral is needed; a pre-need plan that becomes at-need keeps its answers',
   })
     .input(lazyObject(() => ({ caseId: guid, from: z.enum(timing.values), value: z.enum(timing.values), reason })))
     .output(caseRowSchema),
@@ -115,7 +115,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/{id}/updateCaseNumber/{number}`,
     access: 'cases.change',
-    summary: 'Gives a case another number, which no other case of the home has',
+    summary: "Changes a case's number to one that no other case of the home has",
   })
     .input(lazyObject(() => ({ id: guid, number: requiredLine(40), from: line(40) })))
     .output(caseRowSchema),
@@ -125,7 +125,7 @@ export const cases = {
     path: `${base}/updateDecedentStatus`,
     access: 'decedent.move',
     summary:
-      'Records where the decedent is: an entry of the custody record, as the lifecycle allows, or a correction with its reason',
+      'Records where the decedent is: an entry in the custody record, as the lifecycle allows, or a correction with a reason',
     idempotency: 'required',
   })
     .input(careChangeSchema)
@@ -144,7 +144,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/{id}/restore`,
     access: 'cases.change',
-    summary: 'Brings a hidden case back',
+    summary: 'Restores a hidden case',
   })
     .input(byId)
     .output(caseRowSchema),
@@ -153,7 +153,7 @@ export const cases = {
     method: 'GET',
     path: `${base}/{id}/timeline`,
     access: 'cases.read',
-    summary: 'What happened in a case and who did it, the newest first',
+    summary: 'Lists what happened in a case and who did it, newest first',
   })
     .input(lazyObject(() => ({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(timelineEntrySchema)),
@@ -162,7 +162,7 @@ export const cases = {
     method: 'GET',
     path: `${base}/{id}/getCaseNotes`,
     access: 'case-files.read',
-    summary: 'Notes of a case, the newest first',
+    summary: "Lists a case's notes, newest first",
   })
     .input(lazyObject(() => ({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(caseNoteRowSchema)),
@@ -171,7 +171,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/addCaseNote`,
     access: 'notes.change',
-    summary: 'Notes something on a case, for staff alone unless it is shared on purpose',
+    summary: 'Adds a note to a case, for staff only unless it is shared on purpose',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ caseId: guid, ...noteFields, isShared: z.boolean().default(false) })))
@@ -190,7 +190,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/{caseId}/notes/{id}/share`,
     access: 'notes.change',
-    summary: 'Shows a note to the family that takes part, or takes it from their sight',
+    summary: 'Shares a note with the family, or stops sharing it',
   })
     .input(lazyObject(() => ({ caseId: guid, id: guid, version, isShared: z.boolean() })))
     .output(caseNoteRowSchema),
@@ -199,7 +199,7 @@ export const cases = {
     method: 'GET',
     path: `${base}/{caseId}/notes/{id}/edits`,
     access: 'case-files.read',
-    summary: 'Earlier wordings of a note, the newest first',
+    summary: 'Lists earlier versions of a note, newest first',
   })
     .input(lazyObject(() => ({ caseId: guid, id: guid })))
     .output(lazyObject(() => ({ items: z.array(noteEditSchema) }))),

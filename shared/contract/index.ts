@@ -1,4 +1,4 @@
-/** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
+/** The contract: every call that a client can make, one file per endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
 import { arrangementLinks } from './arrangement-links.ts';
 import { caseContacts } from './case-contacts.ts';
@@ -55,7 +55,7 @@ export const contract = {
 export type Contract = typeof contract;
 
 /**
- * The groups that only the screens of staff and administrators call: no family's browser loads where they are found.
+ * The groups that only screens for staff and administrators call; a family's browser never loads their routes.
  * @public read by a script of web/build/contract-routes.ts
  */
 export const workGroups: readonly string[] = [

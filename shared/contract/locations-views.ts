@@ -6,7 +6,7 @@ import { reviewSchema } from '#shared/model/review.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, version } from '#shared/values/schemas.ts';
 
-/** A home that a person works at, on the screen where one of several is chosen. `town` is "Boston, MA". */
+/** Describes a home where the person works, for the screen that offers a choice. `town` is "Boston, MA". */
 export const ownLocationSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
@@ -17,12 +17,12 @@ export const ownLocationSchema = lazyObject(() => ({
 }));
 export type OwnLocation = z.infer<typeof ownLocationSchema>;
 
-/** A member as colleagues see them: all but the account behind them. */
+/** Describes a member as colleagues see them: everything but their account. */
 const colleagueSchema = lazyObject(() => staffMemberSchema.omit({ appUserId: true }).shape);
 
 /**
- * A home's whole profile as its staff see it: inactive packages and a page that is not launched included. `version` is that of the home's own row, which
- * every save of it names.
+ * Describes a home's whole profile for its staff, including inactive packages and a page that isn't launched. `version` is that of the home's own row, and
+ * every save of it sends it.
  */
 export const currentLocationSchema = lazyObject(() => ({
   ...locationProfileSchema.shape,
@@ -31,11 +31,11 @@ export const currentLocationSchema = lazyObject(() => ({
 }));
 export type CurrentLocation = z.infer<typeof currentLocationSchema>;
 
-/** What a change of the home's own row answers: the row as it is now. */
+/** Describes the answer to a change of the home's own row: the row as it is now. */
 export const savedLocationSchema = lazyObject(() => ({ ...locationSchema.shape, version }));
 export type SavedLocation = z.infer<typeof savedLocationSchema>;
 
-/** A catalog service that the home has a price for. */
+/** Describes a catalog service that the home has a price for. */
 export const pricedServiceSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
@@ -43,7 +43,7 @@ export const pricedServiceSchema = lazyObject(() => ({
   categoryName: z.string(),
 }));
 
-/** What an import of reviews answers. */
+/** Describes the answer to an import of reviews. */
 export const importedReviewsSchema = lazyObject(() => ({
   version,
   googlePlaceId: z.string(),

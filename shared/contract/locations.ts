@@ -16,21 +16,21 @@ import { saveLocationSchema } from './save-location.ts';
 const base = '/api/locations';
 const current = `${base}/current` as const;
 
-/** `/api/locations`: the home that staff work at, as its staff keep it: profile, general information, attributes and languages, reviews, launch. */
+/** `/api/locations`: the home's profile, general information, attributes and languages, reviews, and launch, for its staff. */
 export const locations = {
   getOwnLocations: call({
     name: 'getOwnLocations',
     method: 'GET',
     path: base,
     access: 'signed-in',
-    summary: 'Every home that the signed-in person works at, as cards',
+    summary: 'Lists every home where the signed-in person works, as cards',
   }).output(lazyObject(() => ({ items: z.array(ownLocationSchema) }))),
   getCurrentLocation: call({
     name: 'getCurrentLocation',
     method: 'GET',
     path: current,
     access: 'location.read',
-    summary: "The home's whole profile as its staff see it, launched or not",
+    summary: "Returns the home's whole profile for its staff, launched or not",
   })
     .input(lazyObject(() => ({})).optional())
     .output(currentLocationSchema),
@@ -46,7 +46,7 @@ export const locations = {
     method: 'GET',
     path: `${base}/{id}/logo`,
     access: 'visitor',
-    summary: "The path of a home's logo, or null where it has none; of a home that is not launched only for its own staff",
+    summary: "Returns the path of a home's logo, or null if it has none; for a home that isn't launched, only to its own staff",
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(lazyObject(() => ({ path: z.string().nullable() }))),
@@ -64,7 +64,7 @@ export const locations = {
     method: 'POST',
     path: `${current}/generalInformation`,
     access: 'location.change',
-    summary: 'Saves phone, email, license and pre-need program; launching is a separate call after it',
+    summary: 'Saves the phone, email, license, and pre-need program; launching is a separate call after it',
   })
     .input(lazyObject(() => ({ version, ...generalInformationSchema.shape })))
     .output(savedLocationSchema),
@@ -73,7 +73,7 @@ export const locations = {
     method: 'PATCH',
     path: `${current}/makeActive`,
     access: 'location.launch',
-    summary: 'Launches the page; a 409 names what is missing where launching is not allowed yet',
+    summary: "Launches the page; 409 with what is missing if the home can't launch yet",
   })
     .input(lazyObject(() => ({})).optional())
     .output(savedLocationSchema),
@@ -82,7 +82,7 @@ export const locations = {
     method: 'PATCH',
     path: `${current}/makeInactive`,
     access: 'location.launch',
-    summary: 'Takes the page down: families no longer find the home, its staff go on working on it',
+    summary: 'Takes the page down: families no longer find the home, and its staff keep working on it',
   })
     .input(lazyObject(() => ({})).optional())
     .output(savedLocationSchema),
@@ -91,7 +91,7 @@ export const locations = {
     method: 'PATCH',
     path: `${current}/setPlaceId/{id}`,
     access: 'location.change',
-    summary: 'Imports rating, count and reviews of a business from the places service in the place of those before',
+    summary: "Replaces the home's rating, count, and reviews with those of a business from the places service",
   })
     .input(lazyObject(() => ({ id: z.string().trim().min(1).max(300) })))
     .output(importedReviewsSchema),
@@ -100,7 +100,7 @@ export const locations = {
     method: 'PATCH',
     path: `${current}/setAttributesAndLanguages`,
     access: 'location.change',
-    summary: 'Saves attributes and languages; duplicates, whatever their case, are saved once',
+    summary: 'Saves attributes and languages; duplicates that differ only in capitals are saved once',
   })
     .input(lazyObject(() => ({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema })))
     .output(savedLocationSchema),

@@ -14,10 +14,10 @@ const gplLine = z.enum(gplLineKeys);
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
-/** A picture as stored: `src` is the path of its derivatives without width and ending; widths are 480, 1,200 and 2,400 px, WebP. */
+/** Describes a stored picture: `src` is the path of its sizes without width and extension; widths are 480, 1,200, and 2,400 px, WebP. */
 export const pictureSchema = lazyObject(() => ({
   id: guid,
-  /** `/media/...` path with `{width}` where 480, 1200 or 2400 goes. */
+  /** A `/media/...` path with `{width}` in place of 480, 1200, or 2400. */
   path: z.string(),
   description: z.string(),
   isCover: z.boolean(),
@@ -25,10 +25,10 @@ export const pictureSchema = lazyObject(() => ({
   isDefault: z.boolean(),
 }));
 
-/** The all-in price of one basket from the home's own list; `priceCents` is null where `missing` names lines the home does not list. */
+/** Describes the all-in price of one basket from the home's own list; `priceCents` is null if `missing` names lines that the home doesn't list. */
 export const basketPriceSchema = lazyObject(() => ({ priceCents: cents.nullable(), missing: z.array(gplLine) }));
 
-/** A home as a search shows it. */
+/** Describes a home in search results. */
 export const locationCardSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
@@ -37,7 +37,7 @@ export const locationCardSchema = lazyObject(() => ({
   postalCode: z.string(),
   lat: z.number(),
   lon: z.number(),
-  /** Great-circle miles from the place searched for, one decimal; null where no place was given. */
+  /** Great-circle miles from the place searched for, to one decimal; null if no place was given. */
   distanceMiles: z.number().nullable(),
   rating: z.number().nullable(),
   reviewCount: z.int(),
@@ -52,7 +52,7 @@ export type LocationCard = z.infer<typeof locationCardSchema>;
 
 export const locationNameSchema = lazyObject(() => ({ id: guid, name: z.string(), city: z.string(), stateCode: z.string() }));
 
-/** A search: a place by words (city, ZIP, home's name) or by coordinates, and the filters, exactly as they stand in the URL of `/`. */
+/** Describes a search: a place in words (city, ZIP code, home's name) or coordinates, and the filters, exactly as in the URL of `/`. */
 export const searchInputSchema = lazyObject(() => ({
   query: z.string().trim().max(200).default(''),
   radius: z.coerce.number().min(radiusMiles.min).max(radiusMiles.max).default(radiusMiles.default),
@@ -70,9 +70,9 @@ export const searchInputSchema = lazyObject(() => ({
 export type SearchInput = z.infer<typeof searchInputSchema>;
 
 /**
- * Where a search looked. `match` says how the words led there: `exact` by a name, a ZIP code or coordinates; `spelling` as the place that comes closest
- * to a name that is none; `zip-area` as the largest city among the ZIP codes with the same first three digits, for one that we don't know. The screen
- * says so in the last two cases.
+ * Describes where a search looked. `match` says how the words led there: `exact` for a name, ZIP code, or coordinates; `spelling` for the closest spelling
+ * of a place name; `zip-area` for the largest city among ZIP codes with the same first three digits, when the code is unknown. In the last two cases the
+ * screen says so.
  */
 const searchPlaceSchema = lazyObject(() => ({
   label: z.string(),
@@ -82,19 +82,19 @@ const searchPlaceSchema = lazyObject(() => ({
 }));
 
 /**
- * A page of a search. `place` is what the words were understood as, null when they named no known place; then `items` are the homes whose
- * name matches. Words that are neither a place nor a home's name are taken for the place that they come closest to (`place.match`). `facets`
- * count, over the homes in the radius before the filters, how many have each attribute and language.
+ * Describes a page of search results. `place` is how the words were understood, or null if they named no known place; then `items` are the homes whose name
+ * matches. Words that match neither a place nor a home are taken for the closest spelling of a place (`place.match`). `facets` count, over the homes in the
+ * radius before filtering, how many have each attribute and language.
  */
 export const searchPageSchema = lazyObject(() => ({
   place: searchPlaceSchema.nullable(),
-  /** `place`: homes around it; `name`: homes of that name; `nothing`: neither a place nor a home was recognised. */
+  /** `place`: homes around it; `name`: homes with that name; `nothing`: neither a place nor a home was recognized. */
   understoodAs: z.enum(['place', 'name', 'nothing']),
   items: z.array(locationCardSchema),
   total: z.int(),
-  /** Where nothing is near the place that the words name exactly: one that they may have meant instead, with how many homes are near it. */
+  /** Another place that the words may mean, if there are no homes near the one they name exactly, and how many homes are near it. */
   closePlace: lazyObject(() => ({ label: z.string(), total: z.int() })).nullable(),
-  /** Homes in the radius before filters: tells "nothing here" from "nothing left after filtering". */
+  /** Homes in the radius before filtering; tells "nothing here" from "nothing left after filtering". */
   unfilteredTotal: z.int(),
   facets: lazyObject(() => ({ attributes: z.record(z.string(), z.int()), languages: z.record(z.string(), z.int()) })),
   nextCursor: z.string().nullable(),
@@ -103,8 +103,8 @@ export type SearchPage = z.infer<typeof searchPageSchema>;
 export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
 /**
- * A suggestion under a search box. `kind` home carries `locationId`; place and address carry coordinates where known. Cities that the words begin
- * with a typing mistake are suggested only where nothing else is.
+ * Describes a suggestion under a search box. A home has `locationId`; a place or address has coordinates if known. Misspelled cities are suggested only if
+ * nothing else is.
  */
 export const suggestionSchema = lazyObject(() => ({
   kind: z.enum(['home', 'city', 'postal-code', 'address', 'establishment']),
@@ -135,14 +135,14 @@ export const templateSummarySchema = lazyObject(() => ({
   priceCents: cents,
 }));
 
-/** A package as a family reads it: what its price includes, what it excludes, notes and disclosures. */
+/** Describes a package for families: what its price includes and excludes, notes, and disclosures. */
 export const templateViewSchema = lazyObject(() => ({
   ...templateSummarySchema.shape,
   locationId: guid,
   locationName: z.string(),
   dispositionType: z.enum(dispositionType.values),
   pricingMethod: z.enum(pricingMethod.values),
-  /** Sum of the itemised prices, shown beside a flat price. */
+  /** The sum of the itemized prices, shown beside a flat price. */
   aLaCartePriceCents: cents,
   showOnArrangementPlanner: z.boolean(),
   items: z.array(lazyObject(() => ({ id: guid, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() }))),
@@ -153,7 +153,7 @@ export const templateViewSchema = lazyObject(() => ({
 }));
 export type TemplateView = z.infer<typeof templateViewSchema>;
 
-/** One line of a home's general price list. A range has `minCents` and `maxCents`; a single price both alike. */
+/** Describes one line of a home's general price list. A range has `minCents` and `maxCents`; for a single price both are equal. */
 const priceListLineSchema = lazyObject(() => ({
   line: gplLine,
   minCents: cents,
@@ -161,11 +161,11 @@ const priceListLineSchema = lazyObject(() => ({
   unit: z.enum(priceUnit.values),
   /** The home's own words on what the line covers; may be empty. */
   note: z.string(),
-  /** Priced alternatives within the line (containers of a direct cremation, for instance). */
+  /** Priced alternatives within the line, such as the containers of a direct cremation. */
   variants: z.array(lazyObject(() => ({ label: z.string(), providedBy: z.enum(containerSource.values), priceCents: cents }))),
-  /** The home's own name of the line; empty for the rule's. */
+  /** The home's own name for the line; empty for the Rule's name. */
   name: z.string(),
-  /** Further prices under the line. */
+  /** More prices under the line. */
   entries: z.array(lazyObject(() => ({ name: z.string(), priceCents: cents, unit: z.enum(priceUnit.values), note: z.string() }))),
 }));
 export type PriceListLine = z.infer<typeof priceListLineSchema>;
@@ -178,7 +178,7 @@ const reviewViewSchema = lazyObject(() => ({
   time: z.iso.datetime(),
 }));
 
-/** All of a home's public page, loaded by one query of its collection. */
+/** Describes a home's whole public page, loaded with one query of its collection. */
 export const locationProfileSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
@@ -219,9 +219,9 @@ export const locationProfileSchema = lazyObject(() => ({
   priceList: lazyObject(() => ({
     effectiveOn: z.iso.date(),
     lines: z.array(priceListLineSchema),
-    /** The published papers, the one in force first; opened by `viewGplPdf`. */
+    /** The published documents, current one first; `viewGplPdf` opens them. */
     versions: z.array(lazyObject(() => ({ id: guid, effectiveOn: z.iso.date(), publishedOn: z.iso.datetime(), pages: z.int() }))),
-    /** How the fee for basic services is charged, where the home has said it with its list. */
+    /** How the fee for basic services is charged, if the home said so on its list. */
     basicFee: lazyObject(() => ({
       variant: z.enum(basicFeeVariant.values),
       amountCents: cents.nullable(),

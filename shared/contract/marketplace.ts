@@ -24,26 +24,30 @@ import { pageInput, pageOf } from './page.ts';
 const get = (name: string, path: `/api/public/${string}`, summary: string) =>
   call({ name, method: 'GET', path, access: 'public', summary });
 
-/** `/api/public`, the marketplace part: what a family reads before anybody signs in. Only launched homes are found or shown. */
+/** `/api/public`, the marketplace: what families read before they sign in. Only launched homes are found or shown. */
 export const marketplace = {
   getServiceCategories: get(
     'getServiceCategories',
     '/api/public/serviceCategories',
-    'The kinds of services with the services in each',
+    'Lists the kinds of services, with the services in each',
   ).output(lazyObject(() => ({ items: z.array(serviceCategoryViewSchema) }))),
-  getLocations: get('getLocations', '/api/public/locations', 'Launched homes by name, a page of cards')
+  getLocations: get('getLocations', '/api/public/locations', 'Lists launched homes by name, a page of cards at a time')
     .input(lazyObject(() => pageInput))
     .output(pageOf(locationCardSchema)),
-  searchLocations: get('searchLocations', '/api/public/locations/search', 'Launched homes near a place, filtered and sorted')
+  searchLocations: get(
+    'searchLocations',
+    '/api/public/locations/search',
+    'Lists launched homes near a place, filtered and sorted',
+  )
     .input(searchInputSchema)
     .output(searchPageSchema),
-  listLocations: get('listLocations', '/api/public/locations/list', 'Names of launched homes, for pickers')
+  listLocations: get('listLocations', '/api/public/locations/list', 'Lists the names of launched homes, for pickers')
     .input(lazyObject(() => pageInput))
     .output(pageOf(locationNameSchema)),
   getLocationProfile: get(
     'getLocationProfile',
     '/api/public/locations/{id}',
-    "A home's public page: profile, packages, price list, reviews, team",
+    "Returns a home's public page: profile, packages, price list, reviews, team",
   )
     .input(lazyObject(() => ({ id: guid })))
     .output(locationProfileSchema),
@@ -64,7 +68,7 @@ export const marketplace = {
       })),
     )
     .output(lazyObject(() => ({ items: z.array(suggestionSchema) }))),
-  autocompletePlace: get('autocompletePlace', '/api/public/locations/g_autocomplete', 'Suggests cities, ZIP codes and homes')
+  autocompletePlace: get('autocompletePlace', '/api/public/locations/g_autocomplete', 'Suggests cities, ZIP codes, and homes')
     .input(
       lazyObject(() => ({
         query: z.string().trim().max(200),
@@ -76,7 +80,7 @@ export const marketplace = {
   getPlaceDetails: get(
     'getPlaceDetails',
     '/api/public/locations/g_details',
-    'What a places service knows of one place or business',
+    'Returns what a places service knows about one place or business',
   )
     .input(lazyObject(() => ({ placeId: z.string().min(1).max(300) })))
     .output(placeDetailsSchema),
@@ -85,7 +89,7 @@ export const marketplace = {
     method: 'POST',
     path: '/api/public/locations/{id}/requestInformation',
     access: 'public',
-    summary: "Writes to a home: kept, and mailed to the home's mailbox",
+    summary: "Sends a message to a home: stores it, and emails it to the home's mailbox",
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, ...informationRequestSchema.shape })))
@@ -95,7 +99,7 @@ export const marketplace = {
     method: 'POST',
     path: '/api/public/locations/providerSignup',
     access: 'public',
-    summary: 'A funeral home asks to join: kept, and mailed to our own team, who call back',
+    summary: 'Requests that a funeral home join: stores the request, and emails it to our own team, who call back',
     idempotency: 'required',
   })
     .input(signUpRequestSchema)

@@ -16,7 +16,7 @@ import { myTaskSchema } from './tasks-views.ts';
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/myCases' as const;
 
-/** As much of a row as may be seen. What is left out stays out: a default in its place would say something that is not so. */
+/** Makes every field optional, since only visible ones are present. A default for a hidden field would say something untrue. */
 const inSight = <Row>(shape: Record<string, z.ZodType>) =>
   lazyObject(() =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ const inSight = <Row>(shape: Record<string, z.ZodType>) =>
     ),
   ) as unknown as z.ZodType<Partial<Row>>;
 
-/** The home as a family turns to it. */
+/** Describes the home's contact details for a family. */
 const homeSchema = lazyObject(() => ({
   locationId: guid,
   name: line(120),
@@ -36,10 +36,10 @@ const homeSchema = lazyObject(() => ({
   email: z.string(),
 }));
 
-/** The case's status and what is next, in plain words (`shared/cases/family-standing.ts`). */
+/** Describes a case's status and what happens next, in plain words (`shared/cases/family-standing.ts`). */
 const standingSchema = lazyObject(() => ({ now: z.string(), next: z.string() }));
 
-/** A case in a family's list. */
+/** Describes a case in a family's list. */
 const myCaseInShortSchema = lazyObject(() => ({
   id: guid,
   decedentFullName: line(200),
@@ -49,7 +49,7 @@ const myCaseInShortSchema = lazyObject(() => ({
 }));
 export type MyCaseInShort = z.infer<typeof myCaseInShortSchema>;
 
-/** What is asked of the family on one page: `open` questions that it may answer, required or not, have no answer yet. */
+/** Describes a page of questions for the family: `open` counts unanswered questions that the family may answer, required or not. */
 const askedPageSchema = lazyObject(() => ({
   page: z.enum(caseQuestionPage.values),
   questions: z.int().min(0),
@@ -57,11 +57,14 @@ const askedPageSchema = lazyObject(() => ({
   progress: progressSchema,
 }));
 
-/** All that a family learns of the decedent's Social Security number: whether the home has one. Families replace it and never read any of its digits. */
+/**
+ * Describes all that a family learns about the decedent's Social Security number: whether the home has one. Families can replace it but never read any of
+ * its digits.
+ */
 const numberOnFileSchema = lazyObject(() => ({ isOnFile: z.boolean() }));
 export type NumberOnFile = z.infer<typeof numberOnFileSchema>;
 
-/** Notes that the home shared on purpose, the newest first; with a cursor there may be older ones, also where none is among these. */
+/** Describes notes that the home shared on purpose, newest first. A cursor means that there may be older ones, even if this page is empty. */
 const sharedNotesSchema = lazyObject(() => ({
   items: z.array(lazyObject(() => ({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) }))),
   nextCursor: z.string().nullable(),
@@ -69,8 +72,8 @@ const sharedNotesSchema = lazyObject(() => ({
 export type SharedNotes = z.infer<typeof sharedNotesSchema>;
 
 /**
- * A case as a relative who takes part sees it. Every part was filtered by `shared/visibility`, field by field: `case` and `people` hold what may be seen of
- * each, and nothing else.
+ * Describes a case for a relative who has joined. `shared/visibility` filtered every part, field by field: `case` and `people` contain only what the
+ * relative may see.
  */
 const myCaseSchema = lazyObject(() => ({
   id: guid,
@@ -83,14 +86,14 @@ const myCaseSchema = lazyObject(() => ({
   })),
   standing: standingSchema,
   home: homeSchema,
-  /** Who looks after the family; nobody while the home has not said. */
+  /** The staff member who looks after the family; null until the home assigns one. */
   carer: lazyObject(() => ({ fullName: line(200), title: z.string(), image: z.string().nullable() })).nullable(),
   questions: lazyObject(() => ({ progress: progressSchema, pages: z.array(askedPageSchema) })),
-  /** Null where the family may not change the decedent's facts, and so may not give the number either. */
+  /** Null if the family may not change the decedent's facts, and so may not give the number either. */
   socialSecurityNumber: numberOnFileSchema.nullable(),
   people: z.array(lazyObject(() => ({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) }))),
   notes: sharedNotesSchema,
-  /** `questions` of a service show to the family; of those that it may answer, `open` have no answer yet. */
+  /** `questions` counts what the family sees of a service; `open` counts the unanswered ones that it may answer. */
   services: z.array(
     lazyObject(() => ({
       displayServiceId: guid,
@@ -101,31 +104,31 @@ const myCaseSchema = lazyObject(() => ({
       open: z.int().min(0),
     })),
   ),
-  /** The plan that the case began with, where it is the family's own. */
+  /** The plan that the case began with, if it is the family's own. */
   planId: guid.nullable(),
 }));
 export type MyCase = z.infer<typeof myCaseSchema>;
 
-/** A display service as a page of questions, and the version over which its answers are saved. */
+/** Describes a display service as a page of questions, with the version that a save of its answers sends. */
 const myServiceSchema = lazyObject(() => ({ version, questions: caseQuestionsSchema }));
 export type MyService = z.infer<typeof myServiceSchema>;
 
-/** What a relative says of themselves in a case. The email address is that of their account, and is changed there, with its proof. */
+/** Describes what a relative says about themselves in a case. Their email address is their account's: it is changed and verified there. */
 const myContactFieldsSchema = lazyObject(() => ownContactFields);
 export type MyContactFields = z.infer<typeof myContactFieldsSchema>;
 
-/** Their own contact as they see it, and the version over which it is saved. */
+/** Describes the relative's own contact as they see it, with the version that a save sends. */
 const myContactSchema = lazyObject(() => ({ version, contact: inSight<Contact>(contactSchema.shape) }));
 export type MyContact = z.infer<typeof myContactSchema>;
 
-/** `/api/myCases`: the cases that a relative takes part in, as far as the home lets a family see and change them. */
+/** `/api/myCases`: the cases that a relative has joined, as far as the home lets a family see and change them. */
 export const myCases = {
   getMyCases: call({
     name: 'getMyCases',
     method: 'GET',
     path: base,
     access: 'family',
-    summary: 'The family’s cases, each with its status in plain words; the newest first',
+    summary: 'Lists the family’s cases, each with its status in plain words, newest first',
   })
     .input(lazyObject(() => ({})))
     .output(lazyObject(() => ({ items: z.array(myCaseInShortSchema) }))),
@@ -134,7 +137,8 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{id}`,
     access: 'family',
-    summary: 'One of the family’s cases: its status in plain words, what is asked, who looks after them, what else they may see',
+    summary:
+      'Returns one of the family’s cases: its status in plain words, its questions, who looks after the family, and what else it may see',
   })
     .input(byId)
     .output(myCaseSchema),
@@ -143,7 +147,7 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{id}/notes`,
     access: 'family',
-    summary: 'Earlier notes that the home shared with the family of a case',
+    summary: 'Lists earlier notes that the home shared with the family of a case',
   })
     .input(lazyObject(() => ({ id: guid, cursor: pageInput.cursor })))
     .output(sharedNotesSchema),
@@ -152,7 +156,7 @@ export const myCases = {
     method: 'POST',
     path: `${base}/getMyCaseQuestions`,
     access: 'family',
-    summary: 'The questions of a case that a family may see, with their answers; no pages: all of them',
+    summary: 'Returns the questions of a case that the family may see, with their answers; no pages means all',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ caseId: guid, pages: casePages.default([]) })))
@@ -163,7 +167,7 @@ export const myCases = {
     path: `${base}/saveMyAnswers`,
     access: 'family',
     summary:
-      'Saves answers that a family may change, each over what the screen showed; where one was changed since, nothing is saved (409)',
+      'Saves answers that the family may change, each compared with what the screen showed; if one was changed in the meantime, nothing is saved (409)',
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
@@ -173,7 +177,7 @@ export const myCases = {
     path: `${base}/replaceSocialSecurityNumber`,
     access: 'family',
     summary:
-      "Adds or replaces the decedent's Social Security number, which no family can read; 409 where one was added or removed since the screen was loaded",
+      "Adds or replaces the decedent's Social Security number, which no family can read; 409 if one was added or removed since the screen loaded",
   })
     .input(lazyObject(() => ({ caseId: guid, socialSecurityNumber: socialSecurityNumberSchema, expected: numberOnFileSchema })))
     .output(numberOnFileSchema),
@@ -182,7 +186,7 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{caseId}/services/{displayServiceId}`,
     access: 'family',
-    summary: 'What a display service of a case asks its family, with the answers',
+    summary: 'Returns what a display service of a case asks the family, with the answers',
   })
     .input(lazyObject(() => ({ caseId: guid, displayServiceId: guid })))
     .output(myServiceSchema),
@@ -191,7 +195,7 @@ export const myCases = {
     method: 'POST',
     path: `${base}/saveMyDisplayService`,
     access: 'family',
-    summary: 'Saves answers of a display service that a family may change, at the version seen',
+    summary: "Saves the family's answers for a display service, at the version seen",
   })
     .input(lazyObject(() => ({ caseId: guid, displayServiceId: guid, version, answers: answersToCheck() })))
     .output(myServiceSchema),
@@ -200,7 +204,7 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{id}/contact`,
     access: 'family',
-    summary: 'The contact that the person is in a case',
+    summary: "Returns the caller's own contact in a case",
   })
     .input(byId)
     .output(myContactSchema),
@@ -209,7 +213,7 @@ export const myCases = {
     method: 'POST',
     path: `${base}/saveMyContact`,
     access: 'family',
-    summary: 'Saves what the person says of themselves in a case, at the version seen',
+    summary: "Saves the caller's own contact details in a case, at the version seen",
   })
     .input(lazyObject(() => ({ caseId: guid, version, ...ownContactFields })))
     .output(myContactSchema),
@@ -218,8 +222,7 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{id}/tasks`,
     access: 'family',
-    summary:
-      'What the family of a case has to do, and what the home is doing for it: what is due first at the head, what is done at the end',
+    summary: 'Lists what the family of a case has to do and what the home is doing for it: earliest due first, done last',
   })
     .input(byId)
     .output(lazyObject(() => ({ items: z.array(myTaskSchema), today: calendarDate }))),
@@ -228,7 +231,7 @@ export const myCases = {
     method: 'POST',
     path: `${base}/completeMyTask`,
     access: 'family',
-    summary: 'Completes a task that is the own of a family, or (false) opens one again that was completed by hand',
+    summary: "Completes one of the family's own tasks, or (false) reopens one that was completed by hand",
   })
     .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(myTaskSchema),

@@ -9,12 +9,12 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
-/** How often a row was saved; 0 for one that is new. */
+/** How often a row was saved; 0 for a new one. */
 const seenVersion = z.int().min(0).max(1_000_000_000);
 const one = lazyObject(() => ({ id: guid }));
 const nothing = lazyObject(() => ({})).optional();
 
-/** A package with the version that the next save of it names. `unpriced`: what it includes and the home has no price for; it is in no sum. */
+/** Describes a package with the version that its next save sends. `unpriced` lists what it includes but the home has no price for; no sum counts it. */
 const ownTemplateSchema = lazyObject(() => ({
   template: templateSchema,
   version: seenVersion,
@@ -22,18 +22,18 @@ const ownTemplateSchema = lazyObject(() => ({
 }));
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 
-/** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalog's groups. */
+/** Describes what a package can be made of: the home's planner data (no packages or single items), and the catalog's groups. */
 const templateChoicesSchema = lazyObject(() => ({
   home: plannerHomeSchema,
   serviceCategories: z.array(lazyObject(() => ({ id: guid, name: z.string(), serviceIds: z.array(guid) }))),
-  /** Kinds of merchandise; `isSold` where the home has priced something of it. */
+  /** Kinds of merchandise; `isSold` is true if the home has priced any of it. */
   itemCategories: z.array(
     lazyObject(() => ({ id: guid, name: z.string(), isSold: z.boolean(), pages: merchandiseCategorySchema.shape.pages })),
   ),
 }));
 export type TemplateChoices = z.infer<typeof templateChoicesSchema>;
 
-/** A preconfigured package in short, with what it holds. */
+/** Describes a preconfigured package in brief, with what it includes. */
 const preConfiguredSummarySchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
@@ -44,18 +44,18 @@ const preConfiguredSummarySchema = lazyObject(() => ({
 }));
 export type PreConfiguredSummary = z.infer<typeof preConfiguredSummarySchema>;
 
-/** A paragraph of the home's papers with the version that the next save of it names. */
+/** Describes a paragraph of the home's documents with the version that its next save sends. */
 const ownSectionSchema = lazyObject(() => ({ section: sectionSchema, version: seenVersion }));
 export type OwnSection = z.infer<typeof ownSectionSchema>;
 
-/** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its papers. */
+/** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: a home's packages and the paragraphs of its documents. */
 export const packages = {
   getOwnTemplates: call({
     name: 'getOwnTemplates',
     method: 'GET',
     path: '/api/templates',
     access: 'prices.read',
-    summary: "The home's packages in their order, archived ones too",
+    summary: "Lists the home's packages in order, including archived ones",
   })
     .input(nothing)
     .output(lazyObject(() => ({ items: z.array(ownTemplateSchema) }))),
@@ -64,7 +64,7 @@ export const packages = {
     method: 'GET',
     path: '/api/templates/choices',
     access: 'prices.read',
-    summary: "What a package can be made of, at the home's prices",
+    summary: "Returns what a package can be made of, at the home's prices",
   })
     .input(nothing)
     .output(templateChoicesSchema),
@@ -84,7 +84,7 @@ export const packages = {
     method: 'POST',
     path: '/api/templates/order',
     access: 'packages.change',
-    summary: 'Puts the packages in an order; those that are not named come after, as they were',
+    summary: 'Puts the packages in this order; those not listed follow in their current order',
   })
     .input(lazyObject(() => ({ ids: z.array(guid).min(1).max(MAX_PACKAGES) })))
     .output(lazyObject(() => ({ ids: z.array(guid) }))),
@@ -93,7 +93,7 @@ export const packages = {
     method: 'DELETE',
     path: '/api/templates/{id}',
     access: 'packages.change',
-    summary: 'Archives a package: families are not offered it any more, plans that were begun with it keep it; nothing is erased',
+    summary: 'Archives a package: families are no longer offered it, but plans that started with it keep it; nothing is erased',
   })
     .input(one)
     .output(ownTemplateSchema),
@@ -102,7 +102,7 @@ export const packages = {
     method: 'POST',
     path: '/api/templates/{id}/restore',
     access: 'packages.change',
-    summary: 'Offers an archived package again',
+    summary: 'Restores an archived package, so that families are offered it again',
   })
     .input(one)
     .output(ownTemplateSchema),
@@ -128,7 +128,7 @@ export const packages = {
     method: 'GET',
     path: '/api/preConfiguredTemplates/getTemplateFromPreConfiguredTemplate/{id}',
     access: 'prices.read',
-    summary: "A package made for this home from a preconfigured one, at the home's prices; not saved yet",
+    summary: "Returns a package for this home made from a preconfigured one, at the home's prices; it isn't saved yet",
   })
     .input(one)
     .output(ownTemplateSchema),
@@ -137,7 +137,7 @@ export const packages = {
     method: 'GET',
     path: '/api/sections/allSections',
     access: 'prices.read',
-    summary: "The paragraphs of the home's papers in their order, archived ones too; of one type or of all",
+    summary: "Lists the paragraphs of the home's documents in order, including archived ones; of one type or all",
   })
     .input(lazyObject(() => ({ sectionType: z.enum(sectionType.values).optional() })))
     .output(lazyObject(() => ({ items: z.array(ownSectionSchema) }))),

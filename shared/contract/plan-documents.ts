@@ -3,7 +3,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
-/** The printed form of a plan. It stands apart from the planner's other calls, since composing a PDF needs a Lambda of its own. */
+/** The printed form of a plan. It is separate from the planner's other calls, since composing a PDF needs its own Lambda. */
 export const planDocuments = {
   getPlanPdf: call({
     name: 'getPlanPdf',
@@ -11,7 +11,7 @@ export const planDocuments = {
     path: '/api/public/planDocuments/{id}/pdf',
     access: 'visitor',
     summary:
-      'Composes the PDF of a plan (of this person, this browser, or sent to their home) and answers where it can be fetched for five minutes',
+      "Composes the PDF of a plan (the caller's, this browser's, or one sent to their home) and returns a link to it that works for five minutes",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid })))

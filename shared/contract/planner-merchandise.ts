@@ -15,13 +15,13 @@ import { queryList } from './page.ts';
 const base = '/api/public/merchandise';
 const categoryIds = z.array(guid).max(50);
 
-/** The values that an item must have: one of those named, of every attribute named. */
+/** The values that an item must have: one of those listed, for every attribute listed. */
 const attributeChoices = z
   .array(lazyObject(() => ({ attributeId: guid, values: z.array(line(120)).min(1).max(100) })))
   .max(20)
   .default([]);
 
-/** An item as a home sells it, whole. `id` is the location item's; pictures are `/media/...` paths with `{width}`, the cover first. */
+/** Describes an item that a home sells, in full. `id` is the location item's; pictures are `/media/...` paths with `{width}`, cover first. */
 const itemViewSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
@@ -34,11 +34,11 @@ const itemViewSchema = lazyObject(() => ({
 }));
 export type ItemView = z.infer<typeof itemViewSchema>;
 
-/** How a list of items is sorted; `home` is the home's own order. */
+/** The ways to sort a list of items; `home` is the home's own order. */
 const itemSorts = ['home', 'price', 'name'] as const;
 
 /**
- * Describes `/api/public/merchandise`: what the planner's merchandise pages show of a launched home. Field names keep their older spelling
+ * Describes `/api/public/merchandise`: what the planner's merchandise pages show about a launched home. Field names keep their older spelling
  * (docs/decisions.md, Names and wire).
  */
 export const plannerMerchandise = {
@@ -47,7 +47,7 @@ export const plannerMerchandise = {
     method: 'GET',
     path: `${base}/allItemCategories`,
     access: 'public',
-    summary: 'The categories of merchandise; with LocationId those in which the home sells something',
+    summary: 'Lists the merchandise categories; with LocationId, those in which the home sells something',
   })
     .input(lazyObject(() => ({ LocationId: guid.optional() })))
     .output(lazyObject(() => ({ items: z.array(merchandiseCategorySchema) }))),
@@ -56,7 +56,7 @@ export const plannerMerchandise = {
     method: 'POST',
     path: `${base}/allItems`,
     access: 'public',
-    summary: 'The items that a home sells in some categories, filtered and sorted',
+    summary: 'Lists the items that a home sells in some categories, filtered and sorted',
     idempotency: 'exempt',
   })
     .input(
@@ -86,7 +86,7 @@ export const plannerMerchandise = {
     method: 'POST',
     path: `${base}/allQuickFilters`,
     access: 'public',
-    summary: 'Ready-made filters of some categories ("Wood caskets")',
+    summary: 'Lists ready-made filters of some categories ("Wood caskets")',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ CategoryIds: categoryIds })))
@@ -96,7 +96,7 @@ export const plannerMerchandise = {
     method: 'POST',
     path: `${base}/allAttributeFilters`,
     access: 'public',
-    summary: 'What the items of a home in some categories can be filtered by, with how many items have each value',
+    summary: "Lists what a home's items in some categories can be filtered by, with the number of items for each value",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ CategoryIds: categoryIds, LocationId: guid, includeVendors: z.boolean().default(false) })))
@@ -117,7 +117,7 @@ export const plannerMerchandise = {
     method: 'POST',
     path: `${base}/allLocationItemOptions`,
     access: 'public',
-    summary: 'The option search of the item autocomplete: 10 a page, without those selected already',
+    summary: 'Searches options for the item autocomplete, 10 per page, without those already selected',
     idempotency: 'exempt',
   })
     .input(merchandiseOptionSearchSchema)
@@ -127,7 +127,7 @@ export const plannerMerchandise = {
     method: 'GET',
     path: `${base}/getDisplayServiceFromLocationItem`,
     access: 'public',
-    summary: "The display services of items of a home, as a plan chooses them; `selectedTemplateId`'s allowance is taken off",
+    summary: "Returns the display services of a home's items, as a plan chooses them, less the allowance of `selectedTemplateId`",
   })
     .input(
       lazyObject(() => ({

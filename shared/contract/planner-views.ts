@@ -7,28 +7,31 @@ import { droppedChoiceSchema, pricedPlanSchema } from '#shared/model/priced-plan
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, lines, version } from '#shared/values/schemas.ts';
 
-/** Whoever is asked for a plan by id that is not there, or is another's, answers the same 404. */
+/** Describes a plan's id. A plan that doesn't exist and a plan of someone else answer the same 404. */
 export const planId = lazyObject(() => ({ id: guid }));
 
 /**
- * A save of the draft. `requestId` (a GUID of the save, the same on a retry) makes it safe to repeat: the last one is kept in the plan itself.
- * `version` is the one the browser has seen, null for a plan that was never saved. A stale one is a 409 `stale`.
+ * Describes a save of the draft. `requestId` (a GUID of the save, the same on a retry) makes it safe to repeat: the plan itself keeps the last one.
+ * `version` is the one that the browser has seen, null for a plan that was never saved. A stale one is a 409 `stale`.
  */
 export const savePlanInput = lazyObject(() => ({ requestId: guid, version: version.nullable(), arrangement: arrangementSchema }));
 
-/** The plan as kept: priced by the server, without what was `dropped` (answers to hidden questions, out of range, of the wrong kind). */
+/** Describes the plan as stored: priced by the server, and without what was `dropped` (answers that are hidden, out of range, or of the wrong kind). */
 export const savedPlanSchema = lazyObject(() => ({ ...planViewSchema.shape, dropped: z.array(droppedChoiceSchema) }));
 
-/** The answer to a save. `isHomeGone`: the home takes no plans any more; what was sent is kept at the last price. */
+/** Describes the answer to a save. `isHomeGone`: the home no longer takes plans; what was sent is kept at the last price. */
 export const planSaveSchema = lazyObject(() => ({ ...savedPlanSchema.shape, isHomeGone: z.boolean() }));
 
-/** Every display service of the plan with its logic run (`shouldShow` of mappings and questions, `priceCents` as it stands), and the plan's account. */
+/**
+ * Describes every display service of the plan after its logic ran (`shouldShow` of mappings and questions, the current `priceCents`), and the plan's
+ * account.
+ */
 export const calculatedPlanSchema = lazyObject(() => ({
   displayServices: z.array(displayServiceSchema),
   priced: pricedPlanSchema,
 }));
 
-/** How a family wants to be reached about a plan that it sends, and when. */
+/** Describes how and when a family wants to be reached about a plan that it sends. */
 export const submitPlanInput = lazyObject(() => ({
   id: guid,
   version,

@@ -13,8 +13,8 @@ import { calculatedPlanSchema, planId, planSaveSchema, savePlanInput, submitPlan
 const base = '/api/public/arrangementPlanner';
 
 /**
- * `/api/public/arrangementPlanner`: planning without an account. A plan belongs to the browser whose key (`x-plan-key`, 32 random bytes as base64url)
- * it was first saved under, until an account takes it; a signed-in owner may make these calls too.
+ * `/api/public/arrangementPlanner`: planning without an account. A plan belongs to the browser whose key (`x-plan-key`, 32 random bytes as base64url) it
+ * was first saved under, until an account takes it; a signed-in owner may make these calls too.
  */
 export const planner = {
   getPlannerHome: call({
@@ -22,7 +22,7 @@ export const planner = {
     method: 'GET',
     path: `${base}/home/{locationId}`,
     access: 'public',
-    summary: 'Everything that planning at one home needs: services, packages, questions and prices',
+    summary: 'Returns everything needed to plan at one home: services, packages, questions, and prices',
   })
     .input(lazyObject(() => ({ locationId: guid })))
     .output(plannerHomeSchema),
@@ -31,7 +31,7 @@ export const planner = {
     method: 'GET',
     path: `${base}/getLastArrangementByUser/{locationId}`,
     access: 'visitor',
-    summary: 'The plan for a home that this person or this browser worked on last, or null',
+    summary: 'Returns the plan for a home that this person or browser last worked on, or null',
   })
     .input(lazyObject(() => ({ locationId: guid })))
     .output(lazyObject(() => ({ plan: planViewSchema.nullable() }))),
@@ -40,7 +40,7 @@ export const planner = {
     method: 'GET',
     path: `${base}/arrangement/{id}`,
     access: 'visitor',
-    summary: 'A plan of this person or this browser',
+    summary: 'Returns a plan of this person or browser',
   })
     .input(planId)
     .output(planViewSchema),
@@ -49,7 +49,7 @@ export const planner = {
     method: 'GET',
     path: `${base}/getArrangementIdentifiers/{id}`,
     access: 'visitor',
-    summary: 'What logic reads of a plan: its facts and answers by identifier',
+    summary: 'Returns what logic reads from a plan: its facts and answers by identifier',
   })
     .input(planId)
     .output(lazyObject(() => ({ identifiers: z.record(z.string(), answerSchema()) }))),
@@ -58,7 +58,7 @@ export const planner = {
     method: 'GET',
     path: `${base}/getArrangementEditableStatus/{id}`,
     access: 'visitor',
-    summary: 'Whether a plan can still be changed',
+    summary: 'Returns whether a plan can still be changed',
   })
     .input(planId)
     .output(lazyObject(() => ({ status: z.enum(contractStatus.values), isEditable: z.boolean() }))),
@@ -67,7 +67,7 @@ export const planner = {
     method: 'POST',
     path: `${base}/saveArrangement`,
     access: 'visitor',
-    summary: 'Saves a plan, safe to repeat by its requestId; 409 `stale` where another device saved it since',
+    summary: 'Saves a plan, safe to repeat by its requestId; 409 `stale` if another device saved it in the meantime',
     idempotency: 'exempt',
   })
     .input(savePlanInput)

@@ -7,14 +7,14 @@ import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
 import { planId, planSaveSchema, savedPlanSchema, savePlanInput } from './planner-views.ts';
 
-/** `/api/arrangementPlanner`: the plans of a person who is signed in. What is by case, and the price list's file, come with cases and price lists. */
+/** `/api/arrangementPlanner`: the plans of a signed-in person. The calls about a case's plans and the price list's file are with cases and price lists. */
 export const plans = {
   getArrangement: call({
     name: 'getArrangement',
     method: 'GET',
     path: '/api/arrangementPlanner/arrangement/{id}',
     access: 'signed-in',
-    summary: "A plan of the person's own, or one that was sent to the home they work for",
+    summary: 'Returns a plan of the caller, or one that was sent to the home where they work',
   })
     .input(planId)
     .output(planViewSchema),
@@ -23,7 +23,7 @@ export const plans = {
     method: 'POST',
     path: '/api/arrangementPlanner/saveArrangement',
     access: 'family',
-    summary: "Saves a plan of the person's own, or a new one; as saveArrangement",
+    summary: 'Saves a plan of the caller, or a new one, like saveArrangement',
     idempotency: 'exempt',
   })
     .input(savePlanInput)
@@ -42,7 +42,7 @@ export const plans = {
     method: 'POST',
     path: '/api/ArrangementPlanner/saveArrangementPlanner',
     access: 'family',
-    summary: 'Saves what a family keeps about a plan beside its steps: its name, its ceiling, whether it is archived',
+    summary: "Saves a plan's name, spending limit, and whether it is archived, which no step asks for",
   })
     .input(
       lazyObject(() => ({
@@ -59,7 +59,7 @@ export const plans = {
     method: 'GET',
     path: '/api/arrangementPlanner/plans',
     access: 'family',
-    summary: "The person's plans, newest first",
+    summary: "Lists the caller's plans, newest first",
   })
     .input(lazyObject(() => ({ archived: z.stringbool().default(false), ...pageInput })))
     .output(pageOf(planViewSchema)),
@@ -69,7 +69,7 @@ export const plans = {
     path: '/api/arrangementPlanner/{id}/duplicate',
     access: 'family',
     summary:
-      'A copy of a plan for another home (or the same): people and wishes stay, what the home does not offer is left out and named',
+      "Copies a plan to another home (or the same one): people and wishes stay, and what the home doesn't offer is left out and listed",
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, locationId: guid })))

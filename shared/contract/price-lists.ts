@@ -9,19 +9,19 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 
-/** A version as its home sees it: what was kept, how often it was handed out, until when it must be kept. */
+/** Describes a version for its home: what was stored, how often it was handed out, and how long to keep it. */
 const versionViewSchema = lazyObject(() => ({
   ...priceListVersionSchema.omit({ papers: true }).shape,
   isInForce: z.boolean(),
   papers: z.array(versionPaperSchema.omit({ key: true })),
   handedOut: z.int().min(0),
   lastHandedOutAt: instant.nullable(),
-  /** Null while it is in force: the time begins when it is handed out no more. */
+  /** Null while it is in force: the retention time starts when it is no longer handed out. */
   keepUntil: calendarDate.nullable(),
 }));
 export type VersionView = z.infer<typeof versionViewSchema>;
 
-/** A difference between the list in force and the one that would be published; null: it is not there. */
+/** Describes a difference between the list in force and the one that would be published; null means not on it. */
 const priceListChangeSchema = lazyObject(() => ({
   key: z.string(),
   label: z.string(),
@@ -30,39 +30,39 @@ const priceListChangeSchema = lazyObject(() => ({
 }));
 
 const priceListDraftSchema = lazyObject(() => ({
-  /** The papers that would be published now; none while nothing is priced. */
+  /** The documents that would be published now; none until something is priced. */
   papers: z.array(z.enum(priceListPaper.values)),
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
-  /** A publishing that began and did not end: some of its prices hold already, its list does not. Publishing again ends it. */
+  /** A publication that started and didn't finish: some of its prices are already in effect, but its list isn't. Publishing again finishes it. */
   unfinished: lazyObject(() => ({ since: instant, by: z.string() })).nullable(),
   settings: priceListSettingsSchema,
   /** How often the settings were saved. */
   settingsVersion: z.int().min(0),
-  /** The words of the basic services' row, which hold while the settings have none. */
+  /** The wording of the basic services' row, which applies if the settings have none. */
   basicServicesOfRow: z.string(),
   effectiveOn: calendarDate,
-  /** The home's own calendar day. */
+  /** The home's calendar day. */
   today: calendarDate,
   timeZone: z.string(),
-  /** How long the home's state asks for, in years. */
+  /** How many years the home's state requires. */
   retentionOfState: z.int(),
 }));
 export type PriceListDraft = z.infer<typeof priceListDraftSchema>;
 
-/** Where a paper can be fetched for five minutes; null where there is none ("an empty 4-byte result"). */
+/** Describes a link to a document that works for five minutes; null if there is none ("an empty 4-byte result"). */
 const paperAddressSchema = lazyObject(() => ({ url: z.url(), fileName: z.string() })).nullable();
 export type PaperAddress = z.infer<typeof paperAddressSchema>;
 
-/** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. */
+/** The general price list as a document: checked, published, stored, handed out. It has its own Lambda, because the fonts are large and the work is slow. */
 export const priceLists = {
   createGplPdf: call({
     name: 'createGplPdf',
     method: 'POST',
     path: '/api/pricingPlans/createGplPdf',
     access: 'price-lists.publish',
-    summary: 'Publish the home’s general price list as a new version; refused while the check finds a problem',
+    summary: 'Publishes the home’s general price list as a new version; refused while the check finds a problem',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ providerLocationId: guid, effectiveOn: calendarDate.optional() })))
@@ -72,7 +72,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/{id}/getGplPdf',
     access: 'prices.read',
-    summary: 'The PDF of a version, or under the id of the home the draft of the next; null where there is none',
+    summary: "Returns the PDF of a version or, for the home's id, of the draft; null if there is none",
   })
     .input(lazyObject(() => ({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') })))
     .output(paperAddressSchema),
@@ -82,7 +82,7 @@ export const priceLists = {
     path: '/api/pricingPlans/{id}/viewGplPdf',
     access: 'public',
     summary:
-      "Leads a browser to the PDF of a launched home's published list, and records that it was handed out where a person opened it",
+      "Redirects a browser to the PDF of a launched home's published list, and records that it was handed out if a person opened it",
     successStatus: 302,
   })
     .input(lazyObject(() => ({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') })))
@@ -119,7 +119,7 @@ export const priceLists = {
     method: 'POST',
     path: '/api/pricingPlans/gpl/settings',
     access: 'prices.change',
-    summary: 'What the home decides about its lists beside its prices',
+    summary: "Saves the home's settings for its lists, apart from prices",
   })
     .input(lazyObject(() => ({ version: z.int().min(0).max(1_000_000_000), settings: priceListSettingsSchema })))
     .output(lazyObject(() => ({ version: z.int() }))),
@@ -146,7 +146,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/gpl/handOuts',
     access: 'prices.read',
-    summary: 'To whom lists were handed out, the latest first',
+    summary: 'Lists who was given price lists, latest first',
   })
     .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(handOutSchema)),
@@ -155,7 +155,7 @@ export const priceLists = {
     method: 'POST',
     path: '/api/pricingPlans/gpl/handOuts',
     access: 'price-lists.hand-out',
-    summary: 'Records that a version was handed out: to whom and how',
+    summary: 'Records that a version was handed out, to whom, and how',
     idempotency: 'required',
   })
     .input(

@@ -23,12 +23,12 @@ const services = '/api/services';
 const plans = '/api/pricingPlans';
 const flag = z.stringbool().default(false);
 
-/** Most rows of one save; a home has fewer. */
+/** The most rows in one save; a home has fewer. */
 const MAX_SAVED_ROWS = 300;
-/** Most that a service is priced at once: as many as the planner ever charges. */
+/** The largest quantity that a service is priced for: as many as the planner ever charges. */
 const MAX_QUANTITY = 25_000;
 
-/** `/api/services`, `/api/pricingPlans`: what a home charges, as its staff work on it before a price list is published. All of it is about the caller's own home. */
+/** `/api/services`, `/api/pricingPlans`: the working prices of the caller's home, before a price list is published. */
 export const pricing = {
   getServices: call({
     name: 'getServices',
@@ -55,7 +55,7 @@ export const pricing = {
     method: 'GET',
     path: `${services}/GetPricingIdentifiers/{id}`,
     access: 'prices.read',
-    summary: 'The identifiers whose values price a display service',
+    summary: 'Lists the identifiers whose values affect the price of a display service',
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(lazyObject(() => ({ items: z.array(pricingIdentifierSchema) }))),
@@ -64,7 +64,7 @@ export const pricing = {
     method: 'GET',
     path: `${services}/getDisplayServiceFromLocationItem`,
     access: 'prices.read',
-    summary: 'The display services of items of the home at its working prices',
+    summary: "Returns the display services of the home's items at its working prices",
   })
     .input(lazyObject(() => ({ locationItemIds: queryList(guid, 100), selectedTemplateId: guid.optional() })))
     .output(lazyObject(() => ({ items: z.array(displayServiceSchema) }))),
@@ -73,7 +73,7 @@ export const pricing = {
     method: 'POST',
     path: `${services}/GetServicePrice`,
     access: 'prices.read',
-    summary: 'What a service costs by the working prices, so many times',
+    summary: 'Returns what some number of a service costs at the working prices',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ serviceId: guid, quantity: z.number().min(0).max(MAX_QUANTITY).default(1) })))
@@ -83,7 +83,7 @@ export const pricing = {
     method: 'POST',
     path: `${services}/CalculateDisplayServicePrice`,
     access: 'prices.read',
-    summary: 'What a display service of a plan costs by the working prices',
+    summary: 'Returns what a display service of a plan costs at the working prices',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ displayServiceId: guid, plan: planChoicesSchema })))
@@ -93,7 +93,7 @@ export const pricing = {
     method: 'POST',
     path: `${services}/CalculateDisplayServicesLogic`,
     access: 'prices.read',
-    summary: 'Runs the logic of every display service of a plan and prices it by the working prices',
+    summary: 'Runs the logic of every display service of a plan and prices it at the working prices',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ plan: planChoicesSchema })))
@@ -103,7 +103,7 @@ export const pricing = {
     method: 'POST',
     path: `${services}/CalculateDisplayServiceLogic`,
     access: 'prices.read',
-    summary: 'Runs the logic of one display service of a plan by the working prices',
+    summary: 'Runs the logic of one display service of a plan at the working prices',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ displayServiceId: guid, plan: planChoicesSchema })))
@@ -113,7 +113,7 @@ export const pricing = {
     method: 'GET',
     path: plans,
     access: 'prices.read',
-    summary: "The home's working prices and its published versions, the latest first, in short",
+    summary: "Lists the home's working prices and published versions in brief, latest first",
   })
     .input(lazyObject(() => ({})))
     .output(lazyObject(() => ({ items: z.array(pricingPlanSummarySchema) }))),
@@ -122,7 +122,7 @@ export const pricing = {
     method: 'GET',
     path: `${plans}/getAllSummaryServices`,
     access: 'prices.read',
-    summary: 'Every service and item that the home can price, in short',
+    summary: 'Lists every service and item that the home can price, in brief',
   })
     .input(lazyObject(() => ({})))
     .output(lazyObject(() => ({ items: z.array(summaryServiceSchema) }))),
@@ -141,7 +141,7 @@ export const pricing = {
     method: 'GET',
     path: `${plans}/serviceCategory/{id}`,
     access: 'prices.read',
-    summary: 'The rows of one category of services, or of one of merchandise',
+    summary: 'Lists the rows of one category of services or merchandise',
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(categoryPricesSchema),
@@ -150,7 +150,7 @@ export const pricing = {
     method: 'GET',
     path: `${plans}/{id}`,
     access: 'prices.read',
-    summary: 'The working prices under the id of the home, or a published version, whole',
+    summary: "Returns the working prices (for the home's id) or a published version, in full",
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(pricingPlanSchema),
@@ -159,7 +159,7 @@ export const pricing = {
     method: 'POST',
     path: plans,
     access: 'prices.change',
-    summary: 'Save rows of the working prices independently; the answer says of each whether it was saved, and why not',
+    summary: 'Saves rows of the working prices independently; the answer says whether each was saved, and if not, why',
   })
     .input(lazyObject(() => ({ rows: z.array(z.unknown()).min(1).max(MAX_SAVED_ROWS) })))
     .output(lazyObject(() => ({ results: z.array(savedRowSchema) }))),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 
-/** Every code a problem can carry, with its HTTP status and default words (RFC 9457 `title`). */
+/** Every code that a problem can have, with its HTTP status and default words (RFC 9457 `title`). */
 export const problemCodes = {
   invalid_input: [400, 'Please check what you entered.'],
   idempotency_key_required: [400, 'This request needs an Idempotency-Key header (a GUID).'],
@@ -24,8 +24,8 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * The one shape of every error (RFC 9457, `application/problem+json`). `errors` names the fields in the words of the screen;
- * `requestId` finds the log line.
+ * Describes every error in the same shape (RFC 9457, `application/problem+json`). `errors` names the fields in the screen's words; `requestId` finds the
+ * log line.
  */
 export const problemSchema = lazyObject(() => ({
   type: z.string(),
@@ -35,7 +35,7 @@ export const problemSchema = lazyObject(() => ({
   detail: z.string().optional(),
   errors: z.array(lazyObject(() => ({ field: z.string(), message: z.string() }))).optional(),
   requestId: z.string(),
-  /** How many wrong passwords are checked before sign-in, or a change that asks for the password, pauses; said only before the last ones. */
+  /** How many more wrong passwords are checked before sign-in, or a change that asks for the password, pauses; given only before the last ones. */
   triesLeft: z.int().positive().optional(),
   /** Seconds to wait before trying again; also the Retry-After header. */
   retryAfterSeconds: z.int().positive().optional(),

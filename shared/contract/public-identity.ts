@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
 
-/** Names the purposes of an emailed single-use token; each token is good for one (docs/decisions.md, Session). */
+/** Names the purposes of an emailed single-use token; each token works for one (docs/decisions.md, Session). */
 const tokenPurposes = [
   'password-reset',
   'sign-in',
@@ -17,14 +17,14 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** `/api/public`, the identity part: forgotten passwords, verification of an email, and who is a funeral director. */
+/** `/api/public`, identity: forgotten passwords, email verification, and looking up a funeral director. */
 export const publicIdentity = {
   forgotPassword: call({
     name: 'forgotPassword',
     method: 'POST',
     path: '/api/public/forgotPassword',
     access: 'public',
-    summary: 'Mail a password-reset link if the account exists; answers alike, in words and in time',
+    summary: 'Emails a password-reset link if the account exists; answers alike, in words and in time',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ email })))
@@ -34,7 +34,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/passwordResetTokens/validate',
     access: 'public',
-    summary: 'Whether a mailed token can still be used, and for which email (also for sign-up links)',
+    summary: 'Returns whether an emailed token still works, and for which email (also for sign-up links)',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema, purpose: z.enum(tokenPurposes).default('password-reset') })))
@@ -44,7 +44,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/passwordResetTokens/use',
     access: 'public',
-    summary: 'Set a new password; the token is spent and every session of the account ends',
+    summary: 'Sets a new password; the token is used up and every session of the account ends',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema, password: newPasswordSchema })))
@@ -55,7 +55,7 @@ export const publicIdentity = {
     path: '/api/public/signInLinks',
     access: 'public',
     summary:
-      'Email a link that lets one browser sign in to an account with too many failed attempts; answers alike for every address',
+      'Emails a link that lets one browser sign in to an account with too many failed attempts; answers alike for every address',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ email })))
@@ -66,8 +66,8 @@ export const publicIdentity = {
     path: '/api/public/signInLinks/use',
     access: 'public',
     summary:
-      'Make this browser a known device of the account that the emailed link was sent to; the password is still needed to sign in',
-    // The token works once, and the answer sets a cookie, which a kept answer would not have.
+      'Makes this browser a known device of the account that the emailed link was sent to; signing in still takes the password',
+    // The token works once, and the answer sets a cookie, which a stored answer wouldn't include.
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema })))
@@ -77,7 +77,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/verifyEmail/{id}',
     access: 'visitor',
-    summary: 'Confirm an email address with the token that was mailed to it, signed in to the account it is for',
+    summary: 'Confirms an email address with the token sent to it, while signed in to its account',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid, token: tokenSchema })))
@@ -87,7 +87,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/isFuneralDirector',
     access: 'public',
-    summary: 'Whether a licence number and name belong to a funeral director of a launched home',
+    summary: 'Returns whether a license number and name belong to a funeral director of a launched home',
   })
     .input(
       lazyObject(() => ({

@@ -5,17 +5,17 @@ import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, too
 import { stateCodes } from '#shared/values/state-codes.ts';
 import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';
 
-/** A home's website as it is typed: empty, or a whole web address on a public host. */
+/** Describes a home's website as typed: empty, or a whole web address on a public host. */
 export const websiteSchema = z
   .string()
   .trim()
   .max(MAX_WEB_ADDRESS, tooLong(MAX_WEB_ADDRESS))
   .refine((text) => text === '' || isPublicWebAddress(text), 'Enter a full web address, like https://www.example.com.');
 
-/** A home's name. */
+/** Describes a home's name. */
 export const locationNameSchema = requiredLine(120);
 
-/** A home's street address as staff give it; `lat` and `lon` come with a suggestion that was picked, else from the ZIP code. */
+/** Describes a home's street address as staff type it; `lat` and `lon` come from a chosen suggestion, and otherwise from the ZIP code. */
 export const addressInputSchema = lazyObject(() => ({
   address1: requiredLine(120),
   address2: line(120).optional(),
@@ -31,10 +31,10 @@ export const addressInputSchema = lazyObject(() => ({
 }));
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
-/** A home's description of itself. */
+/** Describes a home's description of itself. */
 export const descriptionSchema = lines(MAX_DESCRIPTION);
 
-/** A save of the home's own row. Every part may be left out: each is edited by itself, and what is left out stays. */
+/** Describes a save of the home's own row. Parts are edited separately, so any may be left out and then doesn't change. */
 export const saveLocationSchema = lazyObject(() => ({
   version,
   name: locationNameSchema.optional(),

@@ -4,7 +4,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid, line, REQUIRED } from '#shared/values/schemas.ts';
 import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
-/** Checks a token of ours as it appears in a link: 32 random bytes in base64url (docs/decisions.md, Session). */
+/** Checks a token of ours in a link: 32 random bytes in base64url (docs/decisions.md, Session). */
 export const tokenSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the email.');
@@ -16,21 +16,21 @@ export const newPasswordSchema = z
   .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
   .max(128, 'Please use at most 128 characters.');
 
-/** The password that an account has, as it is typed to sign in: held to no rule but that there is one. */
+/** Describes the current password as typed to sign in. Its only rule is that it isn't empty. */
 export const passwordSchema = z.string().min(1, REQUIRED).max(256);
 
-/** Minutes that a sign-in may wait for its second factor; the pool's own sessions last as long. */
+/** How many minutes a sign-in may wait for its second factor, which is how long the pool's own sessions last. */
 export const challengeMinutes = 10;
 
-/** The box that has to be ticked to make an account. */
+/** Describes the box to check for a new account. */
 export const acceptTermsSchema = z.literal(true, { error: 'Please accept the terms to create an account.' });
 
-/** Why a system user acts for somebody else; kept with the support session. */
+/** Describes why a system user acts for someone else; stored with the support session. */
 export const supportReasonSchema = line(400)
   .min(5, 'Please say why, in a few words.')
   .refine((text) => text === '' || hasWord(text), NO_WORD);
 
-/** What staff may have opened after sign-in instead of the dashboard. */
+/** What staff may choose to see after signing in, instead of the dashboard. */
 export const opensFirst = z.literal('cases');
 
 /** How a person likes the workspace: the height of its rows, and whether the rail shows icons alone. Kept with the account, for every device. */
@@ -53,18 +53,18 @@ export const sessionUserSchema = lazyObject(() => ({
   phone: z.string().nullable(),
   providerLocationId: guid.nullable(),
   memberships: z.array(membershipSchema),
-  /** What a sign-in lands on instead of the dashboard, where they chose so. */
+  /** What they chose to see after signing in, instead of the dashboard. */
   opensFirst: opensFirst.optional(),
   /** How they like the workspace, where they chose. */
   display: displaySchema.optional(),
   /** The cases that they take part in as a relative. */
   caseIds: z.array(guid),
-  /** Set while a system user acts for this person; both names stand on every write. */
+  /** Set while a system user acts for this person; every write records both names. */
   support: lazyObject(() => ({ systemEmail: z.string(), until: z.iso.datetime() })).nullable(),
 }));
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** What a sign-in or a refresh answers; the refresh token itself travels only in its HttpOnly cookie. */
+/** Describes the answer to a sign-in or refresh; the refresh token itself travels only in its HttpOnly cookie. */
 export const sessionSchema = lazyObject(() => ({
   accessToken: z.string(),
   /** Seconds until the access token expires (3,600). */

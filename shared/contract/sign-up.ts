@@ -8,8 +8,8 @@ import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
 
 /**
- * An invitation as its link finds it. Names and address are given for an open one alone; `hasAccount` where its address is already that of
- * somebody who works at another home, who joins without a new password.
+ * Describes an invitation to a team, opened from its link. Only an open one has names and an address; `hasAccount` means that the address belongs to
+ * someone who works at another home and joins without a new password.
  */
 const invitationViewSchema = lazyObject(() => ({
   isValid: z.boolean(),
@@ -17,15 +17,15 @@ const invitationViewSchema = lazyObject(() => ({
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Whose team it is; null where the link is not known any more. */
+  /** The home's name; null if the link is no longer known. */
   locationName: z.string().nullable(),
   hasAccount: z.boolean(),
 }));
 export type InvitationView = z.infer<typeof invitationViewSchema>;
 
 /**
- * An invitation to a case as its link finds it. Names and address are given for an open one alone; `hasAccount` where a family account has the address,
- * which joins without a new password.
+ * Describes an invitation to a case, opened from its link. Only an open one has names and an address; `hasAccount` means that a family account has the
+ * address and joins without a new password.
  */
 const caseInvitationViewSchema = lazyObject(() => ({
   state: z.enum(caseInvitationState.values),
@@ -38,14 +38,15 @@ const caseInvitationViewSchema = lazyObject(() => ({
 }));
 export type CaseInvitationView = z.infer<typeof caseInvitationViewSchema>;
 
-/** Calls that make an account: with a plan, by an invitation to a team, and by an invitation to a case. */
+/** The calls that create an account: with a plan, from an invitation to a team, or from an invitation to a case. */
 export const signUp = {
   createUserAccount: call({
     name: 'createUserAccount',
     method: 'POST',
     path: '/api/public/arrangementPlanner/createUserAccount',
     access: 'public',
-    summary: 'Makes a family account that owns the plan. Says the same where the email has an account, whose owner gets an email',
+    summary:
+      'Creates a family account that owns the plan. Answers alike if the email already has an account, whose owner gets an email',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ email, password: newPasswordSchema, arrangementId: guid })))
@@ -55,7 +56,7 @@ export const signUp = {
     method: 'POST',
     path: '/api/public/employee/validateInvitation',
     access: 'public',
-    summary: 'Whether the link of an invitation to a team can still be used, for whom and by which home; if not, why',
+    summary: 'Returns whether the link of an invitation to a team still works, for whom and from which home; if not, why',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema })))
@@ -65,8 +66,8 @@ export const signUp = {
     method: 'POST',
     path: '/api/public/employee/activate',
     access: 'public',
-    summary: 'Joins the team that a mailed link invites to: a new account with a password, or the account that the address has',
-    // Once by the link itself; a kept answer would need the password's hash beside it.
+    summary: "Joins the team that an emailed link invites to, with a new account and password or with the address's account",
+    // The link itself works only once, and a stored answer would need the password's hash with it.
     idempotency: 'exempt',
   })
     .input(
@@ -74,7 +75,7 @@ export const signUp = {
         token: tokenSchema,
         firstName: personNameSchema('First name').optional(),
         lastName: personNameSchema('Last name').optional(),
-        /** Required where the address has no account yet. */
+        /** Required if the address has no account yet. */
         password: newPasswordSchema.optional(),
       })),
     )
@@ -84,7 +85,7 @@ export const signUp = {
     method: 'POST',
     path: '/api/public/caseInvitations/validate',
     access: 'public',
-    summary: 'Whether the link of an invitation to a case can still be used, for whom and by which home; if not, why',
+    summary: 'Returns whether the link of an invitation to a case still works, for whom and from which home; if not, why',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema })))
@@ -94,8 +95,8 @@ export const signUp = {
     method: 'POST',
     path: '/api/public/caseInvitations/join',
     access: 'public',
-    summary: 'Takes part in the case that a mailed link invites to: by a new family account, or the one that the address has',
-    // Once by the link itself; a kept answer would need the password's hash beside it.
+    summary: "Joins the case that an emailed link invites to, with a new family account or with the address's account",
+    // The link itself works only once, and a stored answer would need the password's hash with it.
     idempotency: 'exempt',
   })
     .input(
@@ -103,7 +104,7 @@ export const signUp = {
         token: tokenSchema,
         firstName: personNameSchema('First name').optional(),
         lastName: personNameSchema('Last name').optional(),
-        /** Required where the address has no account yet. */
+        /** Required if the address has no account yet. */
         password: newPasswordSchema.optional(),
       })),
     )

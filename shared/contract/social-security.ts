@@ -5,7 +5,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
-/** `/api/cases`: the one call that answers a whole Social Security number. A separate group, so that only one Lambda may decrypt. */
+/** `/api/cases`: the one call that returns a whole Social Security number. It has its own group, so that only one Lambda can decrypt. */
 export const socialSecurity = {
   revealSocialSecurityNumber: call({
     name: 'revealSocialSecurityNumber',
@@ -13,7 +13,7 @@ export const socialSecurity = {
     path: '/api/cases/{id}/decedent/socialSecurityNumber',
     access: 'social-security.reveal',
     summary:
-      'The whole Social Security number of a decedent, for one reason. Each time is recorded in the case; ten an hour a person, then 429. Support is refused (403). The answer is never stored',
+      'Returns the whole Social Security number of a decedent, for a reason. The case records each time; ten an hour per person, then 429. Support is refused (403). The answer is never stored',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid, reason: z.enum(revealReason.values) })))

@@ -10,34 +10,34 @@ import { pageInput, pageOf } from './page.ts';
 const change = (name: string, path: `/api/system/providers/${string}`, summary: string) =>
   call({ name, method: 'POST', path, access: 'system', summary });
 
-/** A home as administrators see it in their list. */
+/** Describes a home in the administrators' list. */
 const systemProviderSchema = lazyObject(() => ({
   id: guid,
   name: z.string(),
   city: z.string(),
   stateCode: stateCode,
   isActive: z.boolean(),
-  /** Null where a home has no owner, which an import may leave. */
+  /** Null if the home has no owner, which can happen after an import. */
   owner: lazyObject(() => ({
     fullName: z.string(),
     email: z.string(),
     state: z.enum(ownerState.values),
-    /** When the last invitation ends; null where there is none. */
+    /** When the last invitation expires; null if there is none. */
     invitedUntil: z.string().nullable(),
-    /** Which state of the owner this is, for a correction. */
+    /** The version of the owner's row, which a correction sends. */
     version,
   })).nullable(),
 }));
 export type SystemProvider = z.infer<typeof systemProviderSchema>;
 
-/** `/api/system/providers`: the homes of Yarrow as administrators keep them: who asked to join, whose page is live, who owns it. */
+/** `/api/system/providers`: the homes of Yarrow for its administrators: requests to join, live pages, and owners. */
 export const systemProviders = {
   getSignUpRequests: call({
     name: 'getSignUpRequests',
     method: 'GET',
     path: '/api/system/providers/requests',
     access: 'system',
-    summary: 'Homes that asked to join: open ones first, then the newest; by status, and by words of name, person or email',
+    summary: 'Lists homes that asked to join, open requests first, then newest; by status, and by name, person, or email',
   })
     .input(
       lazyObject(() => ({
@@ -52,7 +52,7 @@ export const systemProviders = {
     method: 'GET',
     path: '/api/system/providers/requests/{id}',
     access: 'system',
-    summary: 'One request of a home to join',
+    summary: "Returns one home's request to join",
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(signUpRequestRecordSchema),
@@ -61,7 +61,7 @@ export const systemProviders = {
     method: 'POST',
     path: '/api/system/providers/requests/{id}/accept',
     access: 'system',
-    summary: 'Makes a home of an open request and invites its owner by mail',
+    summary: 'Creates a home from an open request and emails its owner an invitation',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ ...newHomeSchema.shape, id: guid })))
@@ -69,15 +69,11 @@ export const systemProviders = {
   dismissSignUpRequest: change(
     'dismissSignUpRequest',
     '/api/system/providers/requests/{id}/dismiss',
-    'Lays an open request aside; nothing is sent',
+    'Dismisses an open request; nothing is sent',
   )
     .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
-  reopenSignUpRequest: change(
-    'reopenSignUpRequest',
-    '/api/system/providers/requests/{id}/reopen',
-    'Opens a request again that was laid aside',
-  )
+  reopenSignUpRequest: change('reopenSignUpRequest', '/api/system/providers/requests/{id}/reopen', 'Reopens a dismissed request')
     .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),
   getProviders: call({
@@ -85,7 +81,8 @@ export const systemProviders = {
     method: 'GET',
     path: '/api/system/providers',
     access: 'system',
-    summary: 'Every home by name, live or not, with its owner and how far the owner has come; `query` is the beginning of a name',
+    summary:
+      'Lists every home by name, live or not, with its owner and how far the owner has come; `query` is the beginning of a name',
   })
     .input(
       lazyObject(() => ({
@@ -100,7 +97,7 @@ export const systemProviders = {
     method: 'POST',
     path: '/api/system/providers/{id}/owner/invite',
     access: 'system',
-    summary: "Mails a home's owner a new invitation; the one before no longer works",
+    summary: "Emails a home's owner a new invitation; the earlier one stops working",
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid })))
@@ -111,7 +108,7 @@ export const systemProviders = {
     path: '/api/system/providers/{id}/owner/email',
     access: 'system',
     summary:
-      "Puts a home's owner's mistyped email right before they have joined, and mails the invitation there; links sent before are void",
+      "Corrects the mistyped email of a home's owner who hasn't joined, and emails the invitation there; earlier links stop working",
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, email, version })))
@@ -119,7 +116,7 @@ export const systemProviders = {
   cancelOwnerInvitation: change(
     'cancelOwnerInvitation',
     '/api/system/providers/{id}/owner/cancelinvite',
-    "Takes a home's owner's invitation back: its link no longer works",
+    "Cancels the invitation of a home's owner; its link stops working",
   )
     .input(lazyObject(() => ({ id: guid })))
     .output(doneSchema),

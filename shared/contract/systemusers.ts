@@ -14,7 +14,7 @@ import {
 } from './second-factor.ts';
 import { newPasswordSchema, passwordSchema, sessionUserSchema, supportReasonSchema } from './session.ts';
 
-/** The signed-in system administrator; `support` names the provider person they act for at present. */
+/** Describes the signed-in system administrator; `support` names the provider user they are acting for. */
 const systemUserSchema = lazyObject(() => ({
   id: guid,
   email,
@@ -33,14 +33,14 @@ const systemSessionSchema = lazyObject(() => ({
 const systemSignInAnswerSchema = z.union([systemSessionSchema, pendingSignInSchema]);
 const completedSystemSignInSchema = lazyObject(() => ({ ...systemSessionSchema.shape, recoveryCodes: shownRecoveryCodes }));
 
-/** `/api/systemusers`: sign-in of system administrators, the security of their own accounts, and their support sessions. */
+/** `/api/systemusers`: sign-in and account security of system administrators, and their support sessions. */
 export const systemusers = {
   systemLogin: call({
     name: 'systemLogin',
     method: 'POST',
     path: '/api/systemusers/login',
     access: 'public',
-    summary: 'Sign in to the system area',
+    summary: 'Signs in to the system area',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ email, password: passwordSchema })))
@@ -51,7 +51,7 @@ export const systemusers = {
     path: '/api/systemusers/login/code',
     access: 'public',
     summary:
-      "Finish an administrator's sign-in with a code of the authenticator app; the first code of a new app takes it into use",
+      "Finishes an administrator's sign-in with a code from the authenticator app; the first code from a new app activates it",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ challenge: challengeSchema, code: authenticatorCodeSchema })))
@@ -61,7 +61,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/login/recoveryCode',
     access: 'public',
-    summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
+    summary: 'Signs in with a recovery code instead of the app; a new app has to be set up before the session opens',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema })))
@@ -71,7 +71,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/refreshTokens/use',
     access: 'public',
-    summary: 'Exchange the system refresh cookie for a new access token',
+    summary: 'Exchanges the system refresh cookie for a new access token',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())
@@ -81,7 +81,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/logout',
     access: 'public',
-    summary: 'Sign out of the system area; an open support session ends too',
+    summary: 'Signs out of the system area; an open support session ends too',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())
@@ -91,7 +91,7 @@ export const systemusers = {
     method: 'GET',
     path: '/api/systemusers/current/secondFactor',
     access: 'system',
-    summary: "The administrator's own second factor: since when, and how many recovery codes are left",
+    summary: "Returns the administrator's own second factor: since when, and how many recovery codes are left",
   })
     .input(lazyObject(() => ({})).optional())
     .output(secondFactorStateSchema),
@@ -100,7 +100,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/current/secondFactor/begin',
     access: 'system',
-    summary: 'Begin to replace the authenticator app; `answerSystemSignInChallenge` finishes it',
+    summary: 'Starts replacing the authenticator app; `answerSystemSignInChallenge` finishes it',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
@@ -110,7 +110,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/current/secondFactor/recoveryCodes',
     access: 'system',
-    summary: 'Make new recovery codes, shown this once; the earlier ones are void',
+    summary: 'Creates new recovery codes, shown only this once; the earlier ones stop working',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ password: passwordSchema, code: proofCodeSchema })))
@@ -120,7 +120,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/current/resetPassword',
     access: 'system',
-    summary: "Change the administrator's own password; every other session ends",
+    summary: "Changes the administrator's own password; every other session ends",
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ currentPassword: passwordSchema, password: newPasswordSchema })))
@@ -130,7 +130,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/supportLogin',
     access: 'system',
-    summary: 'Act as a provider user for 60 minutes; every write records both names',
+    summary: 'Acts as a provider user for 60 minutes; every write records both names',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ email, reason: supportReasonSchema })))
@@ -140,7 +140,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/supportLogin/end',
     access: 'system',
-    summary: 'Stop acting as a provider user',
+    summary: 'Stops acting as a provider user',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())

@@ -5,10 +5,13 @@ import { taskSchema } from '#shared/model/task.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, line } from '#shared/values/schemas.ts';
 
-/** What of a task nobody but the server works with. */
+/** The fields of a task that only the server uses. */
 const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTriggerId: true } as const;
 
-/** A task as staff see it. `isLocked`: it completed by itself, and its checkbox stays as it is; `category` is its badge; `gate` what it has to be done before. */
+/**
+ * Describes a task for staff. `isLocked`: a rule completed it, so its checkbox can't be changed; `category` is its badge; `gate` is the step that it has to
+ * be done before.
+ */
 export const taskViewSchema = lazyObject(() => ({
   ...lazyObject(() => taskSchema.shape).omit(inner).shape,
   state: z.enum(taskState.values),
@@ -18,7 +21,7 @@ export const taskViewSchema = lazyObject(() => ({
 }));
 export type TaskView = z.infer<typeof taskViewSchema>;
 
-/** The case that a task of my day belongs to. */
+/** Describes the case of a task in My day. */
 const caseOfTaskSchema = lazyObject(() => ({
   id: guid,
   caseNumber: line(40),
@@ -31,18 +34,18 @@ export type CaseOfTask = z.infer<typeof caseOfTaskSchema>;
 export const taskOfDaySchema = lazyObject(() => ({ task: taskViewSchema, case: caseOfTaskSchema }));
 export type TaskOfDay = z.infer<typeof taskOfDaySchema>;
 
-/** A display service of a case in short. */
+/** Describes a display service of a case in brief. */
 export const serviceInShortSchema = lazyObject(() => ({
   displayServiceId: guid,
   name: line(120),
   status: z.enum(preparationStatus.values),
 }));
 
-/** Whose tasks my day shows: those of the cases that are assigned to the person, to nobody, or all of the home. */
+/** Whose tasks My day shows: those of cases assigned to the person, those of unassigned cases, or all of the home's. */
 export const whoseTasks = ['mine', 'unassigned', 'all'] as const;
 export type WhoseTasks = (typeof whoseTasks)[number];
 
-/** How many tasks are overdue, and due today, where they are at most so many; beyond it the number and more. */
+/** The most tasks that are counted as overdue or due today. */
 export const MAX_COUNTED = 200;
 export const dayCountsSchema = lazyObject(() => ({
   overdue: z.int().min(0),
@@ -51,7 +54,10 @@ export const dayCountsSchema = lazyObject(() => ({
   isMore: z.boolean(),
 }));
 
-/** A task as a relative sees it: what it is, when it is due, whether it is done; how it is done of the family's own alone, and nothing of who at the home did it. */
+/**
+ * Describes a task for a relative: what it is, when it is due, and whether it is done. Only the family's own tasks say how to do them, and nothing says who
+ * at the home did one.
+ */
 export const myTaskSchema = lazyObject(() => ({
   id: guid,
   name: line(200),

@@ -9,14 +9,14 @@ import { dayCountsSchema, serviceInShortSchema, taskOfDaySchema, taskViewSchema,
 const base = '/api/cases' as const;
 const byId = lazyObject(() => ({ id: guid }));
 
-/** The tasks of cases: what has to be done, what is done, and a person's day across the cases of the home. */
+/** The tasks of cases: what has to be done, what is done, and My day across the home's cases. */
 export const tasks = {
   getTasksForCase: call({
     name: 'getTasksForCase',
     method: 'GET',
     path: `${base}/getTasksForCase/{id}`,
     access: 'cases.read',
-    summary: 'The tasks of a case by state, the earliest due first; `page` names a screen and asks for its own',
+    summary: "Lists a case's tasks by state, earliest due first; `page` limits them to one screen's",
   })
     .input(
       lazyObject(() => ({
@@ -33,8 +33,7 @@ export const tasks = {
     method: 'GET',
     path: `${base}/getCaseTasksAndServices/{id}`,
     access: 'cases.read',
-    summary:
-      "What has to be done next in a case, how much is open, and its display services: a dashboard's part beside the case itself",
+    summary: "Returns a case's next tasks, how many are open, and its display services, for the case's dashboard",
   })
     .input(byId)
     .output(
@@ -50,7 +49,7 @@ export const tasks = {
     method: 'POST',
     path: `${base}/calculateTaskCompletion`,
     access: 'tasks.change',
-    summary: 'Check every task of a case again; the answer says how many are open and how many changed',
+    summary: 'Checks every task of a case again; the answer says how many are open and how many changed',
   })
     .input(lazyObject(() => ({ caseId: guid })))
     .output(lazyObject(() => ({ openTasks: z.int().min(0), changed: z.int().min(0) }))),
@@ -60,7 +59,7 @@ export const tasks = {
     path: `${base}/completeTask`,
     access: 'tasks.complete',
     summary:
-      'Complete a task by hand, or (false) reopen one that was completed by hand; when two people do it together, the first completes it',
+      'Completes a task by hand, or (false) reopens one that was completed by hand; if two people do it together, the first one counts',
   })
     .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(taskViewSchema),
@@ -69,7 +68,7 @@ export const tasks = {
     method: 'POST',
     path: `${base}/removeTask/{id}`,
     access: 'tasks.change',
-    summary: 'Takes a task off its case; restoreTask brings it back',
+    summary: 'Removes a task from its case; restoreTask brings it back',
   })
     .input(byId)
     .output(taskViewSchema),
@@ -78,7 +77,7 @@ export const tasks = {
     method: 'POST',
     path: `${base}/restoreTask/{id}`,
     access: 'tasks.change',
-    summary: 'Brings a task back that was taken off its case',
+    summary: 'Restores a task that was removed from its case',
   })
     .input(byId)
     .output(taskViewSchema),
@@ -87,7 +86,7 @@ export const tasks = {
     method: 'GET',
     path: `${base}/tasks/myDay`,
     access: 'cases.read',
-    summary: 'Open tasks across the cases of a home in the order in which they are due: overdue, today, next',
+    summary: "Lists open tasks across a home's cases in the order they are due: overdue, today, next",
   })
     .input(
       lazyObject(() => ({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor })),
@@ -105,7 +104,7 @@ export const tasks = {
     method: 'POST',
     path: `${base}/tasks/digest`,
     access: 'digest.choose',
-    summary: 'Turns the daily mail about the own tasks at this home on or off',
+    summary: "Turns the caller's daily email about their tasks at this home on or off",
   })
     .input(lazyObject(() => ({ isWanted: z.boolean() })))
     .output(lazyObject(() => ({ wantsDigest: z.boolean() }))),

@@ -6,21 +6,21 @@ import { email, guid, optionalPhone, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 
-/** A member with the version of the row, which a save has to have seen. */
+/** Describes a member with the version of their row, which a save sends. */
 const teamMemberRowSchema = lazyObject(() => ({ ...staffMemberSchema.shape, version }));
 export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
-/** What is known of an email that somebody wants to invite; `message` says it in the words of the screen. */
+/** Describes whether an email can be invited; `message` says it in the screen's words. */
 const addressAnswerSchema = lazyObject(() => ({
   state: z.enum(['available', 'own', 'in-team', 'unavailable']),
   canInvite: z.boolean(),
   message: z.string(),
 }));
 
-/** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
+/** Describes what would change if a member left; `whyNot` is set if they can't be removed. */
 const memberWorkSchema = lazyObject(() => ({ whyNot: z.string().nullable(), items: z.array(z.string()) }));
 
-/** Whether a home asks its staff for a second factor, since when and by whom, and which members (ids) have one. */
+/** Describes whether a home requires a second factor, since when and by whom, and which members (ids) have one. */
 const teamSecondFactorSchema = lazyObject(() => ({
   requiredSince: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
@@ -28,7 +28,7 @@ const teamSecondFactorSchema = lazyObject(() => ({
 }));
 export type TeamSecondFactor = z.infer<typeof teamSecondFactorSchema>;
 
-/** Nothing: a field that is not known is refused here as everywhere. */
+/** Describes an empty body: unknown fields are refused here like everywhere else. */
 const nothing = lazyObject(() => ({})).optional();
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/locations/current/employee' as const;
@@ -40,7 +40,7 @@ export const team = {
     method: 'GET',
     path: '/api/locations/current/employees/all',
     access: 'team.read',
-    summary: 'Everybody of the home, invited and inactive ones too',
+    summary: 'Lists everyone at the home, including invited and inactive members',
   })
     .input(nothing)
     .output(lazyObject(() => ({ items: z.array(teamMemberRowSchema) }))),
@@ -49,7 +49,7 @@ export const team = {
     method: 'GET',
     path: '/api/locations/current/employees/list',
     access: 'team.read',
-    summary: "The home's people in short, for pickers",
+    summary: "Lists the home's people in brief, for pickers",
   })
     .input(nothing)
     .output(lazyObject(() => ({ items: z.array(staffOptionSchema) }))),
@@ -58,7 +58,7 @@ export const team = {
     method: 'GET',
     path: '/api/locations/current/funeralDirector/list',
     access: 'team.read',
-    summary: "The home's funeral directors with their licences",
+    summary: "Lists the home's funeral directors with their licenses",
   })
     .input(nothing)
     .output(lazyObject(() => ({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) }))),
@@ -67,7 +67,7 @@ export const team = {
     method: 'GET',
     path: `${base}/{id}`,
     access: 'team.read',
-    summary: 'One member of the home',
+    summary: 'Returns one member of the home',
   })
     .input(byId)
     .output(teamMemberRowSchema),
@@ -76,7 +76,7 @@ export const team = {
     method: 'GET',
     path: `${base}/user/{id}`,
     access: 'team.read',
-    summary: 'The member of the home who signs in with an account',
+    summary: 'Returns the member of the home who signs in with an account',
   })
     .input(byId)
     .output(teamMemberRowSchema),
@@ -85,7 +85,8 @@ export const team = {
     method: 'GET',
     path: `${base}/{email}/validate`,
     access: 'team.manage',
-    summary: 'Whether an email can be invited to the home, and why not; `employeeId` is the member that has it already',
+    summary:
+      'Returns whether an email can be invited to the home, and if not, why; `employeeId` is the member who already has it',
   })
     .input(lazyObject(() => ({ email, employeeId: guid.optional() })))
     .output(addressAnswerSchema),
@@ -94,7 +95,7 @@ export const team = {
     method: 'GET',
     path: `${base}/{id}/work`,
     access: 'team.manage',
-    summary: 'What hangs on a member and would change with their going',
+    summary: 'Lists what would change if a member left',
   })
     .input(byId)
     .output(memberWorkSchema),
@@ -103,7 +104,7 @@ export const team = {
     method: 'POST',
     path: base,
     access: 'team.manage',
-    summary: 'Save a member at the version seen, or add one (without an id), who is then not invited yet',
+    summary: "Saves a member at the version seen, or (without an id) adds one, who isn't invited yet",
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ ...memberFieldsSchema.shape, id: guid.optional(), version: version.optional() })))
@@ -113,7 +114,7 @@ export const team = {
     method: 'POST',
     path: `${base}/invite`,
     access: 'team.manage',
-    summary: 'Mail a member the link that opens the home; again, and the earlier link is void',
+    summary: 'Emails a member the link that opens the home; an earlier link stops working',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, email, phone: optionalPhone.default('') })))
@@ -123,7 +124,7 @@ export const team = {
     method: 'POST',
     path: `${base}/{id}/cancelinvite`,
     access: 'team.manage',
-    summary: 'Take an invitation back: its link opens nothing from then on',
+    summary: 'Cancels an invitation; its link stops working',
   })
     .input(byId)
     .output(teamMemberRowSchema),
@@ -132,7 +133,7 @@ export const team = {
     method: 'POST',
     path: `${base}/transferOwnership`,
     access: 'ownership.transfer',
-    summary: 'Hand the home over to another member; the one who was owner is admin from then on',
+    summary: 'Transfers the home to another member; the former owner becomes an admin',
   })
     .input(lazyObject(() => ({ oldOwnerId: guid, newOwnerId: guid })))
     .output(doneSchema),
@@ -141,7 +142,7 @@ export const team = {
     method: 'DELETE',
     path: `${base}/{id}`,
     access: 'team.manage',
-    summary: 'Remove a member, who loses access immediately',
+    summary: 'Removes a member, who loses access immediately',
   })
     .input(byId)
     .output(doneSchema),
@@ -150,7 +151,7 @@ export const team = {
     method: 'GET',
     path: '/api/locations/current/secondFactor',
     access: 'team.manage',
-    summary: 'Whether the home requires a second factor, and which members have one',
+    summary: 'Returns whether the home requires a second factor, and which members have one',
   })
     .input(nothing)
     .output(teamSecondFactorSchema),
@@ -159,7 +160,7 @@ export const team = {
     method: 'POST',
     path: '/api/locations/current/secondFactor',
     access: 'second-factor.require',
-    summary: 'Require a second factor of everyone who works at the home, or no longer',
+    summary: 'Requires everyone who works at the home to have a second factor, or stops requiring it',
   })
     .input(lazyObject(() => ({ isRequired: z.boolean() })))
     .output(teamSecondFactorSchema),
@@ -168,7 +169,7 @@ export const team = {
     method: 'POST',
     path: `${base}/{id}/resetSecondFactor`,
     access: 'team.manage',
-    summary: "Take away a member's second factor, who lost the phone and the recovery codes; every session of theirs ends",
+    summary: 'Resets the second factor of a member who lost the phone and the recovery codes; all of their sessions end',
   })
     .input(byId)
     .output(doneSchema),

@@ -6,7 +6,7 @@ import { calendarDate, guid, timeZone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
 
-/** One of the getting-started steps, as `shared/launch` works them out. */
+/** Describes one of the getting-started steps, as `shared/launch` computes them. */
 const launchStepSchema = lazyObject(() => ({
   key: z.enum(['description', 'team', 'photos', 'packages', 'website', 'attributes', 'languages', 'general-information']),
   isDone: z.boolean(),
@@ -16,13 +16,13 @@ const launchStepSchema = lazyObject(() => ({
   isRequiredToLaunch: z.boolean(),
 }));
 
-/** A message as the home's staff read it. */
+/** Describes a message for the home's staff. */
 const homeMessageSchema = lazyObject(
   () => informationRequestRecordSchema.omit({ providerLocationId: true, packageId: true }).shape,
 );
 export type HomeMessage = z.infer<typeof homeMessageSchema>;
 
-/** How many unanswered messages the dashboard itself has, the newest first. */
+/** How many unanswered messages the dashboard itself shows, newest first. */
 export const NEWEST_MESSAGES = 5;
 
 const dashboardSchema = lazyObject(() => ({
@@ -31,7 +31,7 @@ const dashboardSchema = lazyObject(() => ({
   today: calendarDate,
   timeZone,
   launch: lazyObject(() => ({ steps: z.array(launchStepSchema), isAllowed: z.boolean() })),
-  /** Of two years at most, in order; months in which nothing happened may be left out. */
+  /** At most two years, in order; months without activity may be left out. */
   activity: z.array(activityMonthSchema),
   messages: lazyObject(() => ({ open: z.int().min(0), newest: z.array(openMessageSchema).max(NEWEST_MESSAGES) })),
   priceList: lazyObject(() => ({ effectiveOn: calendarDate, lineCount: z.int().min(0) })).nullable(),
@@ -40,14 +40,14 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 const { pageSize, cursor } = pageInput;
 
-/** `/api/locations/current/dashboard` and beside it: what a home's staff see first: what is still to do, what happened, who wrote. */
+/** `/api/locations/current/dashboard` and related calls: what staff see first: what is left to do, the home's activity, and its messages. */
 export const workspace = {
   getDashboard: call({
     name: 'getDashboard',
     method: 'GET',
     path: '/api/locations/current/dashboard',
     access: 'location.read',
-    summary: "What is to do before a home's page goes live, what happened at it, and who waits for an answer",
+    summary: "Returns what is left to do before a home's page goes live, the page's activity, and who is waiting for an answer",
   })
     .input(lazyObject(() => ({})))
     .output(dashboardSchema),
@@ -56,7 +56,7 @@ export const workspace = {
     method: 'GET',
     path: '/api/locations/current/messages',
     access: 'messages.read',
-    summary: 'Messages of families to the home, the newest first: those not answered, or those answered',
+    summary: "Lists families' messages to the home, newest first: the unanswered ones, or the answered ones",
   })
     .input(lazyObject(() => ({ status: z.enum(['open', 'answered']).default('open'), pageSize, cursor })))
     .output(pageOf(homeMessageSchema)),
@@ -65,7 +65,7 @@ export const workspace = {
     method: 'POST',
     path: '/api/locations/current/messages/{id}/answered',
     access: 'messages.answer',
-    summary: 'Says that a message is answered, or takes that back',
+    summary: 'Marks a message as answered, or as not answered',
   })
     .input(lazyObject(() => ({ id: guid, answered: z.boolean() })))
     .output(homeMessageSchema),

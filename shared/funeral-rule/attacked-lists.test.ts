@@ -15,12 +15,12 @@ import { mendPriceList } from './mend-price-list.ts';
 const checked = (change: Change) => {
   const list = lawfulList();
   change(list);
-  // Rows stored before today's rules of typed text are checked too.
+  // Rows stored before today's rules for typed text are checked too.
   expect(readStored(() => generalPriceListSchema.safeParse(list)).success).toBe(true);
   return checkPriceList(list).map(({ clause }) => clause.replace('16 CFR ', ''));
 };
 
-/** Unlawful lists that passed before, each written from the Rule's text alone. */
+/** Unlawful lists that once passed, each written from the Rule's text alone. */
 const unlawful: Attack[] = [
   ...structuralAttacks,
   ...attacksInWords,
@@ -136,9 +136,9 @@ const unlawful: Attack[] = [
   ],
 ];
 
-/** Lawful words that come close. */
+/** Lawful lists that come close to a fault. */
 const lawful: Change[] = [
-  // The family then pays less; nothing in the Rule's text forbids it.
+  // The family then pays less, which the Rule's text doesn't forbid.
   (list) => Object.assign(list.basicFee, { variant: 'in-caskets' }),
   says(
     'There is no charge for a casket that you bring from elsewhere. We do not charge for accepting a casket that you provide.',
@@ -160,7 +160,7 @@ const lawful: Change[] = [
   (list) => Object.assign(lineOf(list, 'receiving'), { name: 'Receiving remains from another funeral home' }),
 ];
 
-/** The same words in every place where a home writes freely. Forwarding keeps its own, which name what its price covers. */
+/** Puts the same words in every place where a home writes freely. Forwarding keeps its own words, which say what its price covers. */
 const everywhere = (text: string): Change[] => [
   ...lawfulList()
     .lines.filter(({ line }) => line !== 'forwarding' && line !== 'receiving')
@@ -202,7 +202,7 @@ describe('a lawful list', () => {
     for (const change of everywhere(text)) expect(checked(change), text).toEqual([]);
   });
 
-  it('is not refused for any few ordinary notes together', () => {
+  it('is not refused for any combination of ordinary notes', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...ordinaryNotes], { minLength: 1, maxLength: 6 }), fc.nat(), (chosen, at) => {
         const places = everywhere(chosen.join(' '));

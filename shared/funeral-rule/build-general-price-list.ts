@@ -19,11 +19,11 @@ import { formatAddress } from '../values/format-address.ts';
 import { searchKey } from '../values/text.ts';
 import { gplLines } from './gpl-lines.ts';
 
-/** What a list is built from: the home, what its grid publishes to, the catalog, the home's paragraphs and settings. */
+/** What a list is built from: the home, the prices its grid would publish, the catalog, and the home's paragraphs and settings. */
 export type PriceListParts = {
   profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates' | 'priceList'>;
   published: { lines: readonly PriceListLine[]; servicePrices: readonly ServicePrice[]; locationItems: readonly LocationItem[] };
-  /** The grid's rows of services: those that are priced and not offered can be put on the list by a click. */
+  /** The grid's service rows. One click can put a priced row that isn't offered on the list. */
   rows: readonly ServicePriceRow[];
   services: readonly Service[];
   displayServices: readonly DisplayService[];
@@ -34,7 +34,7 @@ export type PriceListParts = {
   effectiveOn: string;
 };
 
-/** The list's lines, each with the row that gives it its price: the first service of the line in the catalog where the line names none. */
+/** Returns the list's lines, each with the row that prices it: the one it names, or else the catalog's first service of that line. */
 const listedLines = ({ published, services }: PriceListParts): PriceListLine[] =>
   published.lines.map((line) => {
     const serviceId = line.serviceId ?? services.find((service) => service.isActive && service.gplLine === line.line)?.id;
@@ -52,7 +52,10 @@ function otherServices({ published, services }: PriceListParts): OtherService[] 
   });
 }
 
-/** Rows with one price that are not offered; only the first of a line that the list lacks, which then is that line. */
+/**
+ * Returns rows with one price that aren't offered. If the list lacks a line, its first such row becomes that line; other rows of a listed line are left
+ * out.
+ */
 function withheld({ rows, services, published }: PriceListParts): OtherService[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lines = new Set(published.lines.map(({ line }) => line));
@@ -69,7 +72,7 @@ function withheld({ rows, services, published }: PriceListParts): OtherService[]
   });
 }
 
-/** What the home sells without ordering it for one family only, by category and in the home's order. */
+/** Returns what the home sells without special orders, by category and in the home's order. */
 function listedItems({ published, items, itemCategories }: PriceListParts): ListedItem[] {
   const itemOf = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   return itemCategories
@@ -113,8 +116,8 @@ const listedPackages = ({ profile }: PriceListParts): ListedPackage[] =>
     }));
 
 /**
- * What the planner offers with the home's packages: the services that a choice there costs whatever is answered, and the items. A service that only an
- * answer brings is priced when it comes, and is not offered where the home lists no price for it.
+ * Returns what the planner offers with the home's packages: the items, and the services that a choice costs regardless of answers. A service that depends
+ * on an answer is priced when it appears, and isn't offered if the home lists no price for it.
  */
 function offeredOnline({ profile, displayServices, services, published, items }: PriceListParts): OfferedOnline[] {
   const serviceOf = new Map(services.map((service) => [service.id, service]));
@@ -140,7 +143,7 @@ function offeredOnline({ profile, displayServices, services, published, items }:
   return [...new Map([...offers, ...sold].map((offer) => [offer.id, offer])).values()];
 }
 
-/** What a home's list holds until it has decided otherwise; `retentionYears` is its state's. */
+/** Returns a home's list settings before it changes any; `retentionYears` is its state's. */
 export const startingSettings = (retentionYears: number): PriceListSettings => ({
   basicFee: 'added',
   basicServices: '',
@@ -151,11 +154,11 @@ export const startingSettings = (retentionYears: number): PriceListSettings => (
   retentionYears,
 });
 
-/** Years for which a state asks a home to keep its lists after they were last handed out, where that is more than the rule's one (16 CFR 453.6). */
+/** How many years a state makes a home keep lists after handing them out, where that is more than the Rule's one year (16 CFR 453.6). */
 const statesRetention: Readonly<Record<string, number>> = { VA: 3 };
 export const retentionOfState = (stateCode: string): number => statesRetention[stateCode] ?? 1;
 
-/** Everything that the home's lists say, out of what its staff have entered. Pure: the same parts give the same list. */
+/** Builds the content of a home's lists from what its staff entered. Pure: the same parts give the same list. */
 export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
   const { profile, settings, sections, effectiveOn } = parts;
   const own = { name: profile.name, address: formatAddress(profile.address), telephone: profile.phone };

@@ -19,8 +19,8 @@ const placed = (finding: ReturnType<typeof check>[number]) => {
   return 'id' in place ? (place.id ?? null) : place.kind;
 };
 
-describe('a price list that keeps the rule', () => {
-  it('has no fault, in variant A and B, on one list or on three', () => {
+describe('a price list that follows the Rule', () => {
+  it('has no findings, in variant A or B, as one list or three', () => {
     expect(check(lawfulList())).toEqual([]);
     const inCaskets = lawfulList();
     inCaskets.basicFee = { ...inCaskets.basicFee, variant: 'in-caskets', amountCents: 79_500 };
@@ -29,7 +29,7 @@ describe('a price list that keeps the rule', () => {
     expect(check({ ...lawfulList(), separateLists: { caskets: false, outerBurialContainers: false } })).toEqual([]);
   });
 
-  it('explains the fee beside its own line too where casket prices include it', () => {
+  it('explains the fee beside its own line too if casket prices include it', () => {
     const list = lawfulList();
     list.basicFee = { ...list.basicFee, variant: 'in-caskets', amountCents: 249_500 };
     const blocks = composePriceList(list);
@@ -43,7 +43,7 @@ describe('a price list that keeps the rule', () => {
     expect(found.map(({ clause }) => clause)).toEqual(['16 CFR 453.2(b)(4)(iii)(C)(2)']);
   });
 
-  it('may come with discounts that leave the fee for basic services whole', () => {
+  it('may have discounts that leave the fee for basic services whole', () => {
     const kind = {
       ...discount,
       id: '0197a000-0000-7000-8000-000000000061',
@@ -53,7 +53,7 @@ describe('a price list that keeps the rule', () => {
     expect(check({ ...lawfulList(), discounts: [discount, kind] })).toEqual([]);
   });
 
-  it('may be a real home’s', () => {
+  it('may come from a real home', () => {
     expect(checkPriceList(realList())).toEqual([]);
   });
 
@@ -65,8 +65,8 @@ describe('a price list that keeps the rule', () => {
   });
 });
 
-describe('a fault of the rule', () => {
-  it.each(plants)('%s is found, with its clause and its place', (_, code, clause, place, plant, also = []) => {
+describe('a violation of the Rule', () => {
+  it.each(plants)('is found with its clause and place: %s', (_, code, clause, place, plant, also = []) => {
     const list = lawfulList();
     plant(list);
     const found = check(list);
@@ -80,7 +80,7 @@ describe('a fault of the rule', () => {
     expect(found.map((each) => each.code).toSorted()).toEqual([code, ...also].toSorted());
   });
 
-  it.each(plants)('%s is gone when what can be mended by a click is mended', (_, _code, _clause, _place, plant) => {
+  it.each(plants)('is gone after its one-click fix, if it has one: %s', (_, _code, _clause, _place, plant) => {
     let list = lawfulList();
     plant(list);
     let found = check(list);
@@ -94,7 +94,7 @@ describe('a fault of the rule', () => {
     expect(found.filter((each) => each.fix)).toEqual([]);
   });
 
-  it('is mended by a click for the most part', () => {
+  it('usually has a one-click fix', () => {
     const mendable = plants.filter(([, , , , plant]) => {
       const list = lawfulList();
       plant(list);
@@ -103,7 +103,7 @@ describe('a fault of the rule', () => {
     expect(mendable.length).toBeGreaterThan(plants.length / 2);
   });
 
-  it('that is priced and not offered is put on the list by a click', () => {
+  it('is fixed in one click by listing what is priced but not offered', () => {
     const list = lawfulList();
     list.lines = list.lines.filter(({ line }) => line !== 'hearse');
     list.withheld = [
@@ -123,18 +123,18 @@ describe('a fault of the rule', () => {
   });
 });
 
-describe('sentences of law', () => {
+describe('the disclosures', () => {
   const list = lawfulList();
   const blocks = composePriceList(list);
   const places = blocks.flatMap((block, at) =>
     block.kind === 'disclosure' ? [{ at, key: block.key, clause: block.clause }] : [],
   );
 
-  it('are all that the list calls for', () => {
+  it('are all the ones that the list requires', () => {
     expect(places.map(({ key }) => key)).toEqual(['D1', 'D4A', 'D2', 'D3', 'D5', 'D6', 'D7']);
   });
 
-  it.each(places)('$key is missed where it is left out, told in other words, or stands elsewhere', ({ at, key, clause }) => {
+  it.each(places)('include $key: leaving it out, rewording it, or moving it is a finding', ({ at, key, clause }) => {
     const block = blocks[at] as Extract<PriceListBlock, { kind: 'disclosure' }>;
     const without = blocks.filter((each) => each !== block);
     const codes = (of: readonly PriceListBlock[]) => check(list, of).map((each) => [each.code, each.clause]);
@@ -147,7 +147,7 @@ describe('sentences of law', () => {
     expect(key).toBe(block.key);
   });
 
-  it('are not printed where they do not belong', () => {
+  it("are not printed where they don't belong", () => {
     const other: PriceListBlock = {
       kind: 'disclosure',
       key: 'S1',
@@ -158,7 +158,7 @@ describe('sentences of law', () => {
     expect(check(list, [...blocks, other]).map(({ code }) => code)).toEqual(['disclosure-contradicted']);
   });
 
-  it('stand on a list that leaves no price out', () => {
+  it('are on a list that leaves out no price', () => {
     expect(
       check(
         list,

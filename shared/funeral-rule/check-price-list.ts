@@ -12,8 +12,8 @@ import { checkWords } from './checks/check-words.ts';
 import { composePriceList } from './compose-price-list.ts';
 
 /**
- * Every fault of a price list under the Funeral Rule (16 CFR 453.2 to 453.4), each with its clause, its place and how to mend it; none where the list may
- * be published. `blocks` is the list as set out: what stands on the paper is checked, not what was meant to.
+ * Returns every violation of the Funeral Rule on a price list (16 CFR 453.2 to 453.4), each with its clause, its place, and how to fix it. A list without
+ * any may be published. `blocks` is the printed list, so what is checked is what people will read.
  */
 export function checkPriceList(
   content: GeneralPriceList,

@@ -5,7 +5,7 @@ import { composePriceList, headBlocks, itemBlock } from './compose-price-list.ts
 import { disclosures } from './disclosures.ts';
 import { gplLines } from './gpl-lines.ts';
 
-/** The casket price list (16 CFR 453.2(b)(2)): each casket and alternative container with its price and what identifies it; empty where there is none. */
+/** Composes the casket price list (16 CFR 453.2(b)(2)): each casket and alternative container with its price and description. Empty if there are none. */
 function composeCasketPriceList(content: GeneralPriceList): PriceListBlock[] {
   const lines = (['caskets', 'alternative-container'] as const).flatMap((line): PriceListBlock[] => {
     const items = content.items.filter((item) => item.line === line).map(itemBlock);
@@ -17,7 +17,7 @@ function composeCasketPriceList(content: GeneralPriceList): PriceListBlock[] {
   return [...headBlocks(content, priceListPaper.label('casket-price-list')), ...lines];
 }
 
-/** The outer burial container price list (16 CFR 453.2(b)(3)), with D7 beside its prices (453.3(c)(2)); empty where there is none. */
+/** Composes the outer burial container price list (16 CFR 453.2(b)(3)), with D7 beside its prices (453.3(c)(2)). Empty if there are none. */
 function composeOuterContainerPriceList(content: GeneralPriceList): PriceListBlock[] {
   const line = 'outer-burial-containers' as const;
   const items = content.items.filter((item) => item.line === line).map(itemBlock);
@@ -31,7 +31,7 @@ function composeOuterContainerPriceList(content: GeneralPriceList): PriceListBlo
   ];
 }
 
-/** The papers that a home publishes together, those without anything in them left out. */
+/** Composes the documents that a home publishes together, leaving out empty ones. */
 export const composePapers = (content: GeneralPriceList): { paper: PriceListPaper; blocks: PriceListBlock[] }[] =>
   [
     { paper: 'gpl' as const, blocks: composePriceList(content) },

@@ -8,7 +8,7 @@ import { gplLines } from './gpl-lines.ts';
 import { includedWords, priceWords } from './price-words.ts';
 import { disclosureBlocks, hasRangeOnly, requiredBeside, requiredDisclosures } from './required-disclosures.ts';
 
-/** The lines of the list in groups, each with its heading and the home's own paragraphs that stand there. */
+/** The groups of the list's lines, each with its heading and the home's paragraphs that belong there. */
 const groups: readonly { title: string; lines: readonly GplLine[]; sections: readonly SectionType[] }[] = [
   { title: 'Basic services', lines: ['basic-services'], sections: ['staff-and-supervision-combination'] },
   { title: 'Care and preparation', lines: ['embalming', 'other-preparation', 'refrigeration'], sections: ['services'] },
@@ -28,9 +28,9 @@ const groups: readonly { title: string; lines: readonly GplLine[]; sections: rea
   },
 ];
 
-const said = (...texts: (string | undefined)[]): string[] => texts.filter((text): text is string => Boolean(text?.trim()));
+const nonEmpty = (...texts: (string | undefined)[]): string[] => texts.filter((text): text is string => Boolean(text?.trim()));
 
-/** The head of any of the home's lists (16 CFR 453.2(b)(2)(ii), (3)(ii), (4)(i)). */
+/** Composes the head of any of the home's lists (16 CFR 453.2(b)(2)(ii), (3)(ii), (4)(i)). */
 export function headBlocks({ home, branches, effectiveOn }: GeneralPriceList, title: string): PriceListBlock[] {
   const since = effectiveOn
     ? [{ kind: 'effective' as const, text: `These prices are effective as of ${formatCalendarDate(effectiveOn)}.` }]
@@ -43,14 +43,14 @@ export function headBlocks({ home, branches, effectiveOn }: GeneralPriceList, ti
   ];
 }
 
-/** What a line costs on its own row: its price, its range, or for containers from the least to the most. */
+/** Returns what a line costs on its own row: its price, its range, or for containers the lowest to the highest. */
 function linePrice(line: ListedLine): string {
   if (!line.variants) return priceWords(line);
   const prices = line.variants.map(({ priceCents }) => priceCents);
   return priceWords({ minCents: Math.min(...prices), maxCents: Math.max(...prices), unit: line.unit });
 }
 
-/** The items of a line that the list itself prices. */
+/** Composes the items of a line that the list itself prices. */
 function itemBlocks(content: GeneralPriceList, line: GplLine): PriceListBlock[] {
   if ((line === 'caskets' || line === 'outer-burial-containers') && hasRangeOnly(content, line)) return [];
   return content.items.filter((item) => item.line === line).map(itemBlock);
@@ -62,10 +62,10 @@ export const itemBlock = (item: GeneralPriceList['items'][number]): PriceListBlo
   line: item.line ?? null,
   label: item.name,
   price: formatCents(item.priceCents),
-  notes: said(item.description),
+  notes: nonEmpty(item.description),
 });
 
-/** A line with all that belongs to it, the sentences of law right below its prices. */
+/** Composes a line and everything under it, with disclosures right below its prices. */
 function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock[] {
   const { line: key, name, note, variants = [], entries = [] } = line;
   const isSaidInSentence = key === 'basic-services';
@@ -76,7 +76,7 @@ function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock
       key,
       label: name || gplLines[key].label,
       price: linePrice(line),
-      notes: [...said(isSaidInSentence ? '' : note), ...includedWords(line)],
+      notes: [...nonEmpty(isSaidInSentence ? '' : note), ...includedWords(line)],
     },
     ...variants.map(
       ({ container, priceCents }): PriceListBlock => ({
@@ -96,7 +96,7 @@ function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock
         key: `service:${entry.serviceId}`,
         label: entry.name,
         price: priceWords(entry),
-        notes: [...said(entry.note), ...includedWords(entry)],
+        notes: [...nonEmpty(entry.note), ...includedWords(entry)],
       }),
     ),
     ...itemBlocks(content, key),
@@ -120,7 +120,7 @@ const serviceBlocks = ({ otherServices }: GeneralPriceList, isCashAdvance: boole
         key: `service:${service.serviceId}`,
         label: service.name,
         price: priceWords(service),
-        notes: [...said(service.note), ...includedWords(service)],
+        notes: [...nonEmpty(service.note), ...includedWords(service)],
       }),
     );
 
@@ -133,16 +133,16 @@ const packageBlocks = ({ packages }: GeneralPriceList): PriceListBlock[] =>
         key: `package:${id}`,
         label: name,
         price: formatCents(priceCents),
-        notes: said(description, notes),
+        notes: nonEmpty(description, notes),
         includes: services.filter(({ isIncluded }) => isIncluded).map(({ displayName }) => displayName),
         excludes: services.filter(({ isIncluded }) => !isIncluded).map(({ displayName }) => displayName),
       }),
     );
 
-/** Said above packages: they stand beside the itemised prices, never in place of them (16 CFR 453.2(b)(4), 453.4(b)(1)). */
+/** Says above the packages that they are in addition to itemized prices, never in place of them (16 CFR 453.2(b)(4), 453.4(b)(1)). */
 const PACKAGES_LEAD = 'These packages are offered in addition to the prices above. You may choose any item on its own instead.';
 
-/** What is no line of the rule: further items by their category, other services, what is paid to others, packages, the home's own words. */
+/** Composes what isn't a line of the Rule: other items by category, other services, cash advances, packages, and the home's own paragraphs. */
 function furtherBlocks(content: GeneralPriceList): PriceListBlock[] {
   const onLines = new Set(content.lines.map(({ line }) => line));
   const loose = content.items.filter(({ line }) => line === undefined || (!onLines.has(line) && !isListedApart(content, line)));
@@ -167,8 +167,8 @@ const isListedApart = ({ separateLists }: GeneralPriceList, line: GplLine): bool
   (line === 'caskets' && separateLists.caskets) || (line === 'outer-burial-containers' && separateLists.outerBurialContainers);
 
 /**
- * The general price list in the order in which it is read (16 CFR 453.2(b)(4)): head, right of choice immediately above the prices, every line with its
- * sentences of law, packages last. The same content gives the same pieces.
+ * Composes the general price list in reading order (16 CFR 453.2(b)(4)): head, right of choice immediately above the prices, every line with its
+ * disclosures, packages last. The same content gives the same blocks.
  */
 export function composePriceList(content: GeneralPriceList): PriceListBlock[] {
   const listed = new Map(content.lines.map((line) => [line.line, line]));

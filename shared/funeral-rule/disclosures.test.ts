@@ -6,7 +6,7 @@ import { type Disclosure, disclosures, disclosuresBeside, disclosureText } from 
 
 const keys = Object.keys(disclosures) as DisclosureKey[];
 
-/** The first ten hex digits of each sentence's SHA-256: a sentence of a regulation is not edited in passing. */
+/** The first ten hex digits of each sentence's SHA-256, so that nobody edits a regulation's sentence by accident. */
 const sums: Record<DisclosureKey, string> = {
   D1: 'a00a7f9257',
   D2: '3dfca0539f',
@@ -22,12 +22,12 @@ const sums: Record<DisclosureKey, string> = {
 };
 
 describe('disclosures', () => {
-  it('stand as they were compared', () => {
+  it('are as they were when compared with the source', () => {
     const sum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
     expect(Object.fromEntries(keys.map((key) => [key, sum(disclosures[key].text)]))).toEqual(sums);
   });
 
-  it('name a clause, and the day of the comparison or none', () => {
+  it('name a clause, and the day of the comparison or null', () => {
     for (const key of keys) {
       const { clause, comparedOn }: Disclosure = disclosures[key];
       expect(clause).toMatch(/^16 CFR 453\.[2-5]\(/);
@@ -47,11 +47,11 @@ describe('disclosures', () => {
     expect(() => disclosureText('D1', 'more')).toThrow(RangeError);
   });
 
-  it('take the words of a home as they are, even with signs that a replacement would read', () => {
+  it("insert a home's words literally, even with characters that a replacement pattern would interpret", () => {
     expect(disclosureText('D3', 'a $& box')).toContain('are a $& box.');
   });
 
-  it('stand beside their lines', () => {
+  it('are beside their lines', () => {
     expect(disclosuresBeside('embalming')).toEqual(['D2']);
     expect(disclosuresBeside('caskets')).toEqual(['D4B', 'D5']);
     expect(disclosuresBeside('outer-burial-containers')).toEqual(['D6', 'D7']);

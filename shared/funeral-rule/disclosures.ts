@@ -1,7 +1,7 @@
-// The sentences that the FTC Funeral Rule puts on price lists and statements, verbatim, each with its clause and its place.
+// The sentences that the FTC Funeral Rule requires on price lists and statements, verbatim, each with its clause and place.
 import type { DisclosureKey, GplLine } from '../model/enumerations/pricing.ts';
 
-/** Where a sentence must stand: above the itemised prices, beside a line's price, or on the statement of goods and services selected. */
+/** Where a sentence must be printed: above the itemized prices, beside a line's price, or on the statement of goods and services selected. */
 type DisclosurePlace =
   | { kind: 'above-prices' }
   | { kind: 'beside-line'; line: GplLine }
@@ -10,15 +10,15 @@ type DisclosurePlace =
 export type Disclosure = {
   /** The regulation's words; `(specify ...)` marks what the home fills in. */
   text: string;
-  /** A second sentence that stands with it, where the clause asks for one. */
+  /** A second sentence printed with it, if the clause requires one. */
   companion?: string;
   clause: string;
   place: DisclosurePlace;
-  /** When the sentence is needed, where it is not always. */
+  /** When the sentence is required, if not always. */
   when?: string;
   /**
-   * The day on which the sentence here was last compared with the project's record of the regulation, which for 453.3, 453.4 and 453.5
-   * was compared with copies of it. Null: the clause is still to be compared with the official text (453.2).
+   * The day when this sentence was last compared with the project's record of the regulation, which for 453.3, 453.4, and 453.5 was compared with copies of
+   * it. Null: still to be compared with the official text (453.2).
    */
   comparedOn: string | null;
 };
@@ -26,8 +26,8 @@ export type Disclosure = {
 const COMPLETE_LIST = 'A complete price list will be provided at the funeral home.';
 
 /**
- * D1 to D7 belong to price lists (D4 has two variants, and a home uses one), S1 to S3 to the statement. Never reword them: where a law needs
- * another wording, add a variant with its clause.
+ * D1 to D7 belong to price lists (D4 has two variants, and a home uses one), S1 to S3 to the statement. Never reword them: if a law requires other wording,
+ * add a variant with its clause.
  */
 export const disclosures = {
   D1: {
@@ -68,14 +68,14 @@ export const disclosures = {
     text: COMPLETE_LIST,
     clause: '16 CFR 453.2(b)(4)(iii)(A)',
     place: { kind: 'beside-line', line: 'caskets' },
-    when: 'caskets have a price list of their own',
+    when: 'caskets have a separate price list',
     comparedOn: null,
   },
   D6: {
     text: COMPLETE_LIST,
     clause: '16 CFR 453.2(b)(4)(iii)(B)',
     place: { kind: 'beside-line', line: 'outer-burial-containers' },
-    when: 'outer burial containers have a price list of their own',
+    when: 'outer burial containers have a separate price list',
     comparedOn: null,
   },
   D7: {
@@ -106,8 +106,8 @@ export const disclosures = {
 } as const satisfies Record<DisclosureKey, Disclosure>;
 
 /**
- * A sentence with the home's own words in place of each `(specify ...)`, in order; its companion follows it. Throws a RangeError when the
- * number of words given is not the number asked for: a disclosure with a gap must not be printed.
+ * Returns a sentence with the home's own words in place of each `(specify ...)`, in order, followed by its companion. Throws a RangeError if the number of
+ * words doesn't match, because a disclosure with a gap must not be printed.
  */
 export function disclosureText(key: DisclosureKey, ...specified: string[]): string {
   const disclosure: Disclosure = disclosures[key];
@@ -125,7 +125,7 @@ export function disclosureText(key: DisclosureKey, ...specified: string[]): stri
   return filled;
 }
 
-/** The sentences that stand beside a line's price. */
+/** Returns the sentences that belong beside a line's price. */
 export function disclosuresBeside(line: GplLine): DisclosureKey[] {
   return (Object.keys(disclosures) as DisclosureKey[]).filter((key) => {
     const { place } = disclosures[key];

@@ -22,7 +22,7 @@ const drop = (list: GeneralPriceList, ...lines: GplLine[]) => {
 };
 const id = '0197a000-0000-7000-8000-000000000099';
 
-/** A way to break one clause: where it can be broken, how, and the clause that a finding must name. */
+/** A way to break one clause: the clause that a finding must name, where it can be broken, and how. */
 type Break = [
   clause: string,
   what: string,
@@ -283,13 +283,13 @@ const heads: Break[] = [
 const breaks = [...fees, ...itemized, ...goods, ...heads];
 
 describe.each(variants)('a lawful list: %s', (_, list) => {
-  it('is one that the product can hold, and has no fault', () => {
+  it('is valid for the product and has no findings', () => {
     expect(generalPriceListSchema.parse(list)).toEqual(list);
     expect(checkPriceList(list, composePriceList(list), on)).toEqual([]);
   });
 
   const possible = breaks.filter(([, , , canBreak]) => canBreak?.(list) ?? true);
-  it.each(possible)('is at fault under %s: %s', (clause, _what, breaksIt) => {
+  it.each(possible)('is found to violate %s: %s', (clause, _what, breaksIt) => {
     const broken = structuredClone(list);
     breaksIt(broken);
     expect(clausesOf(broken)).toContain(clause);
@@ -299,7 +299,7 @@ describe.each(variants)('a lawful list: %s', (_, list) => {
   const required = blocks.flatMap((block, index) =>
     block.kind === 'disclosure' ? [{ key: block.key, clause: block.clause, index }] : [],
   );
-  it.each(required)('misses $key where it is left out, altered, or at another place', ({ clause, index }) => {
+  it.each(required)('has a finding if $key is left out, altered, or elsewhere', ({ clause, index }) => {
     const block = blocks[index] as Extract<PriceListBlock, { kind: 'disclosure' }>;
     const without = blocks.filter((each) => each !== block);
     const own = clause.replace('16 CFR ', '');
@@ -309,7 +309,7 @@ describe.each(variants)('a lawful list: %s', (_, list) => {
     for (const word of block.text.split(' ').keys()) {
       const text = block.text.split(' ').toSpliced(word, 1).join(' ');
       const altered = blocks.map((each) => (each === block ? { ...block, text } : each));
-      // Of the whole check only this part reads the blocks' words; some thousand altered words take it alone.
+      // Only this part of the check reads the words of the blocks, so thousands of altered words need nothing else.
       expect(
         checkDisclosures(list, altered).map((finding) => finding.clause),
         text,
@@ -323,11 +323,11 @@ describe.each(variants)('a lawful list: %s', (_, list) => {
         ? []
         : [{ block, index, kind: block.kind }],
     ),
-  )('misses a $kind that is left out as it is set out ($index)', ({ index }) => {
+  )('has a finding if a $kind is missing from the printed list ($index)', ({ index }) => {
     expect(clausesOf(list, blocks.toSpliced(index, 1)).some((clause) => clause.startsWith('453.2(b)(4)'))).toBe(true);
   });
 
-  it('has each paper under its name, title and date, and D7 beside the outer containers', () => {
+  it('has each document with its name, title, and date, and D7 beside the outer containers', () => {
     for (const { paper, blocks: printed } of composePapers(list)) {
       expect(printed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['provider', 'branch', 'title', 'effective']));
       if (paper === 'outer-burial-container-price-list')

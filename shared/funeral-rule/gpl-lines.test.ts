@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gplLineKeys, gplLines, isRequiredGplLine } from './gpl-lines.ts';
 
-describe('lines of the general price list', () => {
-  it('are the sixteen of the rule, each with a clause of its own, and five beside them', () => {
+describe('the lines of the general price list', () => {
+  it("are the Rule's sixteen, each with its clause, and five others", () => {
     const required = gplLineKeys.filter(isRequiredGplLine);
     expect(required).toHaveLength(16);
     expect(gplLineKeys).toHaveLength(21);
@@ -11,7 +11,7 @@ describe('lines of the general price list', () => {
     for (const clause of clauses) expect(clause).toMatch(/^16 CFR 453\.2\(b\)\(4\)\((ii\)\([A-M]|iii\)\([A-C])\)$/);
   });
 
-  it('have one that cannot be declined', () => {
+  it("include one that can't be declined", () => {
     expect(gplLineKeys.filter((line) => !gplLines[line].isDeclinable)).toEqual(['basic-services']);
   });
 
@@ -41,7 +41,7 @@ describe('lines of the general price list', () => {
     for (const line of gplLineKeys) expect(gplLines[line].medianCents === null, line).toBe(gplLines[line].medianSource === null);
   });
 
-  it('state a range where goods differ, and containers where the rule asks for them', () => {
+  it('state a range where goods differ, and containers where the Rule requires them', () => {
     expect(gplLineKeys.filter((line) => gplLines[line].shape === 'range')).toEqual(['caskets', 'outer-burial-containers']);
     expect(gplLineKeys.filter((line) => gplLines[line].shape === 'containers')).toEqual(['direct-cremation', 'immediate-burial']);
   });

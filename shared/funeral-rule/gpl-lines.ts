@@ -1,31 +1,30 @@
-// The lines of a funeral home's General Price List: clause, unit, and what each means in plain words for a family.
+// The lines of a funeral home's general price list: clause, unit, and what each means in plain words for a family.
 import { type GplLine, gplLine, type PriceUnit } from '../model/enumerations/pricing.ts';
 
-/** A line's key, `direct-cremation` and so on. */
+/** A line's key, such as `direct-cremation`. */
 export type GplLineKey = GplLine;
 
-/** All 21 keys: the sixteen of the rule first. */
+/** All 21 keys, the Rule's sixteen first. */
 export const gplLineKeys = gplLine.values;
 
-/** What is known of a line, whoever's list it stands on. */
+/** What is known about a line on any home's list. */
 export type GplLineFacts = {
   label: string;
-  /** For a family, in our own words; one or two calm sentences. */
+  /** For a family, in our own words: one or two calm sentences. */
   explanation: string;
-  /** The clause that asks for the line; null for lines that the rule does not name. */
+  /** The clause that requires the line; null for lines that the Rule doesn't name. */
   clause: string | null;
-  /** One of the sixteen: required on the list where the home offers it. */
+  /** Whether it is one of the sixteen, which are required if the home offers them. */
   isRequired: boolean;
-  /** The usual unit; a home's list may state another. */
+  /** The usual unit; a home's list may use another. */
   unit: PriceUnit;
-  /** How the line states its price: one price, a range over the goods offered, or one price for each container. */
+  /** How the line states its price: one price, a range over the goods offered, or one price per container. */
   shape: 'price' | 'range' | 'containers';
-  /** Whether a family can be charged it without having chosen it: only basic services (16 CFR 453.2(b)(4)(iii)(C)). */
+  /** Whether a family can decline it. Only basic services can be charged without being chosen (16 CFR 453.2(b)(4)(iii)(C)). */
   isDeclinable: boolean;
   /**
-   * National median in US cents and where the figure is from: `published` (quoted from the NFDA 2023 Member GPL Study), `derived`
-   * (its remaining lines, accepted because the ten add up to the published $8,300 and with a vault to $9,995), `2021` (NFDA 2021).
-   * Null where there is no median.
+   * The national median in US cents and its source: `published` (quoted from the NFDA 2023 Member GPL Study), `derived` (its remaining lines, accepted
+   * because the ten add up to the published $8,300, or $9,995 with a vault), or `2021` (NFDA 2021). Null if there is none.
    */
   medianCents: number | null;
   medianSource: 'published' | 'derived' | '2021' | null;
@@ -196,10 +195,10 @@ function completeRows(): Readonly<Record<GplLine, GplLineFacts>> {
   return Object.fromEntries(gplLineKeys.map((line) => [line, complete(line)])) as Record<GplLine, GplLineFacts>;
 }
 
-/** Every line with its facts, in the order in which a list shows them. */
+/** Every line with its facts, in the order of a list. */
 export const gplLines = completeRows();
 
-/** Whether a line is one of the sixteen of 16 CFR 453.2(b)(4). */
+/** Returns whether a line is one of the sixteen of 16 CFR 453.2(b)(4). */
 export function isRequiredGplLine(line: GplLine): boolean {
   return rows[line].clause !== null;
 }

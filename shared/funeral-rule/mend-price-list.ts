@@ -4,7 +4,7 @@ import { gplLines } from './gpl-lines.ts';
 
 type RowFix = Extract<Fix, { target: 'row' }>;
 
-/** The change without what it leaves alone; a name of a line that is emptied is the rule's again. */
+/** Applies a change to a row. A line whose name is emptied gets the Rule's name back. */
 const changed = <Row extends { name?: string | undefined }>(row: Row, { isOffered: _, ...set }: RowFix['set']): Row => ({
   ...row,
   ...set,
@@ -35,7 +35,7 @@ function offered(content: GeneralPriceList, id: string): GeneralPriceList {
   return { ...content, withheld, lines: [...content.lines, ...lines] };
 }
 
-/** The lines that state a range, as they are over the items that are left: a line without one goes with the last of them. */
+/** Recomputes the lines that state a range over the remaining items, and removes a line that has none left. */
 function withRanges(content: GeneralPriceList, items: readonly ListedItem[]): GeneralPriceList {
   const lines = content.lines.flatMap((line): ListedLine[] => {
     if (gplLines[line.line].shape !== 'range') return [line];
@@ -82,7 +82,7 @@ function mendSettings(content: GeneralPriceList, set: Partial<PriceListSettings>
   };
 }
 
-/** The list with a fault mended, as it will be when the server has made the change where the place is kept. */
+/** Returns the list with a fault fixed, as it will be once the server makes the change where the data is stored. */
 export function mendPriceList(content: GeneralPriceList, fix: Fix): GeneralPriceList {
   switch (fix.target) {
     case 'row':

@@ -2,11 +2,11 @@ import type { GeneralPriceList } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
 import { composePapers } from './compose-merchandise-lists.ts';
 
-/** A difference between two lists; null: the one or the other does not have it. */
+/** A difference between two lists; null means that the list doesn't have it. */
 export type PriceListChange = { key: string; label: string; before: string | null; after: string | null };
 
-/** Everything of a home's lists that can change, by a key that stays: what it is called, and what it says. */
-function said(content: GeneralPriceList): Map<string, { label: string; says: string }> {
+/** Returns everything on a home's lists that can change, by a stable key: its name, and what it says. */
+function listContent(content: GeneralPriceList): Map<string, { label: string; says: string }> {
   const rows = new Map<string, { label: string; says: string }>();
   const wordsOf = (block: PriceListBlock): { key: string; label: string; says: string } | undefined => {
     if ('price' in block) {
@@ -29,9 +29,9 @@ function said(content: GeneralPriceList): Map<string, { label: string; says: str
   return rows;
 }
 
-/** What would change if a list were published over another; its date alone is no change. */
+/** Returns what would change if one list were published over another. A new date alone isn't a change. */
 export function priceListChanges(before: GeneralPriceList | undefined, after: GeneralPriceList): PriceListChange[] {
-  const [old, next] = [before ? said(before) : new Map(), said(after)];
+  const [old, next] = [before ? listContent(before) : new Map(), listContent(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((key): PriceListChange[] => {
     const [was, is] = [old.get(key), next.get(key)];
     if (was?.says === is?.says && was?.label === is?.label) return [];

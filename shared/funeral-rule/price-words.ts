@@ -1,12 +1,18 @@
 import { type PriceUnit, priceUnit } from '../model/enumerations/pricing.ts';
 import { formatCents } from '../values/money.ts';
 
-type Priced = { priceCents?: number; minCents?: number; maxCents?: number; unit: PriceUnit; includedUnits?: number | undefined };
+type PriceParts = {
+  priceCents?: number;
+  minCents?: number;
+  maxCents?: number;
+  unit: PriceUnit;
+  includedUnits?: number | undefined;
+};
 
 const unitWords = (unit: PriceUnit): string => (unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`);
 
-/** `$4.00 per mile`, `$995.00 to $3,595.00`. A statement keeps its decimals, and so does a list. */
-export function priceWords({ priceCents, minCents, maxCents, unit }: Priced): string {
+/** Writes `$4.00 per mile` or `$995.00 to $3,595.00`. Lists and statements keep the decimals. */
+export function priceWords({ priceCents, minCents, maxCents, unit }: PriceParts): string {
   if (priceCents !== undefined) return `${formatCents(priceCents)}${unitWords(unit)}`;
   if (minCents === undefined || maxCents === undefined) return '';
   return minCents === maxCents ? formatCents(minCents) : `${formatCents(minCents)} to ${formatCents(maxCents)}`;
@@ -20,8 +26,8 @@ const included: Partial<Record<PriceUnit, [one: string, many: string]>> = {
   copy: ['copy', 'copies'],
 };
 
-/** `Includes 25 miles.`; nothing where no units are part of the price. */
-export function includedWords({ unit, includedUnits }: Pick<Priced, 'unit' | 'includedUnits'>): string[] {
+/** Writes `Includes 25 miles.`, or nothing if the price includes no units. */
+export function includedWords({ unit, includedUnits }: Pick<PriceParts, 'unit' | 'includedUnits'>): string[] {
   const words = included[unit];
   if (!words || !includedUnits) return [];
   return [`Includes ${includedUnits.toLocaleString('en-US')} ${includedUnits === 1 ? words[0] : words[1]}.`];

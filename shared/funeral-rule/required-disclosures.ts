@@ -4,13 +4,13 @@ import type { PriceListBlock } from '../model/price-list-block.ts';
 import { disclosures, disclosureText } from './disclosures.ts';
 import { containersOffered, feeInCaskets, servicesIncluded } from './specified-words.ts';
 
-/** A sentence that a list must carry, with the home's words in it; `text` null where the home has not said what it must name. */
+/** A sentence that a list must print, with the home's words in it; `text` is null if the home hasn't provided those. */
 export type RequiredDisclosure = { key: DisclosureKey; line: GplLine | null; text: string | null };
 
 const filled = (key: DisclosureKey, ...words: string[]): string | null =>
   words.every((word) => word !== '') ? disclosureText(key, ...words) : null;
 
-/** Whether the list shows only the range of a line's prices, and a list of its own each of them (16 CFR 453.2(b)(4)(iii)(A), (B)). */
+/** Returns whether the list shows only the range of a line's prices, with a separate list of each (16 CFR 453.2(b)(4)(iii)(A), (B)). */
 export function hasRangeOnly(content: GeneralPriceList, line: 'caskets' | 'outer-burial-containers'): boolean {
   const { caskets, outerBurialContainers } = content.separateLists;
   const isSeparate = line === 'caskets' ? caskets : outerBurialContainers;
@@ -18,8 +18,8 @@ export function hasRangeOnly(content: GeneralPriceList, line: 'caskets' | 'outer
 }
 
 /**
- * Returns the sentences that a general price list must carry beside one line, in their order. The fee for basic services is explained beside it, and also
- * beside the caskets where it is part of their price (variant B): a fee that is priced on a line of its own would otherwise seem to be added.
+ * Returns the sentences that a general price list must print beside one line, in order. The fee for basic services is explained beside it, and also beside
+ * the caskets if their price includes it (variant B): a fee priced on its own line would otherwise seem to be added.
  */
 export function requiredBeside(content: GeneralPriceList, line: GplLine): RequiredDisclosure[] {
   const { variant } = content.basicFee;
@@ -44,13 +44,13 @@ export function requiredBeside(content: GeneralPriceList, line: GplLine): Requir
   }
 }
 
-/** All sentences that the list must carry: the one above the prices first, then those beside the lines that it has. */
+/** Returns all sentences that the list must print: the one above the prices first, then those beside its lines. */
 export const requiredDisclosures = (content: GeneralPriceList): RequiredDisclosure[] => [
   { key: 'D1', line: null, text: disclosures.D1.text },
   ...content.lines.flatMap(({ line }) => requiredBeside(content, line)),
 ];
 
-/** A sentence as a piece of a list; nothing where its gap cannot be filled, which the checker tells of. */
+/** Turns sentences into blocks of a list. One whose gap can't be filled is left out, and the checker reports it. */
 export const disclosureBlocks = (required: readonly RequiredDisclosure[]): PriceListBlock[] =>
   required.flatMap(({ key, line, text }): PriceListBlock[] =>
     text === null ? [] : [{ kind: 'disclosure', key, text, clause: disclosures[key].clause, line }],

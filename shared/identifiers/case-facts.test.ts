@@ -39,7 +39,7 @@ const questions = [
   question('mark', 'signature'),
 ];
 
-/** A text that is in nothing but what somebody wrote. */
+/** Text that appears only in what someone typed. */
 const secret = 'Xq7Zebrafinch';
 const contact = (facts: Partial<Contact>): Contact =>
   contactSchema.parse({ id: idOf(5), firstName: secret, lastName: secret, fullName: secret, ...facts });
@@ -87,8 +87,8 @@ const assigned = staffMemberSchema.parse({
 const known = (answers: Record<string, Answer>, contacts: Contact[] = []) =>
   identifiersOf({ case: row, decedent, contacts, answers, assigned });
 
-describe('the facts of a case', () => {
-  it('are choices, dates, numbers and yes or no as they are, and of all else that there is one', () => {
+describe("a case's facts", () => {
+  it('are choices, dates, numbers, and booleans as they were given, and `true` for anything else', () => {
     const answers = {
       placeOfViewing: secret,
       flowers: 'lilies',
@@ -133,23 +133,23 @@ describe('the facts of a case', () => {
       informantRelationshipWords: true,
     });
     expect(caseFactsSchema.safeParse(facts).success).toBe(true);
-    // Not said, nobody's, or the home's own.
+    // These are unknown, belong to nobody, or belong to the home.
     for (const name of ['motherName', 'payerNames', 'assignedFullName', 'homeName', 'today'])
       expect(facts).not.toHaveProperty(name);
   });
 
-  it('have each role of a contact by its names', () => {
+  it('name the contact in each role', () => {
     for (const role of caseRole.values)
       expect(factsOf(known({}, [contact({ selectedRoles: [role] })]), [])).toMatchObject({ [`${inCamelCase(role)}Names`]: true });
   });
 
-  it('say only that there is an answer where its question is gone, or asks something else now', () => {
+  it('say only that there is an answer if its question is gone or now asks something else', () => {
     const answers = { gone: secret, flowers: secret, music: ['organ', secret], copies: secret, viewingOn: secret };
     const facts = factsOf(known(answers), questions);
     expect(facts).toMatchObject({ gone: true, flowers: true, music: true, copies: true, viewingOn: true });
   });
 
-  it('keep no number that the table does not keep', () => {
+  it("contain no number that the table can't store", () => {
     for (const visitors of [Number.MAX_VALUE, Number.MIN_VALUE, -1e200, 2 ** 53])
       expect(factsOf(known({ visitors }), questions)).toMatchObject({ visitors: true });
     for (const visitors of [0, -0.25, 1e15, Number.MAX_SAFE_INTEGER])
@@ -157,7 +157,7 @@ describe('the facts of a case', () => {
     expect(Object.is(factsOf(known({ visitors: -0 }), questions).visitors, 0)).toBe(true);
   });
 
-  it('hold no text of a name, an address or anything that was written, whatever is answered under whatever name', () => {
+  it('never contain the text of a name, address, or other typed answer, no matter what is answered under which name', () => {
     const written = fc.string({ maxLength: 20 }).map((text) => `${secret}${text}`);
     const answer: fc.Arbitrary<Answer> = fc.oneof(
       written,
@@ -180,7 +180,7 @@ describe('the facts of a case', () => {
         });
         const facts = factsOf(known(answers, [person]), questions);
         expect(JSON.stringify(facts)).not.toContain(secret);
-        // Only what a name holds: the names themselves are random here, and some contain these digits.
+        // Only the values: the names are random here, and some contain these digits.
         expect(JSON.stringify(Object.values(facts))).not.toMatch(/219|9999|1941/);
         expect(caseFactsSchema.safeParse(facts).success).toBe(true);
       }),
@@ -188,8 +188,8 @@ describe('the facts of a case', () => {
   });
 });
 
-describe('how a case stands', () => {
-  it('has a name for each page of questions, and is kept apart from what was answered', () => {
+describe('the state of a case', () => {
+  it('has a name for each page of questions, and is separate from the answers', () => {
     const pages = Object.fromEntries(caseQuestionPage.values.map((page, index) => [page, index]));
     const values = progressValues({ caseProgress: 40, familyProgress: 0, categoryProgress: pages });
     expect(values).toMatchObject({
@@ -207,7 +207,7 @@ describe('how a case stands', () => {
     });
   });
 
-  it('says whether somebody has it, and which services it has in one order', () => {
+  it('says whether it is assigned, and lists its services in a fixed order', () => {
     const progress = { caseProgress: 0, familyProgress: 0, categoryProgress: {} };
     expect(standingFacts({ ...progress, employeeId: idOf(7) })).toMatchObject({ isAssigned: true });
     expect(standingFacts(progress)).toMatchObject({ isAssigned: false });
@@ -215,7 +215,7 @@ describe('how a case stands', () => {
     expect(servicesFact([])).toEqual({});
   });
 
-  it('changes in the facts that are named, and in no other', () => {
+  it('changes only the facts that are named', () => {
     const facts = { fatherName: true, timing: 'at-need', copies: 4 } as const;
     expect(withFacts(facts, (name) => name !== 'timing', { copies: 5 })).toEqual({ timing: 'at-need', copies: 5 });
   });

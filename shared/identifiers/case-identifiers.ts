@@ -7,7 +7,7 @@ import { ageOn } from '../values/dates.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import type { Identifier } from './identifier.ts';
 
-/** The names for what is kept in the case's own row. Questions ask `dispositionType` alone of them; the rest is changed by calls of their own. */
+/** The names for what the case's own row stores. Questions ask only `dispositionType`; other calls change the rest. */
 export const caseRowIdentifiers: readonly Identifier[] = [
   { name: 'caseNumber', label: 'Case number', fieldType: 'string', home: { kind: 'case', field: 'caseNumber' } },
   { name: 'timing', label: 'Case type', fieldType: 'enum', home: { kind: 'case', field: 'type' }, enumeration: 'timing' },
@@ -42,7 +42,7 @@ export const caseRowIdentifiers: readonly Identifier[] = [
   { name: 'caseOpenedAt', label: 'Case opened', fieldType: 'date-time', home: { kind: 'case', field: 'createdOn' } },
 ];
 
-/** The names for what is made of other facts. Of the Social Security number there are only the last four digits. */
+/** The names for what is derived from other facts. Only the last four digits of the Social Security number are among them. */
 export const derivedIdentifiers: readonly Identifier[] = [
   { name: 'decedentFullName', label: 'Full name of the decedent', fieldType: 'string', home: { kind: 'derived' } },
   { name: 'ageAtDeath', label: 'Age at death in years', fieldType: 'integer', home: { kind: 'derived' } },
@@ -56,7 +56,7 @@ export const derivedIdentifiers: readonly Identifier[] = [
   },
 ];
 
-/** What the case's row answers. */
+/** Returns the values that the case's row has. */
 export const caseRowValues = (row: Case): Record<string, Answer | undefined> => ({
   caseNumber: row.caseNumber,
   timing: row.type,
@@ -70,7 +70,7 @@ export const caseRowValues = (row: Case): Record<string, Answer | undefined> => 
 const ageAtDeath = ({ dateOfBirth: birth, dateOfDeath: death }: Decedent): number | undefined =>
   birth && death && birth <= death ? ageOn(birth, death) : undefined;
 
-/** What follows from the rows. */
+/** Returns the values that follow from the rows. */
 export const derivedValues = (row: Case, decedent: Decedent): Record<string, Answer | undefined> => ({
   decedentFullName: [fullNameOf(decedent), decedent.suffix].filter(Boolean).join(' '),
   ageAtDeath: ageAtDeath(decedent),

@@ -13,7 +13,7 @@ import { type Identifier, type IdentifierHome, type IdentifierValues, withoutUnk
 import { milestoneIdentifiers } from './milestone-identifiers.ts';
 import { standingIdentifiers } from './standing-identifiers.ts';
 
-/** Every name of the vocabulary that is not only a question's. */
+/** Every name of the vocabulary except those that only questions use. */
 export const identifiers: readonly Identifier[] = [
   ...decedentIdentifiers,
   ...caseRowIdentifiers,
@@ -26,13 +26,13 @@ export const identifiers: readonly Identifier[] = [
 ];
 const byName = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
 
-/** A name of the vocabulary; `undefined` for one that is a question's alone. */
+/** Returns a name of the vocabulary, or `undefined` for one that only questions use. */
 export const identifierOf = (name: string): Identifier | undefined => byName.get(name);
 
-/** Returns where a name's value is kept: among the answers, unless the vocabulary has a better place. */
+/** Returns where a name's value is stored: with the answers, unless the vocabulary has a better place. */
 export const homeOfIdentifier = (name: string): IdentifierHome => identifierOf(name)?.home ?? { kind: 'answer' };
 
-/** A case as its rows have it; `answers` are those of all its pages, `assigned` whoever of the staff has it. */
+/** A case as stored; `answers` covers all of its pages, and `assigned` is the staff member who has it. */
 export type CaseRows = {
   case: Case;
   decedent: Decedent;
@@ -42,8 +42,8 @@ export type CaseRows = {
 };
 
 /**
- * What is known of a case, by identifier: what rules of questions and tasks read, and documents write. An answer that stands under a name which is kept
- * elsewhere does not count.
+ * Returns what is known about a case, by identifier: what rules of questions and tasks read, and documents print. An answer under a name that is stored
+ * elsewhere is ignored.
  */
 export const identifiersOf = ({ case: row, decedent, contacts, answers, assigned }: CaseRows): IdentifierValues =>
   withoutUnknown({
@@ -55,7 +55,7 @@ export const identifiersOf = ({ case: row, decedent, contacts, answers, assigned
     ...staffValues('assigned', assigned),
   });
 
-/** What is known at a home whatever the case; the director is the first of its funeral directors who has joined. */
+/** Returns what is known about a home, the same for all cases. The director is the first of its funeral directors who has joined. */
 export const globalIdentifiers = (home: Location, staff: readonly StaffMember[], today: CalendarDate): IdentifierValues => {
   const directors = staff.filter(({ isFuneralDirector, kind }) => isFuneralDirector && kind === 'staff');
   const director = directors.find(({ status }) => status === 'active') ?? directors[0];

@@ -6,14 +6,14 @@ import type { FieldType } from '../model/enumerations/question.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import { type Identifier, inCamelCase } from './identifier.ts';
 
-/** Roles that a contact has by a mark of its own too. */
+/** Roles that can also be flagged on a contact. */
 const marks: Partial<Record<CaseRole, (contact: Contact) => boolean>> = {
   'first-contact': ({ contactIsFirstContact }) => contactIsFirstContact,
   'next-of-kin': ({ contactIsNOK }) => contactIsNOK,
   'person-in-control-of-disposition': ({ contactIsAgentInCharge }) => contactIsAgentInCharge,
 };
 
-/** Whether a contact has a role in its case: it was chosen, or marked. */
+/** Returns whether a contact has a role in its case, chosen or flagged. */
 export const hasRole = (contact: Contact, role: CaseRole): boolean =>
   contact.selectedRoles.includes(role) || (marks[role]?.(contact) ?? false);
 
@@ -25,7 +25,7 @@ type Part = {
   read: (contact: Contact) => Answer | undefined;
 };
 
-/** What is named of the first who has a role. */
+/** What is named about the first contact with a role. */
 const parts: readonly Part[] = [
   { suffix: 'FullName', label: 'full name', fieldType: 'string', read: fullNameOf },
   { suffix: 'FirstName', label: 'first name', fieldType: 'string', read: ({ firstName }) => firstName },
@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   { suffix: 'Address', label: 'address', fieldType: 'address', read: ({ address }) => address },
 ];
 
-/** The names for the people of a case by what they are to it: of the first with a role each part, of all their names. */
+/** The names for a case's people by role: every part for the first contact with the role, and all names together. */
 export const contactIdentifiers: readonly Identifier[] = caseRole.values.flatMap((role): Identifier[] => [
   ...parts.map(({ suffix, label, fieldType, enumeration }) => ({
     name: `${inCamelCase(role)}${suffix}`,
@@ -65,7 +65,7 @@ export const contactIdentifiers: readonly Identifier[] = caseRole.values.flatMap
   },
 ]);
 
-/** What the people of a case answer, in their order. The decedent is none of them. */
+/** Returns the values for a case's people, in order, without the decedent. */
 export function contactValues(contacts: readonly Contact[]): Record<string, Answer | undefined> {
   const people = contacts
     .filter(({ contactType }) => contactType !== 'decedent')

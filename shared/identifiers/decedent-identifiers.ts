@@ -4,7 +4,7 @@ import type { FieldType } from '../model/enumerations/question.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { Identifier } from './identifier.ts';
 
-/** How a field and the answer to its question become each other, where they are not the same. */
+/** How a field's value and the answer to its question convert to each other, if they differ. */
 type Lens = { toAnswer: (value: never) => Answer; toField: (answer: string) => unknown };
 type Row = {
   name: string;
@@ -12,7 +12,7 @@ type Row = {
   label: string;
   fieldType: FieldType;
   enumeration?: string;
-  /** What an emptied field holds; nothing where it is then left out of the row. */
+  /** What an emptied field contains. Without it, the field is removed from the row. */
   empty?: '' | [];
   lens?: Lens;
 };
@@ -33,7 +33,7 @@ const choice = (name: keyof Decedent, label: string): Row => ({
 });
 const of = (fieldType: FieldType, name: string, field: keyof Decedent, label: string): Row => ({ name, field, label, fieldType });
 
-/** Other names are one answer, told apart by semicolons: a name may have a comma. */
+/** Other names are one answer, separated by semicolons because a name may contain a comma. */
 const names: Lens = {
   toAnswer: (names: string[]) => names.join('; '),
   toField: (answer) =>
@@ -43,7 +43,7 @@ const names: Lens = {
       .filter((name) => name !== ''),
 };
 
-/** Fields of the decedent's row that questions ask for. The planner's own questions have the same names, so that a plan's answers find their place. */
+/** The fields of the decedent's row that questions ask for. The planner's own questions use the same names, so a plan's answers go to the right place. */
 const rows: readonly Row[] = [
   text('decedentFirstName', 'firstName', 'First name of the decedent'),
   text('decedentMiddleName', 'middleName', 'Middle name of the decedent', ''),
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
 ];
 const rowOf = new Map(rows.map((row) => [row.name, row]));
 
-/** The names for what is kept in the decedent's row and asked by questions. */
+/** The names for what the decedent's row stores and questions ask. */
 export const decedentIdentifiers: readonly Identifier[] = rows.map(({ name, field, label, fieldType, enumeration }) => ({
   name,
   label,
@@ -94,10 +94,10 @@ export const decedentIdentifiers: readonly Identifier[] = rows.map(({ name, fiel
   ...(enumeration ? { enumeration } : {}),
 }));
 
-/** The field of the decedent's row in which an identifier's answer is kept; none for all other identifiers. */
+/** Returns the field of the decedent's row that stores an identifier's answer, if there is one. */
 export const decedentFieldOf = (name: string): keyof Decedent | undefined => rowOf.get(name)?.field;
 
-/** What the decedent's row answers, by identifier. The Social Security number is not among them. */
+/** Returns the decedent's row as answers by identifier, without the Social Security number. */
 export const decedentAnswers = (decedent: Partial<Decedent>): Answers =>
   Object.fromEntries(
     rows.flatMap(({ name, field, lens }) => {
@@ -107,10 +107,10 @@ export const decedentAnswers = (decedent: Partial<Decedent>): Answers =>
     }),
   );
 
-/** A field of the decedent's row as an answer leaves it; `undefined` is no field. What it holds is the schema's to judge. */
+/** A field of the decedent's row after an answer; `undefined` removes it. The schema decides whether the value is valid. */
 export type DecedentChange = { field: keyof Decedent; value: unknown };
 
-/** How an answer changes the decedent's row; `undefined` for an identifier that is kept elsewhere. */
+/** Returns how an answer changes the decedent's row, or `undefined` for an identifier stored elsewhere. */
 export function decedentChange(name: string, answer: Answer | undefined): DecedentChange | undefined {
   const row = rowOf.get(name);
   if (!row) return undefined;

@@ -26,7 +26,7 @@ const ofStaff = (prefix: string, who: string): Identifier[] =>
     home: { kind: 'staff' },
   }));
 
-/** The names for what is the same in every case of a home on a day. */
+/** The names for what is the same in all of a home's cases on a given day. */
 export const homeIdentifiers: readonly Identifier[] = [
   ofHome('homeName', 'Home name'),
   ofHome('homeAddress', 'Address of the home', 'address'),
@@ -39,10 +39,10 @@ export const homeIdentifiers: readonly Identifier[] = [
   { name: 'today', label: 'Today', fieldType: 'date', home: { kind: 'today' } },
 ];
 
-/** The names for whoever of the staff a case is assigned to. */
+/** The names for the staff member a case is assigned to. */
 export const assignedIdentifiers: readonly Identifier[] = ofStaff('assigned', 'Assigned to');
 
-/** What a member of staff answers under a prefix. */
+/** Returns a staff member's values, with a prefix. */
 export const staffValues = (prefix: string, member: StaffMember | undefined): Record<string, Answer | undefined> => ({
   [`${prefix}FullName`]: member?.fullName,
   [`${prefix}Title`]: member?.title,
@@ -52,7 +52,7 @@ export const staffValues = (prefix: string, member: StaffMember | undefined): Re
   [`${prefix}RegistrationNumber`]: member?.registrationNumber,
 });
 
-/** What a home answers. */
+/** Returns a home's values. */
 export const homeValues = (home: Location): Record<string, Answer | undefined> => ({
   homeName: home.name,
   homeAddress: home.address,

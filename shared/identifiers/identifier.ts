@@ -5,9 +5,9 @@ import type { CaseRole } from '../model/enumerations/people.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
 
 /**
- * Where what an identifier names is kept. `decedent` and `case`: in a field of that row. `contact`: with whoever has the role. `location`, `staff` and
- * `today` are no case's own. `derived` is made of others. `standing`: how the case stands, and `milestone`: what has happened in
- * it, both among its facts alone (`case-facts.ts`). `answer`: among the answers of the pages, and nowhere else.
+ * Where the value of an identifier is stored. `decedent` and `case`: in a field of that row. `contact`: with the contact who has the role. `location`,
+ * `staff`, and `today`: not with a case. `derived`: computed from others. `standing` (the state of the case) and `milestone` (what has happened in it):
+ * only among its facts (`case-facts.ts`). `answer`: only among the answers of the pages.
  */
 export type IdentifierHome =
   | { kind: 'decedent'; field: keyof Decedent }
@@ -21,16 +21,16 @@ export type IdentifierHome =
   | { kind: 'milestone' }
   | { kind: 'answer' };
 
-/** One name of the vocabulary. `enumeration` names the list of the model that its values are of. */
+/** One name of the vocabulary. `enumeration` names the model's list of possible values. */
 export type Identifier = { name: string; label: string; fieldType: FieldType; home: IdentifierHome; enumeration?: string };
 
-/** `person-in-control-of-disposition` is `personInControlOfDisposition` in an identifier. */
+/** Returns `personInControlOfDisposition` for `person-in-control-of-disposition`. */
 export const inCamelCase = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What is known under each name; what is not known has no entry, so that a rule that reads it waits. */
+/** The known values by name. What is unknown has no entry, so a rule that reads it waits. */
 export type IdentifierValues = Readonly<Record<string, Answer>>;
 
-/** Leaves out what is not known: nothing, no words, an empty list. */
+/** Leaves out unknown values: nothing, empty text, an empty list. */
 export const withoutUnknown = (values: Readonly<Record<string, Answer | undefined>>): IdentifierValues =>
   Object.fromEntries(
     Object.entries(values).filter(

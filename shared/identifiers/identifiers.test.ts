@@ -57,7 +57,7 @@ const peter = staffMemberSchema.parse({
 });
 
 describe('the vocabulary', () => {
-  it('has each name once, in camel case, with words and a list that there is', () => {
+  it('has each name once, in camel case, with a label and an existing list', () => {
     expect(new Set(identifiers.map(({ name }) => name)).size).toBe(identifiers.length);
     expect(new Set(identifiers.map(({ label }) => label)).size).toBe(identifiers.length);
     for (const { name, label, fieldType, enumeration } of identifiers) {
@@ -68,7 +68,7 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('says where each is kept, and that all else is an answer', () => {
+  it('says where each value is stored; everything else is an answer', () => {
     expect(homeOfIdentifier('fatherName')).toEqual({ kind: 'decedent', field: 'fatherName' });
     expect(homeOfIdentifier('dispositionType')).toEqual({ kind: 'case', field: 'dispositionType' });
     expect(homeOfIdentifier('nextOfKinPhoneNumber')).toEqual({ kind: 'contact', role: 'next-of-kin' });
@@ -76,17 +76,17 @@ describe('the vocabulary', () => {
     expect(homeOfIdentifier('constructor')).toEqual({ kind: 'answer' });
   });
 
-  it('names fields of the decedent’s row that there are, each by one name', () => {
+  it('names existing fields of the decedent’s row, once each', () => {
     const fields = decedentIdentifiers.map(({ name }) => decedentFieldOf(name));
     expect(new Set(fields).size).toBe(fields.length);
     for (const field of fields) expect(Object.keys(decedentSchema.shape)).toContain(field);
   });
 });
 
-describe('what is known of a case', () => {
+describe('the known values of a case', () => {
   const rows = { case: row, decedent: ellen, contacts: [], answers: {} };
 
-  it('is what its rows hold and what follows from them, with no more of a Social Security number than its end', () => {
+  it('are what its rows contain and what follows from them, with only the end of a Social Security number', () => {
     const values = identifiersOf(rows);
     expect(values).toMatchObject({
       decedentFullName: 'Ellen Marsh Sr.',
@@ -105,7 +105,7 @@ describe('what is known of a case', () => {
       expect(values).not.toHaveProperty(unknown);
   });
 
-  it('holds answers, but none under a name that is kept elsewhere', () => {
+  it('include answers, except those under a name that is stored elsewhere', () => {
     const answers = { cemeteryPhoneNumber: '(617) 555-0134', fatherName: 'not his', timing: 'pre-need', openCasket: null };
     const values = identifiersOf({ ...rows, answers });
     expect(values).toMatchObject({ cemeteryPhoneNumber: '(617) 555-0134', timing: 'at-need' });
@@ -113,7 +113,7 @@ describe('what is known of a case', () => {
     expect(values).not.toHaveProperty('openCasket');
   });
 
-  it('has the people by what they are to it: the first in order in each part, all in their names', () => {
+  it('list people by role: the first in order for each part, and all of them by name', () => {
     const contacts = [
       contact({ id: idOf(6), firstName: 'Ben', sortOrder: 2, selectedRoles: ['pallbearer'] }),
       contact({ sortOrder: 1, selectedRoles: ['pallbearer'], relationship: 'other', otherRelationship: 'Ward' }),
@@ -130,14 +130,14 @@ describe('what is known of a case', () => {
     expect(values).not.toHaveProperty('payerFullName');
   });
 
-  it('takes a mark of a contact for the role that it stands for', () => {
+  it("treat a contact's flag like the role it stands for", () => {
     expect(hasRole(contact({ contactIsNOK: true }), 'next-of-kin')).toBe(true);
     expect(hasRole(contact({ contactIsAgentInCharge: true }), 'person-in-control-of-disposition')).toBe(true);
     expect(hasRole(contact({ contactIsFirstContact: true }), 'first-contact')).toBe(true);
     for (const role of caseRole.values) expect(hasRole(contact({}), role)).toBe(false);
   });
 
-  it('uses names of the vocabulary alone, beside answers', () => {
+  it('use only names of the vocabulary, apart from answers', () => {
     const names = new Set(identifiers.map(({ name }) => name));
     const contacts = [contact({ selectedRoles: [...caseRole.values], email: 'ann@example.com', relationship: 'daughter' })];
     const values = identifiersOf({ ...rows, contacts, assigned: peter });
@@ -145,7 +145,7 @@ describe('what is known of a case', () => {
   });
 });
 
-describe('what is known at a home', () => {
+describe('the known values of a home', () => {
   const home = locationSchema.parse({
     id: idOf(3),
     name: 'Averell & Daughters',
@@ -153,7 +153,7 @@ describe('what is known at a home', () => {
     timeZone: 'America/New_York',
   });
 
-  it('is its name and address, its director who has joined, and the day', () => {
+  it('are its name and address, its director who has joined, and the day', () => {
     const ines = { ...peter, id: idOf(8), fullName: 'Ines Duarte', status: 'active' as const };
     const values = globalIdentifiers(home, [peter, ines], '2026-05-11');
     expect(values).toMatchObject({ homeName: 'Averell & Daughters', directorFullName: 'Ines Duarte', today: '2026-05-11' });
@@ -165,7 +165,7 @@ describe('what is known at a home', () => {
   });
 });
 
-describe('an answer that is kept in the decedent’s row', () => {
+describe('an answer stored in the decedent’s row', () => {
   it('comes back as it was given', () => {
     for (const [name, answer] of Object.entries(decedentAnswers(ellen))) {
       const change = decedentChange(name, answer);
@@ -173,7 +173,7 @@ describe('an answer that is kept in the decedent’s row', () => {
     }
   });
 
-  it('leaves the field as the schema takes it, given or emptied', () => {
+  it('leaves a field that fits the schema, given or emptied', () => {
     const texts = fc.constantFrom(null, '', 'Ann; Nell ;', 'Tom');
     fc.assert(
       fc.property(fc.constantFrom(...decedentIdentifiers), texts, ({ name, fieldType }, answer) => {
@@ -189,7 +189,7 @@ describe('an answer that is kept in the decedent’s row', () => {
     expect(decedentChange('cemeteryAddress', 'x')).toBeUndefined();
   });
 
-  it('is one that its question takes', () => {
+  it('fits its question', () => {
     for (const { name, fieldType, enumeration, label } of decedentIdentifiers) {
       const answer = decedentAnswers(ellen)[name];
       const question = questionSchema.parse({

@@ -1,2 +1,2 @@
-/** The one vocabulary of a case: the names under which questions, rules of tasks and documents read what is known of it, and where each is kept. */
+/** The one vocabulary of a case: the names under which questions, task rules, and documents read what is known about it, and where each value is stored. */
 export {};

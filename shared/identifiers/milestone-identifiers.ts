@@ -10,8 +10,8 @@ const milestone = (name: string, label: string, fieldType: FieldType = 'date', e
 });
 
 /**
- * The names for what has happened in a case. They are kept among its facts alone, and moved by the event that tells of it (`moves` in `events/catalog`).
- * Days are by the home's calendar.
+ * The names for what has happened in a case. They exist only among its facts, and the event that reports them sets them (`moves` in `events/catalog`). Days
+ * follow the home's calendar.
  */
 export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('firstMetOn', 'First contact in person on'),

@@ -2,7 +2,7 @@ import type { Case } from '../model/case.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/question.ts';
 import { type Identifier, inCamelCase } from './identifier.ts';
 
-/** `case-details` is `caseDetailsPercent`. */
+/** Returns `caseDetailsPercent` for `case-details`. */
 const percentOf = (page: CaseQuestionPage): string => `${inCamelCase(page)}Percent`;
 
 const percent = (name: string, label: string): Identifier => ({
@@ -12,17 +12,17 @@ const percent = (name: string, label: string): Identifier => ({
   home: { kind: 'standing' },
 });
 
-/** The names for how a case stands: whose it is, how much of what is asked is answered, what was chosen. Rules of tasks read them; no question asks them. */
+/** The names for the state of a case: who has it, how much is answered, which services were chosen. Task rules read them; no question asks them. */
 export const standingIdentifiers: readonly Identifier[] = [
   { name: 'isAssigned', label: 'Assigned to a member of staff', fieldType: 'boolean', home: { kind: 'standing' } },
-  // Ids of a home's own services: there is no list of all of them.
+  // The ids are a home's own services, so there is no list of all of them.
   { name: 'displayServices', label: 'Services of the case', fieldType: 'checkbox-list', home: { kind: 'standing' } },
   percent('casePercent', 'Case: percent answered'),
   percent('familyPercent', 'Family: percent answered'),
   ...caseQuestionPage.values.map((page) => percent(percentOf(page), `${caseQuestionPage.label(page)}: percent answered`)),
 ];
 
-/** How much of a case is answered, by name; a page that asks nothing of the home has no percentage. */
+/** Returns a case's progress by name. A page that asks the home nothing has no percentage. */
 export function progressValues({
   caseProgress,
   familyProgress,
@@ -39,5 +39,5 @@ const progressNames: ReadonlySet<string> = new Set(
   standingIdentifiers.filter(({ fieldType }) => fieldType === 'percent').map(({ name }) => name),
 );
 
-/** Whether a name is of how much of a case is answered. */
+/** Returns whether a name is about a case's progress. */
 export const isProgress = (name: string): boolean => progressNames.has(name);

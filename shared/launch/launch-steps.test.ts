@@ -21,7 +21,7 @@ const ready: LaunchFacts = {
 };
 const stepOf = (home: LaunchFacts, key: LaunchStepKey) => launchSteps(home).find((step) => step.key === key);
 
-test('a home with exactly what is needed may launch, general information or not', () => {
+test('a home with exactly what is needed may launch, with or without general information', () => {
   expect(launchAllowed(ready)).toBe(true);
   expect(launchMissing(ready)).toBe('');
   expect(stepOf(ready, 'general-information')).toMatchObject({
@@ -55,7 +55,7 @@ test.each(lacking)('%s alone keeps a page from going live: %o', (key, without, w
   expect(launchSteps(home).filter((step) => step.isRequiredToLaunch && !step.isDone)).toHaveLength(1);
 });
 
-test('an invited member counts, who has not joined yet', () => {
+test('an invited member who has not joined yet counts', () => {
   expect(launchAllowed({ ...ready, employees: [{ kind: 'staff', status: 'pending' }] })).toBe(true);
 });
 
@@ -97,7 +97,7 @@ const anyHome: fc.Arbitrary<LaunchFacts> = fc.record({
   templates: fc.array(fc.record({ isActive: fc.boolean() }), { maxLength: 6 }),
 });
 
-test('a page may go live exactly when nothing is named as missing, and each step is done exactly when it has what it needs', () => {
+test('a page may go live exactly when nothing is missing, and each step is done exactly when it has what it needs', () => {
   fc.assert(
     fc.property(anyHome, (home) => {
       const steps = launchSteps(home);
@@ -111,7 +111,7 @@ test('a page may go live exactly when nothing is named as missing, and each step
   );
 });
 
-test('adding to a home never closes it: more of anything keeps it allowed', () => {
+test('adding more of anything never stops a home from launching', () => {
   fc.assert(
     fc.property(anyHome, (home) => {
       const more: LaunchFacts = {

@@ -15,7 +15,7 @@ export const launchNeeds = {
 
 export type LaunchStepKey = keyof typeof launchNeeds | 'general-information';
 
-/** What of a home the rules look at; a whole profile is one of these. */
+/** The parts of a home that the rules look at. A whole profile fits. */
 export type LaunchFacts = Pick<
   Location,
   | 'background'
@@ -35,26 +35,26 @@ export type LaunchFacts = Pick<
   templates: readonly Pick<Template, 'isActive'>[];
 };
 
-/** One of the getting-started steps. `missing` says in words and numbers what is still to do, and is empty once it is done. */
+/** One of the getting-started steps. `missing` says in words and numbers what is left to do, and is empty when it is done. */
 export type LaunchStep = {
   key: LaunchStepKey;
   isDone: boolean;
   have: number;
   need: number;
   missing: string;
-  /** Whether the page cannot go live without it; general information is a step that Save & Launch saves itself. */
+  /** Whether the page can't go live without it. Save & Launch itself saves general information. */
   isRequiredToLaunch: boolean;
 };
 
 const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
 /**
- * Who counts as the team: the home's own people, invited or not, but nobody whose access was taken away and no trade company, which works for the home
- * and not at it.
+ * Returns whether a member counts as the team: the home's own people, invited or not. Inactive members don't count, and neither do trade companies, which
+ * work for the home but not at it.
  */
 const countsAsTeam = ({ kind, status }: Pick<StaffMember, 'kind' | 'status'>) => kind === 'staff' && status !== 'inactive';
 
-/** How much of each there is. Blank space around a description is not a description; a package laid aside is not offered. */
+/** Counts how much there is of each thing. Blank space around a description doesn't count, and neither do archived packages. */
 const have = (home: LaunchFacts): Record<keyof typeof launchNeeds, number> => ({
   description: home.background.trim().length,
   team: home.employees.filter(countsAsTeam).length,
@@ -90,8 +90,8 @@ const hasPreNeedProgram = (home: LaunchFacts) =>
   isFilled(home.preNeedProgramCompany) && (home.isPreNeedInsuranceFunded || home.isPreNeedTrustFunded);
 
 /**
- * Checks general information, which is complete when all four parts are there, or when a pre-need company with insurance or trust funding is given
- * (docs/decisions.md, Profile). It then counts as its four parts, so that a finished step is never shown half full.
+ * Checks general information. It is complete with all four parts, or with a pre-need company and insurance or trust funding (docs/decisions.md, Profile).
+ * Either way it counts as four parts, so that a finished step never looks half full.
  */
 function generalStep(home: LaunchFacts): LaunchStep {
   const parts = generalParts(home);
@@ -107,7 +107,7 @@ function generalStep(home: LaunchFacts): LaunchStep {
   };
 }
 
-/** The getting-started steps of a home, in the order in which they are shown. */
+/** Returns a home's getting-started steps, in display order. */
 export function launchSteps(home: LaunchFacts): LaunchStep[] {
   const counts = have(home);
   const needed = (Object.keys(launchNeeds) as (keyof typeof launchNeeds)[]).map((key) => ({
@@ -121,11 +121,11 @@ export function launchSteps(home: LaunchFacts): LaunchStep[] {
   return [...needed, generalStep(home)];
 }
 
-/** Whether the page may go live: the seven conditions, and nothing else. */
+/** Returns whether the page may go live, which depends only on the seven conditions. */
 export const launchAllowed = (home: LaunchFacts): boolean =>
   launchSteps(home).every(({ isDone, isRequiredToLaunch }) => isDone || !isRequiredToLaunch);
 
-/** What keeps the page from going live, as one enumeration: "38 more characters, 2 more packages"; empty where nothing does. */
+/** Returns what keeps the page from going live, as one list: "38 more characters, 2 more packages". Empty if nothing does. */
 export const launchMissing = (home: LaunchFacts): string =>
   launchSteps(home)
     .filter(({ isDone, isRequiredToLaunch }) => isRequiredToLaunch && !isDone)

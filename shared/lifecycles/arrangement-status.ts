@@ -1,7 +1,7 @@
 import { type ArrangementStatus, arrangementStatus } from '../model/enumerations/case.ts';
 import { allowed, isAllowed, type Move, movesBy, type Ruling, refused, type Who } from './move.ts';
 
-/** What the rules look at: how far the arrangement is, and whether its contract is signed by all who have to. */
+/** What the rules look at: the arrangement's status, and whether everyone required has signed the contract. */
 export type ArrangementCare = { status: ArrangementStatus; isContractSigned: boolean };
 
 const order = arrangementStatus.values;
@@ -20,13 +20,13 @@ function rulingOn({ status, isContractSigned }: ArrangementCare, to: Arrangement
 }
 
 /**
- * Decides what an arrangement's status may become: the next one, in order, and from In contract also back to In progress, as long as not everyone has
- * signed the contract (docs/decisions.md, Cases).
+ * Returns what an arrangement's status may become: the next one in order, and from In contract back to In progress until everyone has signed the contract
+ * (docs/decisions.md, Cases).
  */
 export const arrangementMoves = (arrangement: ArrangementCare, who: Who): Move<ArrangementStatus>[] =>
   movesBy(arrangementStatus, arrangement.status, { who, permission: 'cases.change' }, (to) => rulingOn(arrangement, to));
 
-/** What somebody may do with an arrangement, to be read aloud. */
+/** Names the possible actions on an arrangement. */
 export const arrangementCan = {
   reopenContract: (arrangement: ArrangementCare, who: Who): boolean =>
     arrangement.status === 'in-contract' && isAllowed(arrangementMoves(arrangement, who), 'in-progress'),
@@ -35,8 +35,8 @@ export const arrangementCan = {
 };
 
 /**
- * Where an arrangement stands when a family has come as far as `reached` by opening it and planning: no further back than it was, and never past what
- * is the home's to decide.
+ * Returns an arrangement's status after a family has opened it, started it, or made progress (`reached`). It never goes back, and never past what the home
+ * decides.
  */
 export function reachedByFamily(status: ArrangementStatus, reached: 'opened' | 'started' | 'in-progress'): ArrangementStatus {
   return order.indexOf(reached) > order.indexOf(status) ? reached : status;

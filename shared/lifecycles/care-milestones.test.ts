@@ -11,8 +11,8 @@ const change = (to: DecedentStatus, day: number, isCorrection = false): CareChan
 });
 const factsAfter = (...changes: CareChange[]) => changes.reduce(careMilestones, { fatherName: true } as CaseFacts);
 
-describe('the milestones of a decedent’s care', () => {
-  it('are the day of coming into care and that of the disposition', () => {
+describe("the milestones of a decedent's care", () => {
+  it('are the days of coming into care and of the disposition', () => {
     expect(factsAfter(change('pickup-requested', 1), change('out-for-pickup', 2), change('in-care', 3))).toEqual({
       fatherName: true,
       decedentStatus: 'in-care',
@@ -24,7 +24,7 @@ describe('the milestones of a decedent’s care', () => {
     });
   });
 
-  it('count a cremation as the disposition, whatever becomes of the remains', () => {
+  it('count a cremation as the disposition, whatever happens to the remains', () => {
     const remains = ['cremated-remains-ready-for-family', 'cremated-remains-in-family-care', 'laid-to-rest'] as const;
     const burned = factsAfter(
       change('in-care', 3),
@@ -34,7 +34,7 @@ describe('the milestones of a decedent’s care', () => {
     expect(burned).toMatchObject({ decedentStatus: 'laid-to-rest', dispositionOn: '2026-05-06' });
   });
 
-  it('begin anew for who comes back into care, and go where the record is put right', () => {
+  it('start over for someone who comes back into care, and disappear when the record is corrected', () => {
     expect(factsAfter(change('in-care', 3), change('transferred', 4), change('in-care', 8))).toMatchObject({
       inCareOn: '2026-05-08',
     });
@@ -50,7 +50,7 @@ describe('the milestones of a decedent’s care', () => {
     expect(factsAfter(change('in-care', 3, true))).toMatchObject({ inCareOn: '2026-05-03' });
   });
 
-  it('told once more are what they were', () => {
+  it('stay the same if they are reported again', () => {
     const any = fc.record({
       to: fc.constantFrom(...decedentStatus.values),
       happenedOn: fc.integer({ min: 10, max: 28 }).map((day) => `2026-05-${day}`),

@@ -2,7 +2,7 @@ import type { CaseFacts } from '../identifiers/case-facts.ts';
 import type { DecedentStatus } from '../model/enumerations/case.ts';
 import type { CalendarDate } from '../values/dates.ts';
 
-/** A change of a decedent's care; `happenedOn` by the home's calendar. */
+/** A change in a decedent's care; `happenedOn` is by the home's calendar. */
 export type CareChange = { to: DecedentStatus; happenedOn: CalendarDate; isCorrection: boolean };
 
 const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
@@ -15,20 +15,20 @@ const beforeDisposition: ReadonlySet<DecedentStatus> = new Set([
   'preparation-completed',
 ]);
 
-/** Who comes into care once more came on that day; a record that is put right leaves the day that it has. */
+/** Returns the day of coming into care. Coming back into care sets it again; a correction keeps the known day. */
 function inCareOn({ inCareOn: day }: CaseFacts, { to, happenedOn, isCorrection }: CareChange) {
   if (beforeCare.has(to)) return undefined;
   if (to !== 'in-care') return day;
   return isCorrection ? (day ?? happenedOn) : happenedOn;
 }
 
-/** A cremation is the disposition, whatever becomes of the remains; of one that is taken back there is no day. */
+/** Returns the day of the disposition. A cremation counts, whatever happens to the remains; taking it back removes the day. */
 function dispositionOn({ dispositionOn: day }: CaseFacts, { to, happenedOn }: CareChange) {
   if (beforeDisposition.has(to)) return undefined;
   return disposed.has(to) ? (day ?? happenedOn) : day;
 }
 
-/** The facts of a case once a decedent's care has changed. */
+/** Returns a case's facts after a change in the decedent's care. */
 export function careMilestones(facts: CaseFacts, change: CareChange): CaseFacts {
   const { inCareOn: _in, dispositionOn: _on, ...others } = facts;
   const [came, disposition] = [inCareOn(facts, change), dispositionOn(facts, change)];

@@ -5,15 +5,15 @@ import { allowed, allowedWithReason, isAllowed, type Move, mayCorrect, movesBy, 
 
 type Subject = Pick<Case, 'status'>;
 
-/** Who may reopen a case has to say why, so that a case that was closed tells why it is open. */
+/** Allows reopening only with a reason, so that a closed case says why it is open again. */
 const reopened = (who: Who): Ruling =>
   mayCorrect(who) ? allowedWithReason : refused(onlyHolders('cases.correct', 'make a closed case active again'));
 
 const closed = (label: string) => refused(`This case is ${label}. Make it active again first.`);
 
 /**
- * Decides which status may follow which: Lead -> Active -> Completed; Lead or Active -> Cancelled; Completed or Cancelled -> Active by an owner or
- * admin with a reason (docs/decisions.md, Cases).
+ * Decides which status may follow which: Lead -> Active -> Completed; Lead or Active -> Cancelled; Completed or Cancelled -> Active by an owner or admin
+ * with a reason (docs/decisions.md, Cases).
  */
 const table: Readonly<Record<CaseStatus, Readonly<Partial<Record<CaseStatus, (who: Who) => Ruling>>>>> = {
   lead: {
@@ -30,20 +30,20 @@ const table: Readonly<Record<CaseStatus, Readonly<Partial<Record<CaseStatus, (wh
   cancelled: { lead: () => closed('cancelled'), active: reopened, completed: () => closed('cancelled') },
 };
 
-/** What a case's status may become. */
+/** Returns what a case's status may become. */
 export const caseMoves = ({ status }: Subject, who: Who): Move<CaseStatus>[] =>
   movesBy(caseStatus, status, { who, permission: 'cases.change' }, (to) => table[status][to]?.(who) ?? allowed);
 
 const may = (subject: Subject, to: CaseStatus, who: Who) => isAllowed(caseMoves(subject, who), to);
 
-/** What somebody may do with a case's status, to be read aloud. */
+/** Names the possible actions on a case's status. */
 export const caseCan = {
-  /** A lead that the home takes on. */
+  /** The home takes on a lead. */
   accept: (subject: Subject, who: Who): boolean => subject.status === 'lead' && may(subject, 'active', who),
   complete: (subject: Subject, who: Who): boolean => may(subject, 'completed', who),
   cancel: (subject: Subject, who: Who): boolean => may(subject, 'cancelled', who),
   reopen: (subject: Subject, who: Who): boolean => subject.status !== 'lead' && may(subject, 'active', who),
 };
 
-/** Whether a case is closed, so that it is worked on no more. */
+/** Returns whether a case is closed, so that nobody works on it any more. */
 export const isClosed = ({ status }: Subject): boolean => status === 'completed' || status === 'cancelled';

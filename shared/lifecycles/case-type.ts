@@ -6,7 +6,7 @@ import { allowed, allowedWithReason, isAllowed, type Move, mayCorrect, movesBy, 
 
 type Subject = Pick<Case, 'type' | 'status' | 'decedentStatus'>;
 
-/** At-need says that somebody has died, which is taken back only where it was a slip. */
+/** Decides whether At-need may be changed. It means that someone has died, so only a mistake may be corrected. */
 function takenBack({ decedentStatus }: Subject, who: Who): Ruling {
   if (decedentStatus !== 'not-in-care')
     return refused(
@@ -18,8 +18,8 @@ function takenBack({ decedentStatus }: Subject, who: Who): Ruling {
 }
 
 /**
- * What a case's type may become. While somebody lives, Pre-need and Imminent need become each other as things turn; both become At-need with the
- * death. At-need becomes another only as a correction. The type of a closed case stays.
+ * Returns what a case's type may become. While the person lives, Pre-need and Imminent need may change into each other; either becomes At-need with the
+ * death. At-need changes only as a correction. A closed case keeps its type.
  */
 export const typeMoves = (subject: Subject, who: Who): Move<Timing>[] =>
   movesBy(timing, subject.type, { who, permission: 'cases.change' }, () => {
@@ -29,6 +29,6 @@ export const typeMoves = (subject: Subject, who: Who): Move<Timing>[] =>
   });
 
 export const typeCan = {
-  /** Somebody who planned ahead has died: the plan's answers are kept. */
+  /** Someone who planned ahead has died; the plan's answers are kept. */
   turnAtNeed: (subject: Subject, who: Who): boolean => isAllowed(typeMoves(subject, who), 'at-need'),
 };

@@ -4,10 +4,10 @@ import type { Contact } from '../model/contact.ts';
 import { type ContactStatus, contactStatus } from '../model/enumerations/people.ts';
 import { allowed, isAllowed, type Move, movesBy, type Ruling, refused, type Who } from './move.ts';
 
-/** What the rules look at: the contact, and whether somebody signs in as it already. */
+/** What the rules look at: the contact, and whether they have an account. */
 export type ContactAccess = Pick<Contact, 'status' | 'email' | 'isDeceased' | 'contactType'> & { hasAccount: boolean };
 
-/** Why nobody can write to a contact. */
+/** Returns why nobody can write to a contact, or `null`. */
 export function whyNotReachable({
   contactType,
   isDeceased,
@@ -25,7 +25,7 @@ const reachable = (contact: ContactAccess): Ruling => {
 
 type Row = Readonly<Partial<Record<ContactStatus, (contact: ContactAccess) => Ruling>>>;
 
-/** What follows what. Active comes of an accepted invitation, so that staff set it only where they give back what they took. */
+/** Decides which status may follow which. A contact becomes Active by accepting an invitation; staff set it only to unblock someone. */
 const table: Readonly<Record<ContactStatus, Row>> = {
   'contact-only': {
     pending: reachable,
@@ -51,7 +51,7 @@ const table: Readonly<Record<ContactStatus, Row>> = {
   },
 };
 
-/** What a contact's status may become: Pending by an invitation, Contact only by cancelling it, Blocked, and back by unblocking. */
+/** Returns what a contact's status may become: Pending with an invitation, Contact only by canceling it, Blocked, and back by unblocking. */
 export const contactMoves = (contact: ContactAccess, who: Who): Move<ContactStatus>[] =>
   movesBy(
     contactStatus,
@@ -60,36 +60,36 @@ export const contactMoves = (contact: ContactAccess, who: Who): Move<ContactStat
     (to) => table[contact.status][to]?.(contact) ?? allowed,
   );
 
-/** What a contact becomes when it is unblocked. */
+/** Returns what a contact becomes when unblocked. */
 export const unblockedStatus = ({ hasAccount }: Pick<ContactAccess, 'hasAccount'>): ContactStatus =>
   hasAccount ? 'active' : 'contact-only';
 
-/** Why an invitation cannot be sent, the first or another; `null` where it can. */
+/** Returns why an invitation can't be sent or sent again, or `null`. */
 export const whyNotInvite = (contact: ContactAccess, who: Who): string | null => {
   if (contact.status === 'pending') return whyNot(who, 'contacts.change') ?? whyNotReachable(contact);
   return contactMoves(contact, who).find(({ to }) => to === 'pending')?.whyNot ?? null;
 };
 
-/** Why an online-arrangement link cannot be sent, the first or another; whoever is blocked is written to by nobody. */
+/** Returns why an online-arrangement link can't be sent or sent again, or `null`. Nobody writes to a blocked contact. */
 export const whyNotSendArrangement = (contact: ContactAccess, who: Who): string | null => {
   if (contact.status === 'blocked') return whyNot(who, 'contacts.change') ?? 'Unblock this contact first.';
   return whyNot(who, 'contacts.change') ?? whyNotReachable(contact);
 };
 
-/** Whether an arrangement link that was sent still opens something at this instant. */
+/** Returns whether an arrangement link that was sent still works at this instant. */
 export const isLinkOut = (link: { state: string; expiresOn: string } | null | undefined, now: string): boolean =>
   link != null && link.state !== 'cancelled' && link.expiresOn > now;
 
 const may = (contact: ContactAccess, to: ContactStatus, who: Who) => isAllowed(contactMoves(contact, who), to);
 
-/** What somebody may do about a contact's access, to be read aloud. */
+/** Names the possible actions on a contact's access. */
 export const contactCan = {
   beInvited: (contact: ContactAccess, who: Who): boolean => whyNotInvite(contact, who) === null,
-  /** By whoever holds the letter; an invitation that was cancelled or blocked meanwhile opens nothing. */
+  /** Anyone with the invitation may accept it, unless it was canceled or blocked in the meantime. */
   accept: ({ status }: Pick<ContactAccess, 'status'>): boolean => status === 'pending',
   haveInvitationCancelled: (contact: ContactAccess, who: Who): boolean =>
     contact.status === 'pending' && may(contact, 'contact-only', who),
-  /** Taking back the link to plan online, whoever the contact has become since. */
+  /** The planning link can be canceled whatever the contact's status is now. */
   haveLinkCancelled: (who: Who): boolean => can(who, 'contacts.change'),
   beBlocked: (contact: ContactAccess, who: Who): boolean => may(contact, 'blocked', who),
   beUnblocked: (contact: ContactAccess, who: Who): boolean =>

@@ -14,13 +14,13 @@ import {
   type Who,
 } from './move.ts';
 
-/** What the rules look at: where the decedent is, and what is to happen with the body, as far as it is decided. */
+/** What the rules look at: where the decedent is, and the disposition, if decided. */
 export type DecedentCare = { status: DecedentStatus; dispositionType?: DispositionType | undefined };
 
-/** Dispositions that a move is for, with their words. */
+/** The dispositions that a move applies to, and their words. */
 type For = { holds: (type: DispositionType) => boolean; words: string };
 
-/** Burial kinds, Entombment, Burial at Sea are one group of the model. */
+/** Burial kinds, entombment, and burial at sea are one group of the model. */
 const buried: For = {
   holds: (type) => dispositionGroupOf(type) === 'burial' || type === 'other',
   words: 'a burial, an entombment, a burial at sea or another disposition',
@@ -35,7 +35,7 @@ const reducedOrDonated: For = {
 const always = null;
 type Row = Readonly<Partial<Record<DecedentStatus, For | typeof always>>>;
 
-/** Decides which status may follow which (docs/decisions.md, Decedent care): `null` for any disposition, otherwise only for those named. */
+/** Decides which status may follow which (docs/decisions.md, Decedent care): `null` for any disposition, otherwise only for those listed. */
 const table: Readonly<Record<DecedentStatus, Row>> = {
   'not-in-care': { 'pickup-requested': always, 'in-care': always },
   'pickup-requested': { 'not-in-care': always, 'out-for-pickup': always },
@@ -70,7 +70,7 @@ const table: Readonly<Record<DecedentStatus, Row>> = {
 
 const label = decedentStatus.label;
 
-/** Says what can follow instead; nothing follows Laid to rest. */
+/** Refuses a move and says what can follow instead. Nothing follows Laid to rest. */
 function outOfTurn(from: DecedentStatus): Ruling {
   const next = decedentStatus.values.filter((to) => to in table[from]).map(label);
   return refused(
@@ -89,11 +89,11 @@ function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentS
   return refused(`${label(to)} follows ${condition.words}. The disposition here is ${dispositionType.label(type)}.`);
 }
 
-/** What a decedent's status may become in the course of care. Each move made is an entry of the custody record. */
+/** Returns what a decedent's status may become in the course of care. Each move adds an entry to the custody record. */
 export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
   movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => rulingOn(care, to));
 
-/** The record put right: any other status, by Owner or Admin with a reason. The original entry stays beside the correction. */
+/** Returns the possible corrections of the record: any other status, by an owner or admin with a reason. The original entry stays beside the correction. */
 export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<DecedentStatus>[] =>
   movesBy(decedentStatus, status, { who, permission: 'decedent.move' }, () =>
     mayCorrect(who) ? allowedWithReason : refused(onlyHolders('cases.correct', 'correct the record of care')),
@@ -101,7 +101,7 @@ export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<De
 
 const may = (care: DecedentCare, to: DecedentStatus, who: Who) => isAllowed(decedentMoves(care, who), to);
 
-/** What somebody may do in the care of a decedent, to be read aloud. */
+/** Names the possible actions in a decedent's care. */
 export const decedentCan = {
   beCalledFor: (care: DecedentCare, who: Who): boolean => may(care, 'pickup-requested', who),
   comeIntoCare: (care: DecedentCare, who: Who): boolean => may(care, 'in-care', who),

@@ -1,13 +1,13 @@
 import { type PreparationStatus, preparationStatus } from '../model/enumerations/case.ts';
 import { allowed, type Move, movesBy, type Ruling, refused, type Who } from './move.ts';
 
-/** What the rules look at: the status, and how many required questions that show are not answered. */
+/** What the rules look at: the status, and how many visible required questions are unanswered. */
 export type ServicePreparation = { status: PreparationStatus; missing: number };
 
 const { label } = preparationStatus;
 const questions = (count: number) => (count === 1 ? '1 required question is' : `${count} required questions are`);
 
-/** What each status leads to besides Missing info, which comes and goes with the answers. */
+/** The statuses that each one leads to, besides Missing info, which follows the answers. */
 const table: Readonly<Record<PreparationStatus, readonly PreparationStatus[]>> = {
   'missing-info': ['ready'],
   ready: ['in-progress'],
@@ -21,11 +21,11 @@ function rulingOn({ status, missing }: ServicePreparation, to: PreparationStatus
   return missing > 0 && status === 'missing-info' ? refused(`${questions(missing)} not answered.`) : allowed;
 }
 
-/** What the status of a case's display service may become by hand: Ready, then In progress, then Complete, and a step back at a time. */
+/** Returns what the status of a case's display service may become by hand: Ready, In progress, Complete, and one step back at a time. */
 export const displayServiceMoves = (service: ServicePreparation, who: Who): Move<PreparationStatus>[] =>
   movesBy(preparationStatus, service.status, { who, permission: 'cases.change' }, (to) => rulingOn(service, to));
 
-/** The status after answers were saved: Missing info and Ready follow the answers; what has begun goes on. */
+/** Returns the status after answers were saved. Missing info and Ready follow the answers; work that has begun goes on. */
 export function statusByAnswers({ status, missing }: ServicePreparation): PreparationStatus {
   if (status !== 'missing-info' && status !== 'ready') return status;
   return missing > 0 ? 'missing-info' : 'ready';

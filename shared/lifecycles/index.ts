@@ -1,2 +1,5 @@
-/** What may follow what: one file a noun with its table of transitions, asked by the screen (which disables and says why) and by the server alike. */
+/**
+ * Which status may follow which: one file per noun with its table of transitions. The screen (which disables actions and says why) and the server both ask
+ * it.
+ */
 export {};

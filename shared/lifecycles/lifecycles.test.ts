@@ -39,7 +39,7 @@ const contacts = fc.record({
   hasAccount: fc.boolean(),
 });
 
-/** Each lifecycle with its states and any subject of it. */
+/** Each lifecycle with its states and an arbitrary subject. */
 const lifecycles: Record<
   string,
   fc.Arbitrary<{ states: readonly string[]; from: string; moves: (who: Who) => Move<string>[] }>
@@ -75,7 +75,7 @@ const lifecycles: Record<
   })),
 };
 
-describe.each(Object.entries(lifecycles))('%s, whatever it is and whoever asks', (_name, subjects) => {
+describe.each(Object.entries(lifecycles))('%s, for any subject and any caller', (_name, subjects) => {
   it('lists every other state in order, each allowed or refused in a sentence', () =>
     fc.assert(
       fc.property(subjects, anybody, ({ states, from, moves }, who) => {
@@ -88,14 +88,14 @@ describe.each(Object.entries(lifecycles))('%s, whatever it is and whoever asks',
       }),
     ));
 
-  it('allows nothing to who is no staff or may only view', () =>
+  it("allows nothing to someone who isn't staff or may only view", () =>
     fc.assert(
       fc.property(subjects, ({ moves }) => {
         expect([...to(moves(null)), ...to(moves(member('view-only')))]).toEqual([]);
       }),
     ));
 
-  it('allows owner and admin the same, and whatever staff may', () =>
+  it('allows owners and admins the same, and everything that staff may do', () =>
     fc.assert(
       fc.property(subjects, ({ moves }) => {
         expect(moves(member('admin'))).toEqual(moves(owner));
@@ -117,7 +117,7 @@ describe('the status of a case', () => {
     expect(asking.map((move) => move.to)).toEqual(byOwnerWithReason);
   });
 
-  it('reads aloud', () => {
+  it('has actions that read as English', () => {
     expect(caseCan.accept({ status: 'lead' }, staff)).toBe(true);
     expect(caseCan.accept({ status: 'completed' }, owner)).toBe(false);
     expect(caseCan.complete({ status: 'active' }, staff)).toBe(true);
@@ -135,14 +135,14 @@ describe('the status of a case', () => {
 describe('the type of a case', () => {
   const subject = { type: 'pre-need', status: 'active', decedentStatus: 'not-in-care' } as const;
 
-  it('turns at need with a death, and back and forth before it', () => {
+  it('becomes At-need with a death, and changes freely before it', () => {
     expect(to(typeMoves(subject, staff))).toEqual(['at-need', 'imminent-need']);
     expect(to(typeMoves({ ...subject, type: 'imminent-need' }, staff))).toEqual(['at-need', 'pre-need']);
     expect(typeCan.turnAtNeed(subject, staff)).toBe(true);
     expect(typeCan.turnAtNeed({ ...subject, status: 'cancelled' }, owner)).toBe(false);
   });
 
-  it('leaves at-need only as a correction, while nobody was called for', () => {
+  it('leaves At-need only as a correction, before anyone is called for', () => {
     const atNeed = { ...subject, type: 'at-need' } as const;
     expect(to(typeMoves(atNeed, staff))).toEqual([]);
     expect(to(typeMoves(atNeed, owner))).toEqual(['pre-need', 'imminent-need']);
@@ -158,7 +158,7 @@ describe('the care of a decedent', () => {
     'other',
   ];
   const ashes: DispositionType[] = ['cremation', 'alkaline-hydrolysis', 'water-cremation', 'natural-organic-reduction'];
-  /** The second table: from, then what follows always, for those buried, for those reduced, and (transferred) for the donated. */
+  /** A second table: the status, then what may always follow, for burial, for reduction, and (transferred) for donation. */
   const plain: [DecedentStatus, string][] = [
     ['not-in-care', 'pickup-requested in-care'],
     ['pickup-requested', 'not-in-care out-for-pickup'],
@@ -195,7 +195,7 @@ describe('the care of a decedent', () => {
     expect(plain.map(([status]) => status)).toEqual(decedentStatus.values);
   });
 
-  it('can be corrected to anything by owner and admin, with a reason', () =>
+  it('can be corrected to anything by an owner or admin, with a reason', () =>
     fc.assert(
       fc.property(of(decedentStatus), dispositions, anybody, (status, type, who) => {
         const corrections = decedentCorrections({ status, dispositionType: type }, who);
@@ -205,7 +205,7 @@ describe('the care of a decedent', () => {
       }),
     ));
 
-  it('says why not in the words of the screen', () => {
+  it("says why not in the screen's words", () => {
     const whyNot = (status: DecedentStatus, next: DecedentStatus, type?: DispositionType) =>
       moveTo(decedentMoves({ status, dispositionType: type }, staff), next)?.whyNot;
     expect(whyNot('not-in-care', 'embalmed')).toBe('Not in care is followed by Pickup requested or In care.');
@@ -218,7 +218,7 @@ describe('the care of a decedent', () => {
     );
   });
 
-  it('reads aloud', () => {
+  it('has actions that read as English', () => {
     expect(decedentCan.beCalledFor({ status: 'not-in-care' }, staff)).toBe(true);
     expect(decedentCan.comeIntoCare({ status: 'pickup-requested' }, staff)).toBe(false);
     expect(decedentCan.beTransferred({ status: 'embalmed' }, staff)).toBe(true);
@@ -227,8 +227,8 @@ describe('the care of a decedent', () => {
   });
 });
 
-describe('the progress of an arrangement', () => {
-  it('goes one step at a time, and back only out of an unsigned contract', () => {
+describe('the status of an arrangement', () => {
+  it('moves one step at a time, and back only from an unsigned contract', () => {
     const order = arrangementStatus.values;
     for (const [at, status] of order.entries())
       for (const isContractSigned of [false, true]) {
@@ -242,7 +242,7 @@ describe('the progress of an arrangement', () => {
     expect(arrangementCan.complete({ status: 'in-contract', isContractSigned: true }, staff)).toBe(true);
   });
 
-  it('is never set back by what a family does', () => {
+  it('never goes back because of a family', () => {
     expect(reachedByFamily('not-started', 'opened')).toBe('opened');
     expect(reachedByFamily('in-contract', 'started')).toBe('in-contract');
     expect(reachedByFamily('opened', 'in-progress')).toBe('in-progress');
@@ -274,7 +274,7 @@ describe('the access of a contact', () => {
     expect(contactCan.beInvited(subject, staff)).toBe(status === 'contact-only' || status === 'pending');
   });
 
-  it('needs somebody who can be written to', () => {
+  it('needs someone who can be written to', () => {
     expect(whyNotInvite({ ...contact, email: '' }, staff)).toBe('Enter an email address first.');
     expect(whyNotInvite({ ...contact, status: 'pending', email: '' }, staff)).toBe('Enter an email address first.');
     expect(whyNotInvite({ ...contact, isDeceased: true }, staff)).toBe('This contact is marked as deceased.');

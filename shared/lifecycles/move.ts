@@ -3,23 +3,23 @@ import type { Permission } from '../access/permissions.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { Enumeration } from '../model/enumeration.ts';
 
-/** Who asks: a member of the case's home, or `null` for someone who isn't one, to whom nothing is allowed. */
+/** Who is asking: a member of the case's home, or `null` for anyone else, who may do nothing. */
 export type Who = Member | null;
 
-/** One state that another may become: `whyNot` in words for the screen, or `null` where it may; `asksReason` where a reason has to be given. */
+/** A possible next state. `whyNot` is in words for the screen, or `null` if the move is allowed; `asksReason` is true if it needs a reason. */
 export type Move<State extends string> = { to: State; whyNot: string | null; asksReason: boolean };
 
-/** What a rule says of one move. */
+/** What a rule decides about one move. */
 export type Ruling = Omit<Move<string>, 'to'>;
 
 export const allowed: Ruling = { whyNot: null, asksReason: false };
 export const allowedWithReason: Ruling = { whyNot: null, asksReason: true };
 export const refused = (whyNot: string): Ruling => ({ whyNot, asksReason: false });
 
-/** Whether someone may put a record right, or take a step back. */
+/** Returns whether someone may correct a record or go back a step. */
 export const mayCorrect = (who: Who): boolean => can(who, 'cases.correct');
 
-/** Every other state in the enumeration's order, each with what the rule says of it. Someone without the permission may make none of the moves. */
+/** Returns every other state in the enumeration's order, with the rule's decision about each. Without the permission, all are refused. */
 export function movesBy<State extends string>(
   states: Enumeration<State>,
   from: State,
@@ -30,14 +30,14 @@ export function movesBy<State extends string>(
   return states.values.filter((to) => to !== from).map((to) => ({ to, ...(refusal === null ? rulingOn(to) : refused(refusal)) }));
 }
 
-/** The move to a state; to the state that is there already there is none. */
+/** Returns the move to a state; there is none to the current state. */
 export const moveTo = <State extends string>(moves: readonly Move<State>[], to: State): Move<State> | undefined =>
   moves.find((move) => move.to === to);
 
-/** Whether the moves have one to the state that is allowed. */
+/** Returns whether the moves allow this state. */
 export const isAllowed = <State extends string>(moves: readonly Move<State>[], to: State): boolean =>
   moveTo(moves, to)?.whyNot === null;
 
-/** `A`, `A or B`, `A, B or C`. */
+/** Writes `A`, `A or B`, or `A, B or C`. */
 export const orWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -7,20 +7,20 @@ const inherited: ReadonlySet<string> = new Set(
   [Object, Array, String, Number, Boolean].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)),
 );
 
-/** Whether some value has the key without anybody having put it there (`length`, `link`), so that it has to be the value's own. */
+/** Returns whether built-in values have this key (`length`, `link`), so that data counts only if it has the key itself. */
 export const isInherited = (key: string): boolean => inherited.has(key);
 
-/** The identifier that the one value of a `var` names; null where that is a longer path, is calculated, or leads elsewhere than to the answers. */
+/** Returns the identifier that the only value of a `var` names, or null for a longer path, a calculated one, or one that doesn't lead to the answers. */
 export const identifierNamed = (path: LogicRule | undefined, { atRoot }: Scope): string | null =>
   atRoot && typeof path === 'string' && path !== '' && !path.includes('.') && !isInherited(path) ? path : null;
 
-/** The identifier whose answer a part of a rule reads, `{"var": "timing"}`; null where it reads anything else. */
+/** Returns the identifier whose answer a part of a rule reads, `{"var": "timing"}`, or null if it reads anything else. */
 export function identifierRead(rule: LogicRule | undefined, scope: Scope): string | null {
   const operation = rule === undefined ? null : operationOf(rule);
   return operation?.name === 'var' && operation.values.length === 1 ? identifierNamed(operation.values[0], scope) : null;
 }
 
-/** The answer under such an identifier. */
+/** Returns the answer under such an identifier. */
 export function answerTo(data: LogicValue, identifier: string, context: Context): LogicValue {
   if (typeof data !== 'object' || data === null) return context.absent;
   const answer = (data as { readonly [key: string]: LogicValue | undefined })[identifier];

@@ -2,7 +2,7 @@ import { type Primitive, parsed, primitiveOf } from './primitives.ts';
 import { asValue, type Operator, type Run } from './run.ts';
 import { isUnknown, unknown } from './unknown.ts';
 
-/** An operation on numbers: of any values, read as numbers as it does that, and of two numbers, as most are. */
+/** An operation on numbers: for any values, which it reads as numbers, and a fast version for two numbers, the usual case. */
 type Calculation = { ofAll: (values: Primitive[]) => number; ofTwo: (a: number, b: number) => number };
 
 function compileOfAll(parts: readonly Run[], { ofAll }: Calculation): Run {
@@ -17,7 +17,7 @@ function compileOfAll(parts: readonly Run[], { ofAll }: Calculation): Run {
   };
 }
 
-/** Calculates with all values; unknown where one of them is. */
+/** Calculates with all values; unknown if any of them is. */
 const compileCalculation =
   (calculation: Calculation): Operator =>
   (values, compile, scope) => {
@@ -45,13 +45,13 @@ const compileProductOfAll = compileCalculation({
   ofTwo: (a, b) => parsed(a) * parsed(b),
 });
 
-/** `*`; of one value it is that value as it stands. */
+/** Compiles `*`; a single value is returned unchanged. */
 export const compileProduct: Operator = (values, compile, scope) => {
   const [only] = values;
   return values.length === 1 && only !== undefined ? compile(only, asValue(scope)) : compileProductOfAll(values, compile, scope);
 };
 
-/** `-` of two values, or the negative of one. */
+/** Compiles `-` of two values, or the negative of one. */
 export const compileDifference = compileCalculation({
   ofAll: ([a, b]) => (b === undefined ? -Number(a) : Number(a) - Number(b)),
   ofTwo: (a, b) => a - b,

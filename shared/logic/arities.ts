@@ -1,4 +1,4 @@
-/** JSON logic's operations (jsonlogic.com/operations.html), each with the least and the most values that it takes. */
+/** JSON logic's operations (jsonlogic.com/operations.html), each with the least and most values that it takes. */
 export const arities = {
   var: [0, 2],
   missing: [0, Number.POSITIVE_INFINITY],

@@ -10,7 +10,7 @@ import type { LogicData } from './unknown.ts';
 const nested = (depth: number): LogicRule => (depth === 1 ? true : { '!': [nested(depth - 1)] });
 
 describe('checkRule', () => {
-  it('finds nothing wrong with a rule as the catalog has it', () => {
+  it('accepts a rule as the catalog has it', () => {
     expect(checkRule({ and: [{ '==': [{ var: 'openCasket' }, true] }, { '>': [{ var: 'visitingHours' }, 4] }] })).toEqual([]);
     expect(checkRule({ missing: { merge: ['vin', { if: [{ var: 'financing' }, ['apr'], []] }] } })).toEqual([]);
     expect(checkRule(true)).toEqual([]);
@@ -59,19 +59,19 @@ describe('checkRule', () => {
     expect(() => compileRule(rule as LogicRule)).toThrow(new LogicFault([fault]));
   });
 
-  it('finds too deep a rule, and one that contains itself', () => {
+  it('finds a rule that is too deep, and one that contains itself', () => {
     expect(checkRule(nested(ruleLimits.depth + 1))).toMatchObject([{ words: 'Is nested more than 60 deep' }]);
     const itself: { '!': unknown[] } = { '!': [] };
     itself['!'].push(itself);
     expect(checkRule(itself)).toMatchObject([{ words: 'Is nested more than 60 deep' }]);
   });
 
-  it('tells all faults at once, and at most twenty', () => {
+  it('reports all faults together, up to twenty', () => {
     expect(checkRule({ and: [{ nor: [] }, { '==': [1] }, { var: '__proto__' }] })).toHaveLength(3);
     expect(checkRule(Array.from({ length: 1_000 }, () => ({})))).toHaveLength(ruleLimits.faults);
   });
 
-  it('says them in a message with their places', () => {
+  it('reports them in a message with their places', () => {
     expect(() => compileRule({ and: [true, { equals: [1, 2] }] })).toThrow('and > 1 > equals: There is no such operation');
   });
 });
@@ -95,8 +95,8 @@ const { almost } = fc.letrec<{ almost: unknown }>((tie) => ({
   ),
 }));
 
-describe('rules that are none', () => {
-  it('lead to a LogicFault, and to nothing else', () => {
+describe('invalid rules', () => {
+  it('lead only to a LogicFault', () => {
     let faults = 0;
     fc.assert(
       fc.property(fc.oneof(almost, anything), anything, (rule, data) => {
@@ -112,7 +112,7 @@ describe('rules that are none', () => {
     expect(faults).toBeGreaterThan(500);
   });
 
-  it('show their question to a family, and are told to staff', () => {
+  it('show their question to a family, and are reported to staff', () => {
     fc.assert(
       fc.property(fc.oneof(almost, anything), anything, (rule, data) => {
         const faults: LogicFault[] = [];

@@ -2,10 +2,10 @@ import { arities, isOperationName, type OperationName } from './arities.ts';
 import type { RuleFault } from './logic-fault.ts';
 import { forbiddenKeyOf } from './rule-parts.ts';
 
-/** How deep operations and lists may stand in each other, of how many of them and of constants a rule may consist, and how many faults are told. */
+/** How deep operations and lists may be nested, how many of them and of constants a rule may have, and how many faults are reported. */
 export const ruleLimits = { depth: 60, parts: 2_000, faults: 20 } as const;
 
-/** What has been seen of a rule so far, and where the check stands. */
+/** What the check has seen of a rule so far, and where it is. */
 type Check = { faults: RuleFault[]; parts: number; path: (string | number)[]; depth: number };
 
 function report(check: Check, words: string): void {
@@ -28,7 +28,7 @@ function valuesWanted(name: OperationName): string {
   return most === Number.POSITIVE_INFINITY ? `at least ${counted(least)}` : `${least} to ${counted(most)}`;
 }
 
-/** What is wrong with the name of something read; null where nothing is. A calculated one is known only when it runs. */
+/** Returns what is wrong with the name of something read, or null. A calculated name is known only when the rule runs. */
 function namingFault(value: unknown): string | null {
   if (isObject(value) || value === null) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return 'What is read is named by a text';
@@ -36,7 +36,7 @@ function namingFault(value: unknown): string | null {
   return forbidden === undefined ? null : `"${forbidden}" cannot be read`;
 }
 
-/** Looks at what an operation reads. */
+/** Checks the names that an operation reads. */
 function checkReading(check: Check, name: OperationName, values: readonly unknown[]): void {
   if (name !== 'var' && name !== 'missing' && name !== 'missing_some') return;
   const names = name === 'var' ? values.slice(0, 1) : values.slice(name === 'missing' ? 0 : 1).flat();
@@ -88,8 +88,8 @@ function checkPart(check: Check, rule: unknown): void {
 }
 
 /**
- * What is wrong with a rule, or nothing: used where staff save one. Stricter than json-logic-js, which takes an object of two names for a
- * constant, reads values that are left out as undefined and passes over those that are too many: each of them is a slip of the pen.
+ * Returns what is wrong with a rule, for staff who save one. Stricter than json-logic-js, which takes an object with two names for a constant, reads
+ * missing values as undefined, and ignores extra ones. Each of those is a mistake.
  */
 export function checkRule(rule: unknown): RuleFault[] {
   const check: Check = { faults: [], parts: 0, path: [], depth: 1 };

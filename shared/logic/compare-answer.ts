@@ -3,12 +3,12 @@ import type { Context, Run } from './run.ts';
 import type { LogicValue, unknown } from './unknown.ts';
 
 /**
- * An answer compared with a constant of its own kind is what rules mostly consist of. Each such comparison is one function here where reading,
- * constant and comparing would be three: a package's rules are a fifth quicker. Answers of other kinds go the long way round, which this is.
+ * Most of a rule compares an answer with a constant of its own kind. Each such comparison is one function here instead of three (read, constant, compare),
+ * which makes a package's rules a fifth faster. `AnyKind` is the slow way for answers of other kinds.
  */
 type AnyKind = (found: LogicValue, context: Context) => boolean | typeof unknown;
 
-/** `==` and `===` with a text, and their opposites (`expected` is false). */
+/** Compares with a text by `==` or `===`, or their opposites if `expected` is false. */
 export const answerIsText =
   (key: string, text: string, expected: boolean, anyKind: AnyKind): Run =>
   (data, context) => {
@@ -16,7 +16,7 @@ export const answerIsText =
     return typeof found === 'string' ? (found === text) === expected : anyKind(found, context);
   };
 
-/** The same with true or false. */
+/** Compares with true or false in the same way. */
 export const answerIsYes =
   (key: string, yes: boolean, expected: boolean, anyKind: AnyKind): Run =>
   (data, context) => {
@@ -24,7 +24,7 @@ export const answerIsYes =
     return typeof found === 'boolean' ? (found === yes) === expected : anyKind(found, context);
   };
 
-/** `in` a list of texts. */
+/** Checks `in` a list of texts. */
 export const answerIsAmong =
   (key: string, texts: readonly string[], anyKind: AnyKind): Run =>
   (data, context) => {
@@ -32,7 +32,7 @@ export const answerIsAmong =
     return typeof found === 'string' ? texts.includes(found) : anyKind(found, context);
   };
 
-/** `>` and `>=` a number. */
+/** Compares with a number by `>` or `>=`. */
 export const answerIsAbove =
   (key: string, limit: number, orEqual: boolean, anyKind: AnyKind): Run =>
   (data, context) => {
@@ -41,7 +41,7 @@ export const answerIsAbove =
     return orEqual ? found >= limit : found > limit;
   };
 
-/** `<` and `<=` a number. */
+/** Compares with a number by `<` or `<=`. */
 export const answerIsBelow =
   (key: string, limit: number, orEqual: boolean, anyKind: AnyKind): Run =>
   (data, context) => {
@@ -50,7 +50,7 @@ export const answerIsBelow =
     return orEqual ? found <= limit : found < limit;
   };
 
-/** `<` and `<=` of three values, and `>` and `>=` turned round: between two numbers. */
+/** Checks that an answer is between two numbers: `<` or `<=` with three values, or `>` or `>=` reversed. */
 export const answerIsBetween =
   (key: string, low: number, high: number, orEqual: boolean, anyKind: AnyKind): Run =>
   (data, context) => {

@@ -23,12 +23,12 @@ const compileEquality =
     return (data, context) => matches(equal(left(data, context), right(data, context), context), expected);
   };
 
-/** `==` and `!=`. */
+/** Compiles `==` and `!=`. */
 export const compileLooseEquality = (expected: boolean): Operator => compileEquality(looselyEqual, expected);
-/** `===` and `!==`. */
+/** Compiles `===` and `!==`. */
 export const compileStrictEquality = (expected: boolean): Operator => compileEquality(strictlyEqual, expected);
 
-/** Whether one is less than the other, or may be equal to it too: texts by their characters, everything else by its number, as in JavaScript. */
+/** Returns whether the first value is less than the second, or equal if allowed. Texts compare by characters, anything else by number, as in JavaScript. */
 function isInOrder(a: LogicValue, b: LogicValue, orEqual: boolean, context: Context): boolean | typeof unknown {
   const left = primitiveOf(a, context);
   const right = primitiveOf(b, context);
@@ -36,7 +36,10 @@ function isInOrder(a: LogicValue, b: LogicValue, orEqual: boolean, context: Cont
   return orEqual ? (left as number) <= (right as number) : (left as number) < (right as number);
 }
 
-/** Between two values, of which the second is not looked at where the first decides; false as soon as one side is, though the other is unknown. */
+/**
+ * Returns whether a value is between two others. The second comparison is skipped if the first decides. False as soon as one side is, even if the other is
+ * unknown.
+ */
 function isBetween(low: LogicValue, middle: LogicValue, high: () => LogicValue, orEqual: boolean, context: Context) {
   const isAbove = isInOrder(low, middle, orEqual, context);
   if (isAbove === false) return false;
@@ -58,7 +61,7 @@ function compileBetween(values: readonly LogicRule[], compile: Compile, scope: S
   };
 }
 
-/** `<` and `<=` (of three values: that the middle one lies between). `isTurned`: `>` and `>=`, which are those of the values the other way round. */
+/** Compiles `<` and `<=`; with three values, the middle one must lie between the others. `isTurned` compiles `>` and `>=`, which reverse the values. */
 export const compileOrder =
   (orEqual: boolean, isTurned: boolean): Operator =>
   (values, compile, scope) => {

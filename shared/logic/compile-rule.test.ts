@@ -6,7 +6,7 @@ import { unknown } from './unknown.ts';
 
 const resultOf = (rule: LogicRule, data: Record<string, unknown> = {}) => compileRule(rule).run(data);
 
-describe('what is absent', () => {
+describe('an absent value', () => {
   const address = { city: 'Athens' };
 
   it('is null, as in JSON logic', () => {
@@ -14,7 +14,7 @@ describe('what is absent', () => {
     expect(resultOf({ '==': [{ var: 'gone' }, 'a'] })).toBe(false);
   });
 
-  it('is unknown where the caller says so: an identifier, but not a part of an answer or a field of an item', () => {
+  it('is unknown if the caller says so: for an identifier, but not for part of an answer or a field of an item', () => {
     const run = (rule: LogicRule) => compileRule(rule).run({ address, nothing: null, items: [{}] }, { absent: unknown });
     expect(run({ var: 'gone' })).toBe(unknown);
     expect(run({ var: 'gone.city' })).toBe(unknown);
@@ -27,19 +27,19 @@ describe('what is absent', () => {
     expect(run({ missing: ['gone', 'address.city'] })).toEqual(['gone']);
   });
 
-  it('is the default of the rule before anything else', () => {
+  it("takes the rule's default first", () => {
     expect(compileRule({ var: ['gone', 4] }).run({}, { absent: unknown })).toBe(4);
     expect(compileRule({ var: ['gone', null] }).run({}, { absent: unknown })).toBe(null);
   });
 
-  it('does not stay as the last caller had it', () => {
+  it("doesn't depend on the previous caller", () => {
     const rule = compileRule({ var: 'gone' });
     expect([rule.run({}, { absent: unknown }), rule.run({})]).toEqual([unknown, null]);
   });
 });
 
 describe('a compiled rule', () => {
-  it('names what it reads of the answers, each once', () => {
+  it('lists what it reads from the answers, each once', () => {
     const rule: LogicRule = {
       and: [
         { '==': [{ var: 'a' }, { var: ['b.c', { var: 'd' }] }] },
@@ -60,7 +60,7 @@ describe('a compiled rule', () => {
     expect(compileRule({ var: 'a' })).not.toBe(compileRule(rule));
   });
 
-  it('reads nothing that the data has only inherited', () => {
+  it('reads nothing that the data only inherits', () => {
     for (const name of ['toString', 'valueOf', 'hasOwnProperty']) expect(resultOf({ var: name })).toBe(null);
     expect(resultOf({ var: { cat: ['__pro', 'to__'] } })).toBe(null);
     expect(resultOf({ var: { cat: ['a.const', 'ructor.name'] } }, { a: {} })).toBe(null);
@@ -70,13 +70,13 @@ describe('a compiled rule', () => {
     expect(resultOf({ var: 'a.length' }, { a: ['x'] })).toBe(1);
   });
 
-  it('has no effect: log is its value', () => {
+  it('has no effect: log returns its value', () => {
     const log = vi.spyOn(console, 'log');
     expect(resultOf({ log: { '+': [1, 2] } })).toBe(3);
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('does not follow a list of its rule that is changed later', () => {
+  it("doesn't change when a list in its rule is changed later", () => {
     const list = ['a'];
     const rule = compileRule({ in: [{ var: 'x' }, list] });
     list.push('b', 1 as unknown as string);
@@ -104,7 +104,7 @@ describe('a run', () => {
     expect(() => resultOf(rule, { numbers })).toThrow('The rule takes more than 100,000 steps');
   });
 
-  it('has its steps anew each time', () => {
+  it('gets all of its steps again each time', () => {
     const rule = compileRule({ all: [{ var: 'numbers' }, { '>=': [{ var: '' }, 0] }] });
     for (let run = 0; run < 200; run += 1) expect(rule.run({ numbers })).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('a run', () => {
 });
 
 describe('safeCompile', () => {
-  it('runs what is in order', () => {
+  it('runs a valid rule', () => {
     const onFault = vi.fn();
     const rule = safeCompile({ '==': [{ var: 'a' }, 1] }, onFault);
     expect([rule.run({ a: 1 }), rule.run({ a: 2 }), rule.run({}, { absent: unknown })]).toEqual([true, false, unknown]);
@@ -131,21 +131,21 @@ describe('safeCompile', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
-  it('shows the question of a rule that cannot be compiled, and says so to staff', () => {
+  it("shows the question of a rule that can't be compiled, and reports it to staff", () => {
     const onFault = vi.fn();
     expect(safeCompile({ equals: [1, 2] }, onFault).run({})).toBe(true);
     expect(onFault.mock.calls).toEqual([[new LogicFault([{ path: ['equals'], words: 'There is no such operation' }])]]);
     expect(safeCompile({ equals: [1, 2] }, onFault, false).run({})).toBe(false);
   });
 
-  it('shows the question of a rule that cannot be run to its end, and says so once', () => {
+  it("shows the question of a rule that can't finish, and reports it once", () => {
     const onFault = vi.fn();
     const rule = safeCompile(endless['a list that doubles'] as LogicRule, onFault);
     expect([rule.run({ numbers }), rule.run({ numbers })]).toEqual([true, true]);
     expect(onFault).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the fault with the rule, for whoever has to tell of it and did not run it', () => {
+  it('keeps the fault with the rule, for code that reports it without having run it', () => {
     const [doubles, sound]: LogicRule[] = [{ merge: [endless['a text that doubles'] as LogicRule] }, { var: 'a' }];
     const runs = [doubles, sound].map((rule) => safeCompile(rule as LogicRule, () => undefined));
     expect(faultMet(doubles as LogicRule)).toBeUndefined();

@@ -9,20 +9,20 @@ import { type Context, type Run, type Scope, stepLimit } from './run.ts';
 import type { LogicData, LogicValue, unknown } from './unknown.ts';
 import { pathsRead } from './variables.ts';
 
-/** `absent`: what an identifier counts as that the data does not name at all and the rule gives no default. Null, as in JSON logic, if not said. */
+/** `absent` is the value of an identifier that isn't in the data and has no default in the rule. Null unless set, as in JSON logic. */
 type RunOptions = { absent?: null | typeof unknown };
 
 export type CompiledRule = {
   /**
-   * What the rule comes to for these answers. Its truth (`truthOf`) is right whatever the unknown answers will be, but for `missing` and
-   * defaults of `var`, which are about what is unknown. Throws `LogicFault` past the steps that a run may take.
+   * Evaluates the rule for these answers. Its truth (`truthOf`) is right whatever the unknown answers turn out to be, except for `missing` and defaults of
+   * `var`, which are about what is unknown. Throws `LogicFault` if the run takes too many steps.
    */
   run: (data: LogicData, options?: RunOptions) => LogicValue;
   /** The paths that it may read, each once. */
   variables: readonly string[];
 };
 
-/** Copies of lists, so that a rule changed later changes nothing here. */
+/** Copies lists, so that changing the rule later changes nothing here. */
 const copied = (rule: LogicRule): LogicValue => (Array.isArray(rule) ? rule.map(copied) : (rule as LogicValue));
 
 function compile(rule: LogicRule, scope: Scope): Run {
@@ -35,7 +35,7 @@ function compile(rule: LogicRule, scope: Scope): Run {
   return operators[name as OperationName](values, compile, scope);
 }
 
-/** Whatever goes wrong inside a rule is the rule's fault. */
+/** Turns anything that goes wrong inside a rule into a fault of the rule. */
 const faultOf = (error: unknown): LogicFault =>
   error instanceof LogicFault ? error : new LogicFault([{ path: [], words: `The rule cannot be run: ${String(error)}` }]);
 
@@ -43,7 +43,7 @@ function compileAnew(rule: LogicRule): CompiledRule | LogicFault {
   const faults = checkRule(rule);
   if (faults.length > 0) return new LogicFault(faults);
   const root = compile(rule, { atRoot: true, asTruth: true });
-  // A run is over before the next begins, so that one context serves all of them.
+  // One run ends before the next starts, so they can share a context.
   const context: Context = { absent: null, steps: stepLimit };
   return {
     run: (data, options) => {
@@ -72,8 +72,8 @@ function compileOnce(rule: LogicRule): CompiledRule | LogicFault {
 }
 
 /**
- * Compiles a JSON-logic rule to closures (no eval, for the content security policy): once a rule object, which is not to be changed
- * afterwards. Throws `LogicFault` with everything that `checkRule` finds.
+ * Compiles a JSON-logic rule to closures (no eval, for the content security policy), once per rule object, which must not change afterward. Throws
+ * `LogicFault` with everything that `checkRule` finds.
  */
 export function compileRule(rule: LogicRule): CompiledRule {
   const result = compileOnce(rule);
@@ -84,8 +84,8 @@ export function compileRule(rule: LogicRule): CompiledRule {
 const met = new WeakMap<object, LogicFault>();
 
 /**
- * What `safeCompile` passed over in this rule object so far, in whatever place it was run. The code that prices and shows has nobody to tell; who
- * has run it over a plan asks here afterwards.
+ * Returns the fault that `safeCompile` has met in this rule object, anywhere. Code that prices and shows has nobody to tell, so code that ran a rule over a
+ * plan asks here afterward.
  */
 export const faultMet = (rule: LogicRule): LogicFault | undefined =>
   typeof rule === 'object' && rule !== null ? met.get(rule) : undefined;
@@ -96,8 +96,8 @@ function remember(rule: LogicRule, fault: LogicFault): LogicFault {
 }
 
 /**
- * For screens and prices of families: never throws. A rule that cannot be compiled or run comes to `instead`, by default true, so that its
- * question shows; `onFault` hears of it (of a fault in compiling at once, of one in running at the first run that has it), for staff.
+ * Compiles a rule for families' screens and prices, and never throws. If the rule can't be compiled or run, its result is `instead`, by default true so
+ * that its question shows. `onFault` reports it for staff: a compile fault immediately, a run fault the first time.
  */
 export function safeCompile(rule: LogicRule, onFault: (fault: LogicFault) => void, instead: LogicValue = true): CompiledRule {
   const result = compileOnce(rule);

@@ -3,7 +3,7 @@ import { operationOf } from './rule-parts.ts';
 import { asTruth, asValue, type Operator, type Run } from './run.ts';
 import { isTruthy, isUnknown, unknown } from './unknown.ts';
 
-/** Where the value counts: the second stands unless the first decides, or nobody knows whether it does. */
+/** Joins values where the value counts: the second is used unless the first decides or is unknown. */
 const joinValues =
   (first: Run, second: Run, deciding: boolean): Run =>
   (data, context) => {
@@ -11,7 +11,7 @@ const joinValues =
     return isUnknown(value) || isTruthy(value) === deciding ? value : second(data, context);
   };
 
-/** Where only the truth counts: either decides, though the other is unknown. */
+/** Joins values where only the truth counts: either one can decide, even if the other is unknown. */
 const joinTruths =
   (first: Run, second: Run, deciding: boolean): Run =>
   (data, context) => {
@@ -23,8 +23,8 @@ const joinTruths =
   };
 
 /**
- * `and` and `or`: the first value that decides, or the last. Where only the truth counts, one deciding value is enough whatever the unknown
- * ones turn out to be (Kleene). Where the value counts, it cannot be told once an unknown one could have been it.
+ * Compiles `and` and `or`: the first value that decides, or the last. If only the truth counts, one deciding value is enough, whatever the unknown ones
+ * turn out to be (Kleene). If the value counts, the result is unknown once an unknown value could have decided.
  */
 const compileJunction =
   (deciding: boolean): Operator =>
@@ -37,7 +37,7 @@ const compileJunction =
 export const compileAnd = compileJunction(false);
 export const compileOr = compileJunction(true);
 
-/** What says the opposite of a comparison, unknown where that is: most of what rules negate. */
+/** Opposite comparisons, also for unknown values. Rules mostly negate these. */
 const opposites: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '===': '!==', '!==': '===' };
 
 function oppositeOf(rule: LogicRule | undefined): LogicRule | null {
@@ -46,7 +46,7 @@ function oppositeOf(rule: LogicRule | undefined): LogicRule | null {
   return operation && opposite !== undefined ? { [opposite]: [...operation.values] } : null;
 }
 
-/** `!` and `!!`. */
+/** Compiles `!` and `!!`. */
 export const compileTruth =
   (expected: boolean): Operator =>
   ([value], compile, scope) => {
@@ -60,7 +60,7 @@ export const compileTruth =
     };
   };
 
-/** One condition, what follows from it, and what follows otherwise: most of them. */
+/** Compiles one condition with a then and an else, the usual case. */
 const compileChoice =
   (when: Run, then: Run, otherwise: Run): Run =>
   (data, context) => {
@@ -70,7 +70,7 @@ const compileChoice =
     return isTruthy(holds) ? then(data, context) : otherwise(data, context);
   };
 
-/** `if` and `?:`: pairs of a condition and its value, and at the end what holds otherwise (null where nothing stands there). */
+/** Compiles `if` and `?:`: pairs of a condition and its value, then the value if none is true (null if missing). */
 export const compileIf: Operator = (values, compile, scope) => {
   const paired = values.slice(0, values.length - (values.length % 2));
   const whens = paired.filter((_, at) => at % 2 === 0).map((when) => compile(when, asTruth(scope)));
@@ -87,10 +87,10 @@ export const compileIf: Operator = (values, compile, scope) => {
   };
 };
 
-/** `log`: its value, said to nobody. A rule has no effects. */
+/** Compiles `log` to its value without logging it. A rule has no effects. */
 export const compileLog: Operator = ([value], compile, scope) => compile(value as LogicRule, scope);
 
-/** A list: each of its parts counts with its value. */
+/** Compiles a list, whose parts count with their values. */
 export const compileList: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => parts.map((part) => part(data, context));

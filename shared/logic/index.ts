@@ -1,2 +1,2 @@
-/** JSON logic, pure: rules checked when they are saved, compiled to closures without `eval`, and answered with true, false or unknown. */
+/** JSON logic, pure: rules are checked when saved, compiled to closures without `eval`, and answered with true, false, or unknown. */
 export {};

@@ -22,7 +22,7 @@ describe('the public test cases of JSON logic', () => {
   });
 });
 
-/** What the public cases leave open, and random rules seldom meet. */
+/** What the public cases leave open and random rules rarely reach. */
 const corners: [rule: LogicRule, data?: LogicData][] = [
   [{ '*': [{ '*': [0, -1] }, 1] }],
   [{ '*': ['2'] }],

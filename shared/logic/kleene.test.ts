@@ -14,7 +14,7 @@ const r = { var: 'r' };
 
 const truthIn = (rule: LogicRule, data: LogicData): Truth => truthOf(compileRule(rule).run(data));
 
-/** That two rules say the same of all 27 answers. */
+/** Expects two rules to agree on all 27 combinations of answers. */
 function expectSame(one: LogicRule, other: LogicRule): void {
   fc.assert(
     fc.property(fc.record({ p: truth, q: truth, r: truth }), (data) => {
@@ -24,8 +24,8 @@ function expectSame(one: LogicRule, other: LogicRule): void {
   );
 }
 
-describe('and, or and not over true, false and unknown', () => {
-  it('follow the tables of Kleene', () => {
+describe('and, or, and not with true, false, and unknown', () => {
+  it("follow Kleene's tables", () => {
     const table = (rule: LogicRule) => truths.map((one) => truths.map((other) => truthIn(rule, { p: one, q: other })));
     expect(table({ and: [p, q] })).toEqual([
       [true, false, unknown],
@@ -41,7 +41,7 @@ describe('and, or and not over true, false and unknown', () => {
     expect(truths.map((value) => truthIn({ '!!': p }, { p: value }))).toEqual([true, false, unknown]);
   });
 
-  it('do not depend on the order, nor on the grouping', () => {
+  it("don't depend on order or grouping", () => {
     for (const name of ['and', 'or']) {
       expectSame({ [name]: [p, q] }, { [name]: [q, p] });
       expectSame({ [name]: [p, { [name]: [q, r] }] }, { [name]: [{ [name]: [p, q] }, r] });
@@ -50,7 +50,7 @@ describe('and, or and not over true, false and unknown', () => {
     }
   });
 
-  it('are dual (De Morgan), distribute and absorb', () => {
+  it('are dual (De Morgan), distribute, and absorb', () => {
     expectSame({ '!': { and: [p, q] } }, { or: [{ '!': p }, { '!': q }] });
     expectSame({ '!': { or: [p, q] } }, { and: [{ '!': p }, { '!': q }] });
     expectSame({ '!': { '!': p } }, p);
@@ -60,12 +60,12 @@ describe('and, or and not over true, false and unknown', () => {
     expectSame({ or: [p, { and: [p, q] }] }, p);
   });
 
-  it('do not have a third that is excluded', () => {
+  it("don't follow the law of the excluded middle", () => {
     expect(truthIn({ or: [p, { '!': p }] }, { p: unknown })).toBe(unknown);
   });
 });
 
-describe('everything else over unknown', () => {
+describe('other operations with unknown', () => {
   const data = { u: unknown, list: [1, unknown], items: [{ x: 1 }, { x: unknown }], address: { city: unknown, state: 'OH' } };
   const u = { var: 'u' };
   const cases: readonly [LogicRule, unknown][] = [
@@ -125,7 +125,7 @@ describe('everything else over unknown', () => {
     expect(compileRule(rule).run(data)).toStrictEqual(result);
   });
 
-  it('tells the truth of and and or inside a value only where the value is told too', () => {
+  it('decide an and or or inside a value only if the value itself is known', () => {
     expect(truthIn({ and: [u, false] }, data)).toBe(false);
     expect(truthIn({ '==': [{ and: [u, false] }, null] }, data)).toBe(unknown);
     expect(truthIn({ '==': [{ or: [u, 3] }, 3] }, data)).toBe(unknown);

@@ -6,16 +6,16 @@ import { sizeOf } from './rule-parts.ts';
 import { asTruth, asValue, type Compile, type Context, type Operator, type Run, type Scope, spend, spendText } from './run.ts';
 import { isTruthy, isUnknown, type LogicValue, unknown } from './unknown.ts';
 
-/** Within a list's loop, `var` reads the item. */
+/** Returns the scope in a list's loop, where `var` reads the item. */
 const ofItem = (scope: Scope): Scope => ({ ...asValue(scope), atRoot: false });
 
-/** The list that an operation goes through, the part that it runs for each item, and what that costs an item. */
+/** Returns the list that an operation loops over, the part that it runs for each item, and the cost per item. */
 function loopOf(values: readonly LogicRule[], compile: Compile, scope: Scope, bodyScope: Scope) {
   const [list, body] = values as [LogicRule, LogicRule];
   return { listOf: compile(list, asValue(scope)), body: compile(body, bodyScope), cost: sizeOf(body) };
 }
 
-/** An operation that makes something of a list's items; of anything but a list `otherwise`. */
+/** Compiles an operation on a list's items; anything but a list gives `otherwise`. */
 const compileLoop =
   (
     bodyScopeOf: (scope: Scope) => Scope,
@@ -43,7 +43,7 @@ export const compileMap = compileLoop(
   (items, each) => items.map(each),
 );
 
-/** `filter`: unknown where it is unknown of one item whether it stays, for so is the length. */
+/** Compiles `filter`. The result is unknown if it is unknown whether any item stays, because the length is. */
 export const compileFilter = compileLoop(
   truthOfItem,
   () => [],
@@ -59,7 +59,7 @@ export const compileFilter = compileLoop(
   },
 );
 
-/** Whether the truth of an item is `wanted` for one of them at least. */
+/** Returns whether the truth of at least one item is `wanted`. */
 function anyIs(wanted: boolean, items: readonly LogicValue[], each: (item: LogicValue) => LogicValue): boolean | typeof unknown {
   let isOpen = false;
   for (const item of items) {
@@ -82,14 +82,14 @@ export const compileNone = compileLoop(
   () => true,
   (items, each) => not(anyIs(true, items, each)),
 );
-/** `all`: of no items it is false. */
+/** Compiles `all`, which is false for no items. */
 export const compileAll = compileLoop(
   truthOfItem,
   () => false,
   (items, each) => items.length > 0 && not(anyIs(false, items, each)),
 );
 
-/** `{"reduce": [list, part, start]}`: the part reads `current` and `accumulator`. */
+/** Compiles `{"reduce": [list, part, start]}`, where the part reads `current` and `accumulator`. */
 export const compileReduce: Operator = (values, compile, scope) => {
   const { listOf, body, cost } = loopOf(values, compile, scope, ofItem(scope));
   const start: Run = values[2] === undefined ? () => null : compile(values[2], asValue(scope));
@@ -106,7 +106,7 @@ export const compileReduce: Operator = (values, compile, scope) => {
   };
 };
 
-/** `merge`: lists and single values, as one list. */
+/** Compiles `merge`: lists and single values become one list. */
 export const compileMerge: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {
@@ -135,7 +135,7 @@ function isInList(value: LogicValue, list: readonly LogicValue[], context: Conte
   if (list.length === 0) return false;
   if (isUnknown(value)) return unknown;
   if (list.length > 16) spend(context, list.length >> 4);
-  // Not includes: NaN is in no list.
+  // Not includes, because NaN is in no list.
   if (list.indexOf(value) !== -1) return true;
   return list.includes(unknown) ? unknown : false;
 }
@@ -143,7 +143,7 @@ function isInList(value: LogicValue, list: readonly LogicValue[], context: Conte
 const areTexts = (rule: LogicRule | undefined): rule is string[] =>
   Array.isArray(rule) && rule.every((item) => typeof item === 'string');
 
-/** `in`: a part of a text, or an item of a list (a number is not the text that looks like it). */
+/** Compiles `in`: part of a text, or an item of a list. A number doesn't match the text that looks like it. */
 export const compileIn: Operator = (values, compile, scope) => {
   const identifier = identifierRead(values[0], scope);
   const [, texts] = values;

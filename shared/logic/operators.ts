@@ -24,7 +24,7 @@ import { compileMissing, compileMissingSome, compileVar } from './read-data.ts';
 import type { Operator } from './run.ts';
 import { compileCat, compileSubstr } from './texts.ts';
 
-/** How each operation is compiled. */
+/** How to compile each operation. */
 export const operators: Record<OperationName, Operator> = {
   var: compileVar,
   missing: compileMissing,

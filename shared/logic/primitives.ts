@@ -4,8 +4,8 @@ import { isUnknown, type LogicValue, unknown } from './unknown.ts';
 export type Primitive = string | number | boolean | null;
 
 /**
- * JavaScript's `String(value)` for lists and objects, at a cost: lists that hold the same list twice, over and over, are a text without end.
- * Unknown where an item is.
+ * Returns JavaScript's `String(value)` of a list or object, and charges steps for it: nested repeats of one list can make an endless text. Unknown if an
+ * item is.
  */
 function textOfObject(value: Extract<LogicValue, object>, context: Context): string | typeof unknown {
   if (!Array.isArray(value)) return '[object Object]';
@@ -20,11 +20,11 @@ function textOfObject(value: Extract<LogicValue, object>, context: Context): str
   return text;
 }
 
-/** What JavaScript compares and calculates with instead of a list or an object: its text. */
+/** Returns what JavaScript compares and calculates with instead of a list or object: its text. */
 export const primitiveOf = (value: LogicValue, context: Context): Primitive | typeof unknown =>
   typeof value === 'object' && value !== null ? textOfObject(value, context) : value;
 
-/** JavaScript's `==`: two lists are equal only where they are the same list; a list and a text where the list reads so. */
+/** Compares like JavaScript's `==`: two lists are equal only if they are the same list, and a list equals the text that it reads as. */
 export function looselyEqual(a: LogicValue, b: LogicValue, context: Context): boolean | typeof unknown {
   if (isUnknown(a) || isUnknown(b)) return unknown;
   if (a === null || b === null || typeof a === typeof b) return a === b;
@@ -35,5 +35,5 @@ export function looselyEqual(a: LogicValue, b: LogicValue, context: Context): bo
   return left == right;
 }
 
-/** JavaScript's `parseFloat`, which + and * use: `3 hours` is 3. Minus zero becomes zero, as it does by way of its text. */
+/** Parses like JavaScript's `parseFloat`, which + and * use: `3 hours` is 3. Minus zero becomes zero, as it would through its text. */
 export const parsed = (value: Primitive): number => (typeof value === 'number' ? value + 0 : Number.parseFloat(String(value)));

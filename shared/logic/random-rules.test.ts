@@ -42,7 +42,7 @@ const answers = fc.record(
 
 const between = (rule: fc.Arbitrary<LogicRule>, minLength: number, maxLength: number) => fc.array(rule, { minLength, maxLength });
 
-/** Rules of every operation but `log`, which json-logic-js prints. `isPlain` leaves out what asks after the unknown: `missing` and defaults. */
+/** Generates rules with every operation except `log`, which json-logic-js prints. `isPlain` leaves out what depends on the unknown: `missing` and defaults. */
 function rulesOf(isPlain: boolean): fc.Arbitrary<LogicRule> {
   const { rule } = fc.letrec<{ rule: LogicRule; operation: LogicRule; read: LogicRule }>((tie) => {
     const operation = (operations: readonly string[], least: number, most: number) =>
@@ -89,7 +89,7 @@ function rulesOf(isPlain: boolean): fc.Arbitrary<LogicRule> {
 }
 
 describe('random rules over random answers', () => {
-  it('come to what json-logic-js says', () => {
+  it('give the same results as json-logic-js', () => {
     const used = new Set<string>();
     fc.assert(
       fc.property(rulesOf(false), answers, (rule, data) => {
@@ -101,7 +101,7 @@ describe('random rules over random answers', () => {
     expect(used.size).toBe(34);
   });
 
-  it('are never unknown where every answer is known', () => {
+  it('are never unknown if every answer is known', () => {
     fc.assert(
       fc.property(rulesOf(false), answers, (rule, data) => {
         expect(truthOf(compileRule(rule).run(data))).not.toBe(unknown);
@@ -111,7 +111,7 @@ describe('random rules over random answers', () => {
   });
 });
 
-/** The answers with some of them, or parts of them, unknown. */
+/** Makes some answers, or parts of them, unknown. */
 function masked(value: unknown, hides: () => boolean): unknown {
   if (hides()) return unknown;
   if (Array.isArray(value)) return value.map((item) => masked(item, hides));
@@ -122,8 +122,8 @@ function masked(value: unknown, hides: () => boolean): unknown {
 const maskedFields = (data: object, hides: () => boolean): LogicData =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, masked(value, hides)]));
 
-describe('a truth that is told before everything is answered', () => {
-  it('stands, whatever the answers turn out to be', () => {
+describe('a truth that is known before everything is answered', () => {
+  it('stays the same, whatever the answers turn out to be', () => {
     let reported = 0;
     let untold = 0;
     fc.assert(
@@ -136,7 +136,7 @@ describe('a truth that is told before everything is answered', () => {
       }),
       { seed: 5, numRuns },
     );
-    // The property would hold as well if nothing were ever told, or nothing ever hidden.
+    // The property would also be true if nothing were ever known, or nothing ever hidden.
     expect(reported).toBeGreaterThan(numRuns / 5);
     expect(untold).toBeGreaterThan(numRuns / 10);
   });

@@ -10,26 +10,26 @@ type Path = readonly Step[];
 
 const pathOf = (text: string): Path => keysOf(text).map((key) => ({ key, isInherited: isInherited(key) }));
 
-/** What a value holds under a key of its own; undefined where it holds nothing. */
-function held(value: LogicValue | undefined, { key, isInherited }: Step): LogicValue | undefined {
+/** Returns a value's own value under a key, or undefined. */
+function ownValue(value: LogicValue | undefined, { key, isInherited }: Step): LogicValue | undefined {
   if (value === null || value === undefined || (isInherited && !Object.hasOwn(value as object, key))) return undefined;
   return (value as { readonly [key: string]: LogicValue })[key];
 }
 
-/** The value at a path; undefined where there is none, unknown where it is a part of an answer that is. */
+/** Returns the value at a path: undefined if there is none, unknown if it is part of an unknown answer. */
 function valueAt(data: LogicValue, path: Path): LogicValue | undefined {
   let value: LogicValue | undefined = data;
   for (let at = 0; at < path.length; at += 1) {
     if (isUnknown(value)) return unknown;
-    value = held(value, path[at]!);
+    value = ownValue(value, path[at]!);
     if (value === undefined) return undefined;
   }
   return value;
 }
 
 /**
- * `var` of a path. Only an identifier that the answers do not name at all counts as the caller says; what an answer or an item lacks is null,
- * for it is known not to be there.
+ * Reads `var` of a path. Only an identifier missing from the answers has the caller's `absent` value. What an answer or item lacks is null, because it is
+ * known not to be there.
  */
 function readPath(path: Path, orElse: Run | null, scope: Scope): Run {
   const first = path[0]!;
@@ -37,13 +37,13 @@ function readPath(path: Path, orElse: Run | null, scope: Scope): Run {
     const value = valueAt(data, path);
     if (orElse) return value === undefined || isUnknown(value) ? orElse(data, context) : value;
     if (value !== undefined) return value;
-    return scope.atRoot && held(data, first) === undefined ? context.absent : null;
+    return scope.atRoot && ownValue(data, first) === undefined ? context.absent : null;
   };
 }
 
 const isWhole = (path: LogicValue | undefined): boolean => path === undefined || path === null || path === '';
 
-/** `{"var": "address.city"}`, `{"var": ["hours", 4]}`: a default stands for what is absent and for what is unknown. */
+/** Compiles `{"var": "address.city"}` and `{"var": ["hours", 4]}`. A default replaces what is absent or unknown. */
 export const compileVar: Operator = (values, compile, scope) => {
   const identifier = values.length === 1 ? identifierNamed(values[0], scope) : null;
   if (identifier !== null) return (data, context) => answerTo(data, identifier, context);
@@ -66,7 +66,7 @@ export const compileVar: Operator = (values, compile, scope) => {
 const isMissing = (value: LogicValue | undefined): boolean =>
   value === undefined || value === null || value === '' || isUnknown(value);
 
-/** Which of the paths lead to nothing, to an empty text or to an answer that is unknown. */
+/** Returns the paths that lead to nothing, an empty text, or an unknown answer. */
 function missingOf(names: readonly LogicValue[], data: LogicValue, context: Context): LogicValue[] | typeof unknown {
   const missing: LogicValue[] = [];
   for (const name of names) {
@@ -78,7 +78,7 @@ function missingOf(names: readonly LogicValue[], data: LogicValue, context: Cont
   return missing;
 }
 
-/** The same of paths that the rule names. */
+/** Does the same for paths that the rule names. */
 function compileMissingOf(names: readonly LogicValue[]): (data: LogicValue) => LogicValue[] {
   const paths = names.map((name) => (isWhole(name) ? [] : pathOf(String(name))));
   return (data) => {
@@ -88,7 +88,7 @@ function compileMissingOf(names: readonly LogicValue[]): (data: LogicValue) => L
   };
 }
 
-/** `{"missing": ["a", "b"]}`; a list that is calculated, or stands first, stands for all values. */
+/** Compiles `{"missing": ["a", "b"]}`. A calculated list, or a list in first place, replaces all values. */
 export const compileMissing: Operator = (values, compile, scope) => {
   if (values.every((value) => isConstant(value))) {
     const [list] = values;
@@ -105,7 +105,7 @@ export const compileMissing: Operator = (values, compile, scope) => {
 
 const listOf = (value: LogicValue): readonly LogicValue[] => (Array.isArray(value) ? value : [value]);
 
-/** `{"missing_some": [1, ["a", "b"]]}`: nothing where so many of the paths are there, else those that are not. */
+/** Compiles `{"missing_some": [1, ["a", "b"]]}`: empty if enough of the paths have values, and otherwise those that don't. */
 export const compileMissingSome: Operator = ([need, names], compile, scope) => {
   const needOf = compile(need as LogicRule, asValue(scope));
   const optionsOf = compile(names as LogicRule, asValue(scope));

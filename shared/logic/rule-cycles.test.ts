@@ -9,34 +9,34 @@ const shownBy = (identifier: string, ...others: string[]): Dependent => ({
 });
 
 describe('ruleCycles', () => {
-  it('finds none where each question depends on earlier ones', () => {
+  it('finds none if each question depends on earlier ones', () => {
     expect(ruleCycles([{ identifier: 'a' }, shownBy('b', 'a'), shownBy('c', 'a', 'b'), shownBy('d', 'planFact')])).toEqual([]);
   });
 
-  it('names two that wait for each other, and one that waits for itself', () => {
+  it('names two questions that wait for each other, and one that waits for itself', () => {
     expect(ruleCycles([shownBy('a', 'b'), shownBy('b', 'a', 'c'), shownBy('c', 'c')])).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('names the questions in the order in which each waits for the next', () => {
+  it('names the questions in the order that each waits for the next', () => {
     expect(ruleCycles([shownBy('a', 'c'), shownBy('b', 'a'), shownBy('c', 'b'), shownBy('d', 'a')])).toEqual([['a', 'c', 'b']]);
   });
 
-  it('sees a part of an answer, what may be missing, and a name that is calculated', () => {
+  it('sees part of an answer, `missing`, and a calculated name', () => {
     const rules: LogicRule[] = [{ var: 'b.city' }, { missing: ['b'] }, { var: { if: [true, 'b', 'x'] } }];
     for (const rule of rules) expect(ruleCycles([{ identifier: 'a', rule }, shownBy('b', 'a')])).toEqual([['a', 'b']]);
   });
 
-  it('takes the rules of a question that is asked twice together', () => {
+  it('combines the rules of a question that is asked twice', () => {
     expect(ruleCycles([shownBy('a'), shownBy('a', 'b'), shownBy('b', 'a')])).toEqual([['a', 'b']]);
   });
 
-  it('leaves out a rule at fault, whose question always shows', () => {
+  it('leaves out an invalid rule, whose question always shows', () => {
     const deep = JSON.parse(`${'['.repeat(9_000)}{"var":"a"}${']'.repeat(9_000)}`) as LogicRule;
     expect(ruleCycles([{ identifier: 'a', rule: deep }])).toEqual([]);
     expect(ruleCycles([{ identifier: 'a', rule: { equals: [{ var: 'a' }, 1] } }])).toEqual([]);
   });
 
-  it('is not too deep for a long chain', () => {
+  it('handles a long chain', () => {
     const chain = Array.from({ length: 5_000 }, (_, at) => shownBy(`q${at}`, `q${at + 1}`));
     expect(ruleCycles(chain)).toEqual([]);
     expect(ruleCycles([...chain, shownBy('q5000', 'q0')])[0]).toHaveLength(5_001);

@@ -6,7 +6,7 @@ export type Dependent = { identifier: string; rule?: LogicRule | undefined };
 
 type Edges = Map<string, Set<string>>;
 
-/** From each identifier to those that its rules read, as far as they have rules themselves. A rule at fault reads nothing. */
+/** Returns, for each identifier, those of its rules' identifiers that have rules themselves. An invalid rule reads nothing. */
 function edgesOf(dependents: readonly Dependent[]): Edges {
   const edges: Edges = new Map(dependents.map(({ identifier }) => [identifier, new Set()]));
   for (const { identifier, rule } of dependents) {
@@ -16,7 +16,7 @@ function edgesOf(dependents: readonly Dependent[]): Edges {
   return edges;
 }
 
-/** Takes away, again and again, what leads nowhere: every cycle stays. */
+/** Repeatedly removes what leads nowhere, so that only cycles and what leads to them remain. */
 function peel(edges: Edges): void {
   const readers = new Map<string, string[]>();
   for (const [from, targets] of edges) for (const to of targets) readers.set(to, [...(readers.get(to) ?? []), from]);
@@ -30,7 +30,7 @@ function peel(edges: Edges): void {
   }
 }
 
-/** The shortest way from an identifier back to itself. */
+/** Returns the shortest path from an identifier back to itself. */
 function shortestCycle(edges: Edges, start: string): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -55,8 +55,8 @@ function wayTo(end: string, cameFrom: ReadonlyMap<string, string>, start: string
 }
 
 /**
- * Cycles of visibility: `['a', 'b']` where a shows by the answer to b, and b by the answer to a, so that neither ever does. Each question
- * that is in a cycle is in one that is named, the shortest through the first of its questions. Several rules of one identifier count together.
+ * Finds cycles of visibility: `['a', 'b']` if a shows by the answer to b, and b by the answer to a, so that neither ever shows. Every question in a cycle
+ * is part of a reported one, the shortest through its first question. Several rules of one identifier count together.
  */
 export function ruleCycles(dependents: readonly Dependent[]): string[][] {
   const edges = edgesOf(dependents);

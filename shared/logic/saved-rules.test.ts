@@ -24,7 +24,7 @@ const service = (more: object) => ({ id: id(2), name: 'Visiting', page: 'service
 const known = new Map([question(3, 'guests'), question(4, 'days')].map((each) => [each.id, each]));
 const questionAt = (nth: number, logic?: LogicRule) => ({ id: id(nth), isOptional: true, shouldShow: true, logic });
 
-/** What is said, and where. */
+/** Returns what is reported, and where. */
 const issuesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -33,7 +33,7 @@ const malformed: LogicRule = { equals: [1, 2] };
 const deep = (levels: number): LogicRule => (levels === 0 ? true : { '!': [deep(levels - 1)] });
 
 describe('what staff save', () => {
-  it('is taken where every rule of it can be run', () => {
+  it('is accepted if every rule in it can run', () => {
     expect(issuesOf(savedQuestionGroupSchema, group([question(3, 'guests'), question(4, 'days', isMany)]))).toEqual([]);
     const mapped = service({
       visibleWhen: { '==': [{ var: 'timing' }, 'at-need'] },
@@ -43,7 +43,7 @@ describe('what staff save', () => {
     expect(issuesOf(savedDisplayServiceSchema(known), mapped)).toEqual([]);
   });
 
-  it('is refused at every rule that is malformed, in words and at its place', () => {
+  it('is refused at every malformed rule, with words and place', () => {
     const words = 'equals > There is no such operation';
     expect(issuesOf(savedQuestionGroupSchema, group([question(3, 'guests', malformed)], malformed))).toEqual([
       `visibleWhen: ${words}`,
@@ -68,7 +68,7 @@ describe('what staff save', () => {
     expect(issuesOf(savedPriceListSchema, list)).toEqual([`discounts.0.when: ${words}`, `requirements.0.when: ${words}`]);
   });
 
-  it('is refused where a rule has no bound', () => {
+  it('is refused if a rule has no bound', () => {
     const nested = issuesOf(savedDisplayServiceSchema(known), service({ visibleWhen: deep(ruleLimits.depth + 1) }));
     expect(nested).toEqual([expect.stringMatching(/^visibleWhen: .*Is nested more than 60 deep$/)]);
     const long = { in: ['x', Array.from({ length: ruleLimits.parts }, () => 'y')] };
@@ -77,7 +77,7 @@ describe('what staff save', () => {
     ]);
   });
 
-  it('is refused where questions wait for each other, or for what their group hides', () => {
+  it('is refused if questions wait for each other, or for what their group hides', () => {
     const circle = [question(3, 'guests', { '>': [{ var: 'days' }, 1] }), question(4, 'days', isMany)];
     expect(issuesOf(savedQuestionGroupSchema, group(circle))).toEqual([
       'questions.0: Would show only by its own answer: guests > days > guests',
@@ -87,7 +87,7 @@ describe('what staff save', () => {
     ]);
   });
 
-  it('is refused where a display service shows by what it asks itself, or asks in a circle', () => {
+  it('is refused if a display service depends on its own questions, or asks in a circle', () => {
     const schema = savedDisplayServiceSchema(known);
     expect(issuesOf(schema, service({ visibleWhen: isMany, questions: [questionAt(4), questionAt(3)] }))).toEqual([
       'questions.1: Would show only by its own answer: guests > guests',

@@ -1,5 +1,5 @@
-// What staff save of rules. Apart from the schemas of what is read and answered: there a rule at fault takes nothing from a family, since its
-// question shows and staff are told, and no Lambda that only reads loads the check.
+// The rules in what staff save, checked separately from the schemas for reading. There an invalid rule takes nothing from a family, since its question
+// shows and staff are told, and a Lambda that only reads doesn't load this check.
 import type * as z from 'zod';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { priceListSchema } from '#shared/model/price-list.ts';
@@ -9,7 +9,7 @@ import { type RuleAt, rulesOfDisplayService, rulesOfPriceList, rulesOfQuestionGr
 import { checkRule } from './check-rule.ts';
 import { cyclesOfDisplayService, cyclesOfQuestionGroups } from './visibility-cycles.ts';
 
-/** Refuses rules that are malformed or unbounded: an issue for each fault, at the rule's place and in the words of `checkRule`. */
+/** Refuses malformed or unbounded rules: one issue per fault, at the rule's place and in the words of `checkRule`. */
 export const soundRules =
   <Entry>(rulesOf: (entry: Entry) => RuleAt[]) =>
   (entry: Entry, context: z.RefinementCtx): void => {
@@ -18,7 +18,7 @@ export const soundRules =
         context.addIssue({ code: 'custom', path: [...path], message: [...fault.path, fault.words].join(' > ') });
   };
 
-/** Refuses questions that wait for their own answer: an issue for each cycle, at the first of its questions. */
+/** Refuses questions that wait for their own answer: one issue per cycle, at its first question. */
 function refuseCycles(cycles: readonly string[][], identifiers: readonly (string | undefined)[], context: z.RefinementCtx): void {
   for (const cycle of cycles) {
     const message = `Would show only by its own answer: ${[...cycle, cycle[0]].join(' > ')}`;
@@ -26,7 +26,7 @@ function refuseCycles(cycles: readonly string[][], identifiers: readonly (string
   }
 }
 
-/** A group of questions as staff save it: every rule of it can be run, and no question waits for its own answer. */
+/** Describes a group of questions that staff save: every rule can run, and no question waits for its own answer. */
 export const savedQuestionGroupSchema = questionGroupSchema
   .superRefine(soundRules(rulesOfQuestionGroup))
   .superRefine((group, context) => {
@@ -34,12 +34,12 @@ export const savedQuestionGroupSchema = questionGroupSchema
     refuseCycles(cyclesOfQuestionGroups([group]), identifiers, context);
   });
 
-/** A display service as staff save it, beside the catalog's questions by id: every rule of it can be run, and no question waits for its own answer. */
+/** Describes a display service that staff save, given the catalog's questions by id: every rule can run, and no question waits for its own answer. */
 export const savedDisplayServiceSchema = (catalog: ReadonlyMap<string, Question>) =>
   displayServiceSchema.superRefine(soundRules(rulesOfDisplayService)).superRefine((service, context) => {
     const identifiers = service.questions.map(({ id }) => catalog.get(id)?.identifier);
     refuseCycles(cyclesOfDisplayService(service, catalog), identifiers, context);
   });
 
-/** A price list as a home saves it: every rule of it can be run. */
+/** Describes a price list that a home saves: every rule can run. */
 export const savedPriceListSchema = priceListSchema.superRefine(soundRules(rulesOfPriceList));

@@ -7,7 +7,7 @@ import { unknown } from './unknown.ts';
 const a = { var: 'a' };
 const answers = [0, 1, 2.5, 5, 6, -1, '', '3', 'x', '05', true, false, null, [], ['3'], [1, 2]];
 
-/** What a rule comes to for each answer, here and by json-logic-js. */
+/** Compares a rule's results for each answer with those of json-logic-js. */
 const expectLikeJsonLogic = (rule: LogicRule) => {
   for (const answer of answers)
     expect(compileRule(rule).run({ a: answer }), JSON.stringify([rule, answer])).toEqual(
@@ -15,8 +15,8 @@ const expectLikeJsonLogic = (rule: LogicRule) => {
     );
 };
 
-describe('the short ways of common rules', () => {
-  it.each(['<', '<='])('%s of an answer between two numbers is that of json-logic-js for an answer of any kind', (name) => {
+describe('the fast paths for common rules', () => {
+  it.each(['<', '<='])('%s of an answer between two numbers agrees with json-logic-js for an answer of any kind', (name) => {
     expectLikeJsonLogic({ [name]: [1, a, 5] });
     expectLikeJsonLogic({ [name]: [5, a, 1] });
     expectLikeJsonLogic({ [name]: ['1', a, 5] });
@@ -31,14 +31,14 @@ describe('the short ways of common rules', () => {
     }
   });
 
-  it('a choice by one condition takes its truth, not its value', () => {
+  it('a choice by one condition uses its truth, not its value', () => {
     expectLikeJsonLogic({ if: [a, 'yes', 'no'] });
     expectLikeJsonLogic({ if: [a, 'yes'] });
     expectLikeJsonLogic({ '?:': [{ '!': a }, 'no', a] });
     expect(compileRule({ if: [a, 1, 2] }).run({ a: unknown })).toBe(unknown);
   });
 
-  it('tell that an answer is not between two numbers only once it is known', () => {
+  it('an answer is known not to be between two numbers only once it is known', () => {
     expect(compileRule({ '<': [1, a, 5] }).run({ a: unknown })).toBe(unknown);
     expect(compileRule({ '<': [1, a, { var: 'b' }] }).run({ a: 0, b: unknown })).toBe(false);
     expect(compileRule({ '<': [1, a, { var: 'b' }] }).run({ a: 3, b: unknown })).toBe(unknown);

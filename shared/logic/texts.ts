@@ -2,7 +2,7 @@ import { type Primitive, primitiveOf } from './primitives.ts';
 import { asValue, type Operator, spendText } from './run.ts';
 import { isUnknown, unknown } from './unknown.ts';
 
-/** `cat`: texts one after another; null is nothing. */
+/** Compiles `cat`: texts one after another; null adds nothing. */
 export const compileCat: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {
@@ -17,20 +17,20 @@ export const compileCat: Operator = (values, compile, scope) => {
   };
 };
 
-/** A number as JavaScript counts places in a text: whole, and 0 where it is none. */
+/** Converts a number to a position in a text as JavaScript does: an integer, or 0. */
 const placeOf = (value: number): number => Math.trunc(value) || 0;
 
-/** JavaScript's old `substr`: a start (from the end where negative) and a length; and as in PHP, a negative length leaves so many off the end. */
+/** Works like JavaScript's old `substr`, with a start (from the end if negative) and a length. As in PHP, a negative length drops that many from the end. */
 function partOf(text: string, start: number, length: Primitive | undefined): string {
   const rest = text.slice(placeOf(start));
   if (length === undefined) return rest;
   const count = Number(length);
-  // A length written as a text is added to as a text by json-logic-js: '-1' leaves nothing.
+  // Json-logic-js concatenates a length that is a text, so '-1' leaves nothing.
   if (count < 0) return typeof length === 'string' ? '' : rest.slice(0, Math.max(placeOf(rest.length + count), 0));
   return rest.slice(0, placeOf(count));
 }
 
-/** `{"substr": [text, start, length]}`. */
+/** Compiles `{"substr": [text, start, length]}`. */
 export const compileSubstr: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {

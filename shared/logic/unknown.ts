@@ -1,7 +1,7 @@
-/** Stands for the answer to a question that has not been answered yet: neither true nor false, no number and no text. */
+/** The answer to a question that hasn't been answered yet: neither true nor false, not a number, not a text. */
 export const unknown: unique symbol = Symbol('unknown');
 
-/** What a rule comes to, and what it reads: JSON, with `unknown` where an answer is missing. */
+/** What a rule reads and returns: JSON, with `unknown` for a missing answer. */
 export type LogicValue =
   | string
   | number
@@ -11,19 +11,19 @@ export type LogicValue =
   | readonly LogicValue[]
   | { readonly [key: string]: LogicValue };
 
-/** What rules read: answers by the identifiers of their questions, and facts of the plan beside them. JSON, or `unknown`. */
+/** What rules read: answers by their questions' identifiers, and facts of the plan. JSON or `unknown`. */
 export type LogicData = Readonly<Record<string, unknown>>;
 
-/** By its type: JSON has no symbols, and a comparison with this one is several times as dear in the middle of a rule. */
+/** Tests by type: JSON has no symbols, and comparing with this one is several times slower inside a rule. */
 export const isUnknown = (value: LogicValue | undefined): value is typeof unknown => typeof value === 'symbol';
 
-/** JSON logic's truth (jsonlogic.com/truthy), which is JavaScript's but for empty lists, which are false. `unknown` must have been looked for. */
+/** Returns JSON logic's truth (jsonlogic.com/truthy): JavaScript's, except that empty lists are false. Check for `unknown` first. */
 export function isTruthy(value: LogicValue): boolean {
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** Whether something holds: true, false, or not to be said before more is answered. */
+/** Returns whether something is true, false, or unknown until more is answered. */
 export function truthOf(value: LogicValue): boolean | typeof unknown {
   if (typeof value === 'boolean') return value;
   return isUnknown(value) ? unknown : isTruthy(value);

@@ -4,7 +4,7 @@ import { operationOf } from './rule-parts.ts';
 
 const loops = new Set(['filter', 'map', 'reduce', 'all', 'none', 'some']);
 
-/** Adds every text that a calculated path could come to; those of its conditions are among them. */
+/** Adds every text that a calculated path could become, including those in its conditions. */
 function addTexts(rule: LogicRule, paths: Set<string>): void {
   if (typeof rule === 'string' && rule !== '') paths.add(rule);
   if (typeof rule === 'number') paths.add(String(rule));
@@ -24,22 +24,22 @@ function addRead(rule: LogicRule, paths: Set<string>): void {
   const { name, values } = operation;
   addNames(name, values, paths);
   for (let at = 0; at < values.length; at += 1) {
-    // What runs for each item reads the item, and not the answers: the list and the start of reduce are all that does.
+    // The part that runs for each item reads the item, not the answers. Only the list and the start of reduce read the answers.
     if (at !== 1 || !loops.has(name)) addRead(values[at]!, paths);
   }
 }
 
-/** The paths that a rule without a fault may read of the answers (`address.city`), each once. Of a calculated path, all that it could come to. */
+/** Returns the paths that a valid rule may read from the answers (`address.city`), each once. For a calculated path, these are all that it could become. */
 export function pathsRead(rule: LogicRule): string[] {
   const paths = new Set<string>();
   addRead(rule, paths);
   return [...paths];
 }
 
-/** The paths that a rule may read of the answers, each once. A rule at fault reads nothing: its question shows whatever the answers are. */
+/** Returns the paths that a rule may read from the answers, each once. An invalid rule reads nothing: its question shows whatever the answers are. */
 export const variablesOf = (rule: LogicRule): string[] => (checkRule(rule).length > 0 ? [] : pathsRead(rule));
 
-/** The identifiers that a rule may read: `address` of `address.city`. */
+/** Returns the identifiers that a rule may read: `address` for `address.city`. */
 export const identifiersOf = (variables: readonly string[]): string[] => [
   ...new Set(variables.map((path) => path.split('.', 1)[0] ?? path)),
 ];

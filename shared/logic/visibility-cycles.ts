@@ -4,8 +4,8 @@ import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { type Dependent, ruleCycles } from './rule-cycles.ts';
 
 /**
- * Questions that show only by each other's answers, each cycle once by their identifiers in the order in which one waits for the next. A group's
- * own rule counts for each of its questions.
+ * Returns cycles of questions that show only by each other's answers, each cycle once, in the order that one waits for the next. A group's own rule applies
+ * to each of its questions.
  */
 export const cyclesOfQuestionGroups = (groups: readonly Pick<QuestionGroup, 'visibleWhen' | 'questions'>[]): string[][] =>
   ruleCycles(
@@ -18,8 +18,8 @@ export const cyclesOfQuestionGroups = (groups: readonly Pick<QuestionGroup, 'vis
   );
 
 /**
- * The same for the questions that a display service asks: they show by their own rule, by the service's for them, and with the service. `catalog`
- * holds questions by id; one that it does not have is not asked.
+ * Returns the same for a display service's questions, which show by their own rule, by the service's rule for them, and with the service. `catalog` has
+ * questions by id; a question that it lacks is not asked.
  */
 export function cyclesOfDisplayService(
   { visibleWhen: ofService, questions }: Pick<DisplayService, 'visibleWhen' | 'questions'>,

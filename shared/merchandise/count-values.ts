@@ -1,7 +1,7 @@
 import type { MerchandiseAttribute, Vendor } from '../model/merchandise.ts';
 import type { SoldItem } from './sold-items.ts';
 
-/** Something to filter by, with how many items have each value. */
+/** Something to filter by, with the number of items for each value. */
 export type CountedAttribute = { id: string; name: string; values: { value: string; count: number }[] };
 export type CountedVendor = { id: string; name: string; count: number };
 
@@ -11,14 +11,14 @@ function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-/** The attributes that items can be filtered by, in the catalog's order; values that no item has, and attributes without any, are left out. */
+/** Returns the attributes that items can be filtered by, in the catalog's order, without values and attributes that no item has. */
 export function countAttributes(items: readonly SoldItem[], attributes: readonly MerchandiseAttribute[]): CountedAttribute[] {
   const all = items.flatMap((item) => item.attributes);
   return attributes
     .filter(({ isFilter }) => isFilter)
     .flatMap(({ id, name, values }) => {
       const counts = countOf(all.filter(({ attributeId }) => attributeId === id).map(({ value }) => value));
-      // What an item has and the attribute does not name (any more) can be filtered by all the same.
+      // An item may have a value that the attribute no longer lists. It can still be filtered by.
       const known = [...new Set([...values, ...counts.keys()])];
       const counted = known.flatMap((value) => {
         const count = counts.get(value);
@@ -28,7 +28,7 @@ export function countAttributes(items: readonly SoldItem[], attributes: readonly
     });
 }
 
-/** The vendors of items, by name. */
+/** Returns the vendors of items, by name. */
 export function countVendors(items: readonly SoldItem[]): CountedVendor[] {
   const vendors = new Map(items.flatMap(({ vendor }): [string, Vendor][] => (vendor ? [[vendor.id, vendor]] : [])));
   const counts = countOf(items.flatMap(({ vendor }) => vendor?.id ?? []));

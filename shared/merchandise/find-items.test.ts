@@ -71,8 +71,8 @@ const quick: QuickFilter[] = [
 const names = (search: Partial<Parameters<typeof findItems>[2]>) =>
   findItems(items, quick, { categoryIds: [], ...search }).map(({ name }) => name);
 
-describe('what a home sells', () => {
-  it('is what it prices, with the catalog’s words in the catalog’s order, the cover first', () => {
+describe('the items that a home sells', () => {
+  it("are those it prices, with the catalog's words and order, cover first", () => {
     expect(items.map(({ name }) => name)).toEqual(rows.map(([name]) => name));
     expect(items[1]?.attributes.map(({ name, value }) => `${name} ${value}`)).toEqual(['Material Steel', 'Color Silver']);
     expect(items[0]?.images.map(({ path }) => path)).toEqual(['/a', '/b']);
@@ -81,25 +81,25 @@ describe('what a home sells', () => {
 });
 
 describe('findItems', () => {
-  it('finds by category, and everything where none is named', () => {
+  it('finds by category, and everything without one', () => {
     expect(names({})).toHaveLength(4);
     expect(names({ categoryIds: [urns] })).toEqual(['Brass urn']);
   });
 
-  it('takes one of several quick filters, and nothing by one that is gone', () => {
+  it('accepts any of several quick filters, and finds nothing for one that is gone', () => {
     expect(names({ quickFilterIds: [id(9, 1)] })).toEqual(['Oak casket', 'Élan casket']);
     expect(names({ quickFilterIds: [id(9, 1), id(9, 2)] })).toEqual(['Oak casket', 'Steel casket', 'Élan casket']);
     expect(names({ quickFilterIds: [id(9, 3)] })).toEqual([]);
   });
 
-  it('takes one value of every attribute, and one of several vendors', () => {
+  it('requires a value of every attribute, and one of several vendors', () => {
     const wooden = { attributeId: material, values: ['Oak', 'Wool'] };
     expect(names({ attributes: [wooden] })).toEqual(['Oak casket', 'Élan casket']);
     expect(names({ attributes: [wooden, { attributeId: color, values: ['Natural'] }] })).toEqual(['Oak casket']);
     expect(names({ vendorIds: [id(3, 2), id(3, 3)] })).toEqual(['Steel casket', 'Brass urn']);
   });
 
-  it('finds the beginnings of words, whatever their case, accents and order', () => {
+  it('finds the beginnings of words, regardless of case, accents, and order', () => {
     expect(names({ query: 'ELAN' })).toEqual(['Élan casket']);
     expect(names({ query: 'cask oak' })).toEqual(['Oak casket', 'Élan casket']);
     expect(names({ query: 'bell' })).toEqual(['Steel casket', 'Brass urn']);
@@ -107,13 +107,13 @@ describe('findItems', () => {
     expect(names({ query: ' ' })).toHaveLength(4);
   });
 
-  it('leaves out what is chosen already', () => {
+  it('leaves out what is already chosen', () => {
     expect(names({ without: [id(5, 0), id(5, 3)] })).toEqual(['Steel casket', 'Élan casket']);
   });
 });
 
-describe('the orders', () => {
-  it('are the home’s, the cheapest first with equals as they were, and by name without accents', () => {
+describe('the sort orders', () => {
+  it("are the home's, by price with ties unchanged, and by name without accents", () => {
     const by = (order: keyof typeof itemOrders) => itemOrders[order](items).map(({ name }) => name);
     expect(by('home')).toEqual(rows.map(([name]) => name));
     expect(by('price')).toEqual(['Brass urn', 'Steel casket', 'Oak casket', 'Élan casket']);
@@ -122,7 +122,7 @@ describe('the orders', () => {
 });
 
 describe('the counts', () => {
-  it('are of what can be filtered by and is there, named values first', () => {
+  it('cover what can be filtered by and exists, listed values first', () => {
     expect(countAttributes(items, attributes)).toEqual([
       {
         id: material,

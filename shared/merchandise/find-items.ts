@@ -2,17 +2,17 @@ import type { QuickFilter } from '../model/merchandise.ts';
 import { searchKey } from '../values/text.ts';
 import type { SoldItem } from './sold-items.ts';
 
-/** Values that an item must have: one of those named, of every attribute named. */
+/** Values that an item must have: one of those listed, for every attribute listed. */
 type AttributeChoices = readonly { attributeId: string; values: readonly string[] }[];
 
-/** What is looked for; an empty list asks for nothing. */
+/** What to look for; an empty list matches everything. */
 export type ItemSearch = {
   categoryIds: readonly string[];
   quickFilterIds?: readonly string[];
   attributes?: AttributeChoices;
   vendorIds?: readonly string[];
   query?: string;
-  /** Items that are not wanted. */
+  /** Ids of items to leave out. */
   without?: readonly string[];
 };
 
@@ -21,11 +21,11 @@ const hasChosen = (item: SoldItem, choices: AttributeChoices): boolean =>
     item.attributes.some((attribute) => attribute.attributeId === attributeId && values.includes(attribute.value)),
   );
 
-/** All that an item's words are looked for in. */
+/** Returns the text that an item's words are searched in. */
 const wordsOf = ({ name, description, vendor, attributes }: SoldItem): string =>
   ` ${searchKey([name, description, vendor?.name ?? '', ...attributes.map(({ value }) => value)].join(' '))}`;
 
-/** Whether every word of the query begins some word of the item, whatever its case, accents and punctuation. */
+/** Returns whether every word of the query begins a word of the item, ignoring case, accents, and punctuation. */
 const hasWords = (item: SoldItem, query: string): boolean => {
   const words = wordsOf(item);
   return searchKey(query)
@@ -34,8 +34,8 @@ const hasWords = (item: SoldItem, query: string): boolean => {
 };
 
 /**
- * The items that fit a search, in their order. Of several quick filters one is enough ("Wood caskets" and "Metal caskets"), of attributes every one
- * counts with any of its values. A quick filter that is not there (any more) fits nothing.
+ * Returns the items that match a search, in order. One of several quick filters is enough ("Wood caskets" and "Metal caskets"), but every attribute must
+ * match with one of its values. A quick filter that no longer exists matches nothing.
  */
 export function findItems(items: readonly SoldItem[], quickFilters: readonly QuickFilter[], search: ItemSearch): SoldItem[] {
   const { categoryIds, quickFilterIds = [], attributes = [], vendorIds = [], query = '', without = [] } = search;
@@ -52,7 +52,7 @@ export function findItems(items: readonly SoldItem[], quickFilters: readonly Qui
   );
 }
 
-/** The orders of a list: the home's own, the cheapest first, by name. Equals stay as the home has them. */
+/** The sort orders of a list: the home's own, cheapest first, or by name. Ties keep the home's order. */
 export const itemOrders = {
   home: (items: readonly SoldItem[]): readonly SoldItem[] => items,
   price: (items: readonly SoldItem[]): readonly SoldItem[] => items.toSorted((one, other) => one.priceCents - other.priceCents),

@@ -1,2 +1,2 @@
-/** What a home sells, found: items joined with what the catalog says of them, filtered, sorted and counted. Pure. */
+/** Finding what a home sells: items joined with their catalog data, filtered, sorted, and counted. Pure. */
 export {};

@@ -1,7 +1,7 @@
 import type { LocationItem, MerchandiseAttribute, MerchandiseImage, MerchandiseItem, Vendor } from '../model/merchandise.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 
-/** An item at a home's price with all that it can be found by. `id` is the location item's. */
+/** An item at a home's price, with everything it can be found by. `id` is the location item's. */
 export type SoldItem = {
   id: string;
   itemCategoryId: string;
@@ -10,18 +10,18 @@ export type SoldItem = {
   priceCents: number;
   vendor: Vendor | null;
   attributes: { attributeId: string; name: string; value: string }[];
-  /** The cover first. */
+  /** Cover first. */
   images: MerchandiseImage[];
 };
 
-/** The catalog's part in it. */
+/** The catalog data for it. */
 export type ItemCatalog = {
   merchandiseItems: readonly MerchandiseItem[];
   merchandiseAttributes: readonly MerchandiseAttribute[];
   vendors: readonly Vendor[];
 };
 
-/** What a home sells, in the home's order: exactly the items that its plans price. Attributes stand in the catalog's order. */
+/** Returns what a home sells, in the home's order: exactly the items that its plans price. Attributes are in the catalog's order. */
 export function soldItems(
   { items }: Pick<PlannerHome, 'items'>,
   locationItems: readonly LocationItem[],

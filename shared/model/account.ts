@@ -4,8 +4,8 @@ import { email, guid, instant, line, optionalPhone } from '../values/schemas.ts'
 import { accountKind } from './enumerations/people.ts';
 
 /**
- * A person who can sign in. One email, one account; `kind` is the user pool. The password lives in the pool, never here.
- * `status` inactive accounts cannot sign in.
+ * Describes a person who can sign in. One email, one account; `kind` is the user pool, which also keeps the password. An account with `status` inactive
+ * can't sign in.
  */
 export const accountSchema = lazyObject(() => ({
   id: guid,

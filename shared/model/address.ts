@@ -10,19 +10,19 @@ import { placeOfDeath } from './enumerations/place-of-death.ts';
  */
 export const addressSchema = lazyObject(() => ({
   id: guid.optional(),
-  /** What kind of place it is, where that matters (place of death, place of removal). */
+  /** What kind of place it is, if that matters (place of death, place of removal). */
   locationType: z.enum(placeOfDeath.values).optional(),
   locationName: line(120).optional(),
   otherLocationName: line(120).optional(),
-  /** One line, as an address lookup or `formatAddress` writes it. */
+  /** One line, from an address lookup or `formatAddress`. */
   formatted: line(400).optional(),
   address1: line(120).optional(),
   address2: line(120).optional(),
   city: line(80).optional(),
-  /** Full name of the state, kept as the lookup gave it; `stateCode` decides. */
+  /** The state's full name from the lookup; `stateCode` decides. */
   state: line(60).optional(),
   stateCode: stateCode.optional(),
-  /** ZIP code in the US, any postal code elsewhere. */
+  /** A ZIP code in the US, any postal code elsewhere. */
   postalCode: line(12).optional(),
   county: line(80).optional(),
   country: line(80).optional(),
@@ -30,7 +30,7 @@ export const addressSchema = lazyObject(() => ({
   region: line(80).optional(),
   floor: line(20).optional(),
   room: line(20).optional(),
-  /** What Google's places service answered as one line. */
+  /** The one-line address from Google's places service. */
   googleAddress: line(400).optional(),
   googlePlaceId: line(300).optional(),
   geoApifyPlaceId: line(600).optional(),
@@ -39,7 +39,7 @@ export const addressSchema = lazyObject(() => ({
 }));
 export type Address = z.infer<typeof addressSchema>;
 
-/** The address of a home that families can find: a US street address with its place on the map. */
+/** Describes the address of a home that families can find: a US street address with its place on the map. */
 export const homeAddressSchema = lazyObject(
   () =>
     addressSchema.required({

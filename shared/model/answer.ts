@@ -8,18 +8,18 @@ import { signatureType } from './enumerations/document.ts';
 import type { FieldType } from './enumerations/question.ts';
 import { MAX_ITEM_UNITS } from './limits.ts';
 
-/** An option's id inside one question: a key that is compared and never shown, so it needs no word. */
+/** Describes an option's id within a question. It is a key that is compared but never shown, so it needs no word. */
 export const optionId = z.string().trim().normalize().min(1, REQUIRED).max(120).regex(linePattern, HIDDEN_CHARACTERS);
 const optionIds = z.array(optionId).max(100);
 
-/** A chosen item of a home's merchandise. */
+/** Describes a chosen item of a home's merchandise. */
 export const merchandiseSelectionSchema = lazyObject(() => ({
   locationItemId: guid,
   quantity: z.int().min(1).max(MAX_ITEM_UNITS).default(1),
 }));
 export type MerchandiseSelection = z.infer<typeof merchandiseSelectionSchema>;
 
-/** A signature or initials: drawn (`image`, a PNG as data URL of at most 200,000 characters) or typed (`typeText`). */
+/** Describes a signature or initials: drawn (`image`, a PNG as a data URL of at most 200,000 characters) or typed (`typeText`). */
 export const signatureAnswerSchema = lazyObject(() => ({
   signatureType: z.enum(signatureType.values),
   image: z.string().max(200_000).startsWith('data:image/png;base64,').optional(),
@@ -27,11 +27,11 @@ export const signatureAnswerSchema = lazyObject(() => ({
 }));
 export type SignatureAnswer = z.infer<typeof signatureAnswerSchema>;
 
-/** Longest lengths that the selector can name: 10 feet and 11 inches. Weights have the mask ####. */
+/** The longest length that the selector has: 10 feet 11 inches. Weights have the mask ####. */
 export const MAX_INCHES = 131;
 export const MAX_POUNDS = 9999;
 
-/** `multipleOf` documents the rule but lets 20.000000000000004 through. */
+/** Checks for tenths. `multipleOf` documents the rule but lets 20.000000000000004 through. */
 const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 
 /**
@@ -73,8 +73,8 @@ export const answerSchemas = lazyFields({
 export type AnswerOf<Type extends FieldType> = z.infer<(typeof answerSchemas)[Type]>;
 
 /**
- * Any answer, where the field type stands elsewhere; null is no answer. It bounds the shape only: whoever knows the field type checks with
- * `answerSchemas[fieldType]` too.
+ * Describes any answer where the field type is stored elsewhere; null is no answer. It bounds only the shape: code that knows the field type also checks
+ * `answerSchemas[fieldType]`.
  */
 export const answerSchema = once(() =>
   z.union([

@@ -19,8 +19,8 @@ const personFields = {
 };
 
 /**
- * The person who plans: first name, last name and email are required; a phone, if given, is whole. `relationship` to the decedent is
- * required when the plan is for someone else (`arrangementSchema` checks it).
+ * Describes the person who plans: first name, last name, and email are required; a phone, if given, is complete. `relationship` to the decedent is required
+ * when the plan is for someone else (`arrangementSchema` checks it).
  */
 const arrangementContactSchema = lazyObject(() => ({
   contactType: z.literal('contact'),
@@ -31,7 +31,7 @@ const arrangementContactSchema = lazyObject(() => ({
 }));
 export type ArrangementContact = z.infer<typeof arrangementContactSchema>;
 
-/** The person the plan is for, when that is someone else. */
+/** Describes the person the plan is for, if that is someone else. */
 const arrangementDecedentSchema = lazyObject(() => ({
   contactType: z.literal('decedent'),
   ...personFields,
@@ -41,7 +41,7 @@ const arrangementDecedentSchema = lazyObject(() => ({
 }));
 export type ArrangementDecedent = z.infer<typeof arrangementDecedentSchema>;
 
-/** A display service as a family chose it, with its answers by question id and its items. */
+/** Describes a display service that a family chose, with its answers by question id and its items. */
 const selectedDisplayServiceSchema = lazyObject(() => ({
   displayServiceId: guid,
   isAddOn: z.boolean().default(false),
@@ -73,9 +73,9 @@ export const arrangementSchema = lazyObject(() => ({
   templates: z.array(templateSummarySchema).max(100).optional(),
   selectedTemplate: guid.optional(),
   selectedTemplatePricingMethod: z.enum(pricingMethod.values).optional(),
-  /** The plan that counts where a case has several. */
+  /** Marks the plan that counts if a case has several. */
   isPrimary: z.boolean().default(false),
-  /** What the family calls the plan; the screens name it after the person until then. */
+  /** The family's name for the plan. Until there is one, screens name it after the person. */
   name: line(MAX_PLAN_NAME).default(''),
   /** The most that the family wants to spend, US cents. */
   ceilingCents: cents.optional(),

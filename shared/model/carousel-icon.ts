@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 
-/** A picture with a name in a carousel; `carouselId` is the list that the calls name. `path` is the stored picture's. */
+/** Describes a named picture in a carousel; `carouselId` is the list that the calls name, and `path` is the stored picture's. */
 export const carouselIconSchema = lazyObject(() => ({
   id: guid,
   carouselId: guid,

@@ -16,7 +16,7 @@ import { taskSchema } from './task.ts';
 /** Describes a share in whole percent; progress is kept between 0 and 100 (docs/decisions.md, Screens). */
 const percent = z.int().min(0).max(100);
 
-/** Characters of a note, and of its beginning that lists show. */
+/** The most characters of a note, and of the excerpt that lists show. */
 export const MAX_NOTE = 4000;
 export const NOTE_EXCERPT = 200;
 
@@ -38,7 +38,7 @@ export const caseNoteSchema = lazyObject(() => ({
 }));
 export type CaseNote = z.infer<typeof caseNoteSchema>;
 
-/** The order of certified copies, and where the certificate stands. */
+/** Describes the order of certified copies, and where the certificate is. */
 const deathCertificateInformationSchema = lazyObject(() => ({
   copies: z.int().min(0).max(100).default(0),
   recipientContactId: guid.optional(),
@@ -48,7 +48,7 @@ const deathCertificateInformationSchema = lazyObject(() => ({
 }));
 export type DeathCertificateInformation = z.infer<typeof deathCertificateInformationSchema>;
 
-/** A ceremony of a case: when (an instant; shown in the home's zone), where, at what price. */
+/** Describes a ceremony of a case: when (an instant; shown in the home's zone), where, and at what price. */
 const caseServiceSchema = lazyObject(() => ({
   id: guid,
   displayServiceId: guid.optional(),
@@ -67,14 +67,14 @@ export type CaseService = z.infer<typeof caseServiceSchema>;
 export const caseSchema = lazyObject(() => ({
   id: guid,
   planId: guid.optional(),
-  /** The member of staff it is assigned to. */
+  /** The staff member it is assigned to. */
   employeeId: guid.optional(),
   providerLocationId: guid,
   type: z.enum(timing.values).default('at-need'),
   status: z.enum(caseStatus.values).default('active'),
   caseNumber: line(40),
   arrangementStatus: z.enum(arrangementStatus.values).default('not-started'),
-  /** The lead came from our marketplace. */
+  /** Whether the lead came from our marketplace. */
   isAGBDrivenLead: z.boolean().default(false),
   thereAreNoPersonalEffects: z.boolean().default(false),
   newCaseOptions: z.enum(newCaseOptions.values).default('first-call'),
@@ -90,19 +90,19 @@ export const caseSchema = lazyObject(() => ({
   decedentStatus: z.enum(decedentStatus.values).default('not-in-care'),
   dispositionType: z.enum(dispositionType.values).optional(),
   dateOfDeath: calendarDate.optional(),
-  /** Contacts' ids; the name and number of the first to be called stand here too. */
+  /** The contact to call first, with name and number, and the one in control of the disposition. */
   primaryContact: guid.optional(),
   primaryContactName: line(200).optional(),
   primaryContactPhone: line(20).optional(),
   personInControlOfDisposition: guid.optional(),
-  /** How the last note begins, who wrote it, and when. Rows from before names were kept have none. */
+  /** The beginning of the last note, who wrote it, and when. Older rows have no name. */
   lastNote: lines(NOTE_EXCERPT).optional(),
   lastNoteByName: line(200).optional(),
   lastNoteOn: instant.optional(),
-  /** How many tasks are open, and of them the family's own; the one that is due first. */
+  /** How many tasks are open, how many of them are the family's own, and which one is due first. */
   openTasks: z.int().min(0).optional(),
   openFamilyTasks: z.int().min(0).optional(),
-  /** Of the open ones those that are about a page of questions, by page. */
+  /** The open tasks about a page of questions, by page. */
   openTasksByPage: z.partialRecord(z.enum(caseQuestionPage.values), z.int().min(0)).optional(),
   nextTask: lazyObject(() => ({ id: guid, name: line(200), dueOn: calendarDate.optional() })).optional(),
   stepInProgress: z.enum(arrangementStep.values).optional(),
@@ -113,7 +113,7 @@ export const caseSchema = lazyObject(() => ({
 }));
 export type Case = z.infer<typeof caseSchema>;
 
-/** A case with all that hangs on it: one collection, one query. Long lists (tasks, notes) are paged by the calls that list them. */
+/** Describes a case with everything stored beside it: one collection, one query. The calls that list long things (tasks, notes) page them. */
 const caseFileSchema = lazyObject(() => ({
   ...caseSchema.shape,
   decedent: decedentSchema,

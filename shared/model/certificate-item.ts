@@ -1,7 +1,7 @@
 // The items of a death certificate that a funeral director completes.
 
 /**
- * US Standard Certificate of Death (rev. 11/2003); items 24 to 50 belong to the medical certifier and the registrar. Item 54 is the work
+ * The items of the US Standard Certificate of Death (rev. 11/2003); items 24 to 50 belong to the medical certifier and the registrar. Item 54 is the work
  * of most of the person's life, never "retired".
  */
 export const certificateItems = {

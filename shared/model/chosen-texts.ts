@@ -1,12 +1,12 @@
 import { defaultAttributes, defaultLanguages } from './enumerations/location.ts';
 
-/** Two texts say the same whatever their case. */
+/** Returns the key of a text, which ignores case. */
 const keyOf = (text: string) => text.trim().normalize().toLowerCase();
 
-/** How the default lists spell what they have: a home that types "catering" means 'Catering', and families filter by one word, not by two. */
+/** How the default lists spell their entries: a home that types "catering" means 'Catering', and families filter by one word, not two. */
 const spellings = new Map([...defaultAttributes, ...defaultLanguages].map((text) => [keyOf(text), text as string]));
 
-/** Texts without those that were there before in another case: the first stays, in the default lists' spelling where they have it. */
+/** Removes texts that differ from an earlier one only in case. The first stays, in the default lists' spelling if they have it. */
 export function distinctTexts(texts: readonly string[]): string[] {
   const distinct = new Map<string, string>();
   for (const text of texts) {
@@ -16,5 +16,5 @@ export function distinctTexts(texts: readonly string[]): string[] {
   return [...distinct.values()];
 }
 
-/** Whether a list has a text already, in any case. */
+/** Returns whether a list already has a text, ignoring case. */
 export const hasText = (texts: readonly string[], text: string): boolean => texts.some((each) => keyOf(each) === keyOf(text));

@@ -13,7 +13,7 @@ export type ContactInputName = Exclude<ContactFieldName, NamesWith<{ section: 'd
 /** Fields that a relative changes in their own contact. */
 export type OwnContactName = NamesWith<{ relative: { own: 'can-edit' } }>;
 type CopiedContactName = NamesWith<{ isCopied: true }>;
-/** Fields of the editor's sections. */
+/** Fields in the editor's sections. */
 export type SectionFieldName = NamesWith<{ section: ContactSection }>;
 type SchemaOf<Name extends ContactFieldName> = ReturnType<Table[Name]['schema']>;
 type DefaultedName = {
@@ -47,7 +47,7 @@ export const sectionsOfContact = (Object.keys(contactSections) as ContactSection
 
 type ContactDefaults = Readonly<{ [Name in DefaultedName]: z.output<SchemaOf<Name>> }>;
 
-/** What a contact has before anybody entered anything: the default of each field that has one. */
+/** What a new contact contains: the default of each field that has one. */
 export const contactDefaults = once(
   () =>
     Object.fromEntries(
@@ -58,28 +58,28 @@ export const contactDefaults = once(
     ) as ContactDefaults,
 );
 
-/** Returns a field's label, in the words of the relative's own form where `isOwn`. */
+/** Returns a field's label, in the words of the relative's own form if `isOwn`. */
 function contactLabel(name: ContactFieldName, isOwn = false): string {
   const { label, ownLabel } = definitionOf(name);
   return (isOwn ? ownLabel : undefined) ?? label;
 }
 
-/** Returns the labels of some fields, in their order. */
+/** Returns the labels of some fields, in order. */
 export const contactLabelsOf = <Name extends ContactFieldName>(of: readonly Name[], isOwn = false) =>
   Object.fromEntries(of.map((name) => [name, contactLabel(name, isOwn)])) as Record<Name, string>;
 
-/** Returns how many characters a text field takes. */
+/** Returns the most characters that a text field takes. */
 export function longestText(name: ContactFieldName): number | undefined {
   const schema = definitionOf(name).schema();
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined;
 }
 
-/** Returns what a relative may do with a field of a contact; nothing with a name that isn't a field. */
+/** Returns what a relative may do with a field of a contact; nothing if the name isn't a field. */
 export const relativeAccess = (name: ContactFieldName, isOwn: boolean): FieldVisibility =>
   Object.hasOwn(contactFields, name) ? definitionOf(name).relative[isOwn ? 'own' : 'others'] : 'cannot-see';
 
-/** Returns some fields of a contact; those it doesn't have are left out. */
+/** Returns some fields of a contact, leaving out those it doesn't have. */
 export function pickContactFields<Row extends object, Name extends ContactFieldName>(
   row: Row,
   of: readonly Name[],

@@ -11,14 +11,14 @@ import {
 
 const names = Object.keys(contactSchema.shape) as (keyof typeof contactSchema.shape)[];
 
-// Written by hand, not from the table: who reads a family's names and numbers is decided twice.
+// Written by hand, not from the table, so that two places decide who reads a family's names and numbers.
 describe('what a relative may do with the fields of a contact', () => {
   it('is to change their own name, relationship, phone, and address', () => {
     const editable = 'firstName middleName lastName lastNamePriorMarriage relationship otherRelationship phoneNumber address';
     expect([...ownContactNames].sort()).toEqual(editable.split(' ').sort());
   });
 
-  it('is to read nothing of others but their names and parts', () => {
+  it('is to read only names and parts of others', () => {
     const readable =
       'id firstName middleName lastName fullName relationship otherRelationship isDeceased selectedRoles sortOrder contactType contactIsNOK contactIsAgentInCharge contactIsFirstContact';
     expect(names.filter((name) => relativeAccess(name, false) !== 'cannot-see').sort()).toEqual(readable.split(' ').sort());
@@ -28,7 +28,7 @@ describe('what a relative may do with the fields of a contact', () => {
     for (const name of names) expect(relativeAccess(name, false), name).not.toBe('can-edit');
   });
 
-  it('is nothing with a field that is not in the table', () => {
+  it("is nothing with a field that isn't in the table", () => {
     for (const name of ['accountId', 'invitation', 'constructor'])
       expect(relativeAccess(name as 'id', true), name).toBe('cannot-see');
   });
@@ -47,7 +47,7 @@ describe('the fields of a contact', () => {
     expect(longestText('address')).toBeUndefined();
   });
 
-  it('have defaults that a contact of only names is stored with', () => {
+  it('have defaults that a contact with only a name can be stored with', () => {
     const ann = { firstName: 'Ann', lastName: 'Lee' };
     const of = { ...ann, id: '0192f000-0000-7000-8000-000000000001', fullName: 'Ann Lee' };
     expect(contactSchema.parse(of)).toEqual({ ...contactDefaults(), ...of });

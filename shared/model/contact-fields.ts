@@ -8,7 +8,7 @@ import { relationship } from './enumerations/relationship.ts';
 /** Names an empty name of the contact editor, beside its field (docs/decisions.md, Contacts). */
 export const REQUIRED_FIELD = 'Required field.';
 
-/** The sections of the staff's contact editor, in their order. */
+/** The sections of the staff's contact editor, in order. */
 export const contactSections = {
   personal: 'Personal Information',
   contact: 'Contact Information',
@@ -17,7 +17,7 @@ export const contactSections = {
 } as const;
 export type ContactSection = keyof typeof contactSections;
 
-/** What a relative may do with a field of their own contact, and with the same field of others. */
+/** What a relative may do with a field of their own contact, and with the same field of other contacts. */
 type RelativeAccess = { readonly own: FieldVisibility; readonly others: FieldVisibility };
 const editable = { own: 'can-edit', others: 'can-see' } as const satisfies RelativeAccess;
 const personal = { own: 'can-edit', others: 'cannot-see' } as const satisfies RelativeAccess;
@@ -28,7 +28,7 @@ const staffOnly = { own: 'cannot-see', others: 'cannot-see' } as const satisfies
 export type ContactFieldDefinition = {
   schema: () => z.ZodType;
   label: string;
-  /** The label in the relative's own form, where the words differ. */
+  /** The label in the relative's own form, if it differs. */
   ownLabel?: string;
   /** Where the staff's editor has it: in a section, sent along without a control, or not at all because other fields decide it. */
   section: ContactSection | 'sent' | 'derived';
@@ -38,8 +38,8 @@ export type ContactFieldDefinition = {
 };
 
 /**
- * Describes every field of a contact, in the order of the forms. The schemas, both forms, and the visibility rules come from this table. Relatives keep
- * up their own contact except the email address by which they sign in and their roles; of others they see names and roles.
+ * Describes every field of a contact, in the order of the forms. The schemas, both forms, and the visibility rules come from this table. Relatives maintain
+ * their own contact, except the email address they sign in with and their roles; of others they see names and roles.
  */
 export const contactFields = {
   id: { schema: () => guid, label: 'Id', section: 'derived', relative: readable },
@@ -80,7 +80,7 @@ export const contactFields = {
     section: 'personal',
     relative: editable,
   },
-  /** The family's own word where the relationship is Other. */
+  /** The family's own word if the relationship is Other. */
   otherRelationship: {
     schema: () => line(64).default(''),
     label: 'Relationship to the decedent',

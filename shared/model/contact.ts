@@ -3,7 +3,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { contactInputFields, contactShape } from './contact-field-sets.ts';
 import { REQUIRED_FIELD } from './contact-fields.ts';
 
-/** A person around a case, as it is stored. */
+/** Describes a person around a case, as stored. */
 export const contactSchema = lazyObject(() => contactShape);
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -12,6 +12,6 @@ type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
 export const hasEmailToWriteTo = ({ emailType, email }: WrittenTo): boolean => emailType === 'do-not-send' || email !== '';
 export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
 
-/** A contact as the editor saves it. */
+/** Describes a contact as the editor saves it. */
 export const contactInputSchema = lazyObject(() => contactInputFields).refine(hasEmailToWriteTo, emailRequired);
 export type ContactInput = z.infer<typeof contactInputSchema>;

@@ -6,7 +6,7 @@ import { decedentStatus } from './enumerations/case.ts';
 
 /**
  * Describes one change of a decedent's care, in a record that only grows (docs/decisions.md, Decedent care). A correction is a new entry with
- * `correctionReason`; the entry it corrects stays.
+ * `correctionReason`; the entry that it corrects stays.
  */
 export const custodyEntrySchema = lazyObject(() => ({
   id: guid,

@@ -21,7 +21,7 @@ import { storedNumberSchema } from './social-security-number.ts';
 
 const minutesOfDay = z.int().min(0).max(1439);
 
-/** Military service of a veteran; calendar dates. */
+/** Describes a veteran's military service; calendar dates. */
 const militaryServiceSchema = lazyObject(() => ({
   branch: z.enum(branchOfService.values),
   serviceNumber: line(20).optional(),
@@ -33,10 +33,10 @@ const militaryServiceSchema = lazyObject(() => ({
 }));
 export type MilitaryService = z.infer<typeof militaryServiceSchema>;
 
-/** What happens to the body and where. */
+/** Describes what happens to the body, and where. */
 const dispositionSchema = lazyObject(() => ({
   type: z.enum(dispositionType.values),
-  /** The family's own word where the type is Other. */
+  /** The family's own word if the type is Other. */
   otherType: line(120).optional(),
   locationType: z.enum(dispositionLocationType.values).optional(),
   address: addressSchema.optional(),
@@ -47,9 +47,9 @@ const dispositionSchema = lazyObject(() => ({
 export type Disposition = z.infer<typeof dispositionSchema>;
 
 /**
- * The person who died, or who plans for their own death. Item numbers are those of the US Standard Certificate of Death (rev. 11/2003);
- * everything but the name may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight
- * pounds. `...Specify` is the text of a box that asks for one.
+ * Describes the person who died, or who plans for their own death. Item numbers are those of the US Standard Certificate of Death (rev. 11/2003);
+ * everything but the name may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight pounds. `...Specify`
+ * is the text of a box that asks for one.
  */
 export const decedentSchema = lazyObject(() => ({
   id: guid,
@@ -62,7 +62,7 @@ export const decedentSchema = lazyObject(() => ({
   alsoKnownAs: z.array(requiredLine(200)).max(10).default([]),
   lastNamePriorMarriage: line(64).default(''),
   status: z.enum(decedentStatus.values).default('not-in-care'),
-  /** Item 2, and how the family speaks of the person. */
+  /** Item 2, and the pronouns that the family uses. */
   gender: z.enum(genderShort.values).optional(),
   genderIdentity: z.enum(genderLong.values).optional(),
   genderSpecify: line(60).optional(),
@@ -96,7 +96,7 @@ export const decedentSchema = lazyObject(() => ({
   hispanicOrigin: z.enum(hispanicOrigin.values).optional(),
   hispanicOriginSpecify: line(60).optional(),
   race: enumerationSet(race).default([]),
-  /** What stands beside the boxes of item 53 that ask for it. */
+  /** The text for the boxes of item 53 that ask for one. */
   raceTribe: line(60).optional(),
   raceOtherAsian: line(60).optional(),
   raceOtherPacificIslander: line(60).optional(),

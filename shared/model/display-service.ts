@@ -24,13 +24,13 @@ const displayServiceMappingSchema = lazyObject(() => ({
 export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
 
 /**
- * What an answer costs, US cents: with `optionId` while that option is chosen (a boolean's are `true` and `false`), without one that many times the
+ * Describes what an answer costs, US cents: with `optionId` while that option is chosen (a boolean's are `true` and `false`), without one multiplied by the
  * answer's number.
  */
 const answerPriceSchema = lazyObject(() => ({ optionId: requiredLine(120).optional(), priceCents: cents }));
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
-/** That a display service asks a question; its wording is the catalog's. `prices`: what its answers cost beside the mapped services. */
+/** Describes a question that a display service asks; the wording is the catalog's. `prices` are what its answers cost besides the mapped services. */
 const displayServiceQuestionSchema = lazyObject(() => ({
   id: guid,
   value: answerSchema().optional(),
@@ -42,9 +42,9 @@ const displayServiceQuestionSchema = lazyObject(() => ({
 export type DisplayServiceQuestion = z.infer<typeof displayServiceQuestionSchema>;
 
 /**
- * Describes what a family chooses on a page of the planner: a bundle of services (`mappings`) and questions, or an item of merchandise
- * (`locationItemId`, `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is its place in the course of
- * the funeral. No `dispositionTypes` means all of them.
+ * Describes what a family chooses on a page of the planner: a bundle of services (`mappings`) and questions, or an item of merchandise (`locationItemId`,
+ * `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is its place in the order of the funeral. No
+ * `dispositionTypes` means all of them.
  */
 export const displayServiceSchema = lazyObject(() => ({
   id: guid,

@@ -17,7 +17,7 @@ import { fieldType, formAudience, valueSource } from './enumerations/question.ts
 import { logicRuleSchema } from './logic-rule.ts';
 import { questionOptionSchema } from './question.ts';
 
-/** Where a field lies on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
+/** Describes where a field is on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
 const pdfCoordinatesSchema = lazyObject(() => ({
   page: z.int().min(1).max(500),
   x: z.number().min(0).max(14_400),
@@ -27,7 +27,7 @@ const pdfCoordinatesSchema = lazyObject(() => ({
 }));
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
-/** A field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
+/** Describes a field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
 const documentFieldSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
@@ -41,7 +41,7 @@ const documentFieldSchema = lazyObject(() => ({
 }));
 export type DocumentField = z.infer<typeof documentFieldSchema>;
 
-/** A block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
+/** Describes a block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
 const documentBlockSchema = lazyObject(() => ({
   id: guid,
   type: z.enum(documentBlockType.values),
@@ -55,7 +55,7 @@ const documentBlockSchema = lazyObject(() => ({
 }));
 export type DocumentBlock = z.infer<typeof documentBlockSchema>;
 
-/** Who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` in which turn, from 1. */
+/** Describes who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` says in which turn, from 1. */
 const documentSignerSchema = lazyObject(() => ({
   id: guid,
   contactId: guid.optional(),
@@ -69,8 +69,8 @@ const documentSignerSchema = lazyObject(() => ({
 export type DocumentSigner = z.infer<typeof documentSignerSchema>;
 
 /**
- * A document of a case. `path` is the private file's key, `sha256` its content in hex: what was signed is what is kept. A new `revision`
- * replaces it and takes its signatures away.
+ * Describes a document of a case. `path` is the private file's key, `sha256` its content in hex: what was signed is what is kept. A new `revision` replaces
+ * it and removes its signatures.
  */
 export const caseDocumentSchema = lazyObject(() => ({
   id: guid,
@@ -107,7 +107,7 @@ const eSignQuestionSchema = lazyObject(() => ({
 }));
 export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
 
-/** A page of a document as the signer sees it: its picture's path, size in points, and the ids of the questions on it. */
+/** Describes a page of a document for the signer: its picture's path, size in points, and the ids of the questions on it. */
 const documentPageSchema = lazyObject(() => ({
   page: z.int().min(1).max(500),
   image: line(300),
@@ -117,7 +117,7 @@ const documentPageSchema = lazyObject(() => ({
 }));
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
-/** What a signer has filled in so far. */
+/** Describes what a signer has filled in so far. */
 const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),

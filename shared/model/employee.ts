@@ -14,12 +14,12 @@ export const employeeSchema = lazyObject(() => ({
 }));
 export type Employee = z.infer<typeof employeeSchema>;
 
-/** An invitation that is out: only the letter that carries this `id` opens the home, and only until `expiresOn`. */
+/** Describes an open invitation. Only the email with this `id` opens the home, and only until `expiresOn`. */
 const staffInvitationSchema = lazyObject(() => ({ id: guid, sentOn: instant, expiresOn: instant }));
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 /**
- * Describes a member of a home's staff, or a trade company's person. `appUserId` is there once an account accepted the invitation, `invitation` only
+ * Describes a member of a home's staff, or a person of a trade company. `appUserId` is set once an account has accepted the invitation, `invitation` only
  * while one is open (status Pending). Defaults: access Admin, status Not invited (docs/decisions.md, People). `image` is the path of a picture.
  */
 export const staffMemberSchema = lazyObject(() => ({
@@ -41,13 +41,13 @@ export const staffMemberSchema = lazyObject(() => ({
   isFuneralDirector: z.boolean().default(false),
   isVisibleInProfilePage: z.boolean().default(false),
   image: line(300).optional(),
-  /** Whether they turned the daily mail about their tasks off. */
+  /** Whether they turned off the daily email about their tasks. */
   noTaskDigest: z.boolean().optional(),
   invitation: staffInvitationSchema.optional(),
 }));
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-/** What families see of a visible member: no address, number or licence. */
+/** Describes what families see of a visible member: no address, number, or license. */
 const teamMemberSchema = lazyObject(
   () =>
     staffMemberSchema.pick({
@@ -60,6 +60,6 @@ const teamMemberSchema = lazyObject(
 );
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
-/** An entry of a staff picker. */
+/** Describes an entry of a staff picker. */
 export const staffOptionSchema = lazyObject(() => ({ id: guid, fullName: line(200), disabled: z.boolean() }));
 export type StaffOption = z.infer<typeof staffOptionSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Enumeration } from './enumeration.ts';
 
-/** The zod schema of one value: `enumerationSchema(caseStatus)`. */
+/** Returns the zod schema of one value: `enumerationSchema(caseStatus)`. */
 export function enumerationSchema<Value extends string>(enumeration: Enumeration<Value>) {
   return z.enum(enumeration.values);
 }

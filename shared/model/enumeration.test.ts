@@ -5,30 +5,30 @@ import { enumerationSchema, enumerationSet } from './enumeration-schema.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { race } from './enumerations/vital-records.ts';
 
-const colour = defineEnumeration({
+const color = defineEnumeration({
   red: { label: 'Red', number: 1 },
   'sky-blue': { label: 'Sky blue', number: 4 },
   none: { label: 'None' },
 });
 
 describe('defineEnumeration', () => {
-  it('keeps order, labels, options and numbers', () => {
-    expect(colour.values).toEqual(['red', 'sky-blue', 'none']);
-    expect(colour.label('sky-blue')).toBe('Sky blue');
-    expect(colour.options[1]).toEqual({ id: 'sky-blue', text: 'Sky blue' });
-    expect(colour.toNumber('sky-blue')).toBe(4);
-    expect(colour.toNumber('none')).toBeUndefined();
-    expect(colour.fromNumber(4)).toBe('sky-blue');
-    expect(colour.fromNumber(2)).toBeUndefined();
+  it('keeps order, labels, options, and numbers', () => {
+    expect(color.values).toEqual(['red', 'sky-blue', 'none']);
+    expect(color.label('sky-blue')).toBe('Sky blue');
+    expect(color.options[1]).toEqual({ id: 'sky-blue', text: 'Sky blue' });
+    expect(color.toNumber('sky-blue')).toBe(4);
+    expect(color.toNumber('none')).toBeUndefined();
+    expect(color.fromNumber(4)).toBe('sky-blue');
+    expect(color.fromNumber(2)).toBeUndefined();
   });
 
-  it('knows its own values only', () => {
-    expect(colour.has('red')).toBe(true);
+  it('knows only its own values', () => {
+    expect(color.has('red')).toBe(true);
     for (const other of ['Red', 'toString', '__proto__', '', 1, null, undefined])
-      expect(colour.has(other), String(other)).toBe(false);
+      expect(color.has(other), String(other)).toBe(false);
   });
 
-  it('takes labels alone', () => {
+  it('accepts labels alone', () => {
     expect(defineLabels({ visa: 'Visa' }).options).toEqual([{ id: 'visa', text: 'Visa' }]);
   });
 });
@@ -51,10 +51,10 @@ describe('flags', () => {
 });
 
 describe('schemas', () => {
-  it('take a value, or a set without repetition', () => {
-    expect(enumerationSchema(colour).safeParse('sky-blue').success).toBe(true);
-    expect(enumerationSchema(colour).safeParse('blue').success).toBe(false);
-    expect(enumerationSet(colour).safeParse(['none', 'red']).success).toBe(true);
-    expect(enumerationSet(colour).safeParse(['red', 'red']).success).toBe(false);
+  it('accept a value, or a set without repeats', () => {
+    expect(enumerationSchema(color).safeParse('sky-blue').success).toBe(true);
+    expect(enumerationSchema(color).safeParse('blue').success).toBe(false);
+    expect(enumerationSet(color).safeParse(['none', 'red']).success).toBe(true);
+    expect(enumerationSet(color).safeParse(['red', 'red']).success).toBe(false);
   });
 });

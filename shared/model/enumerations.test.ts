@@ -90,7 +90,7 @@ const counts: Record<string, number> = {
   accountKind: 3,
   newCaseOptions: 3,
   displayServicePage: 8,
-  // 16 CFR 453.2(b)(4): sixteen lines, and five beside them
+  // 16 CFR 453.2(b)(4): sixteen lines, and five others
   gplLine: 21,
   // compiled or published (docs/vocabulary.md, Compiled from the trade)
   certificatePlaceOfDeath: 8,
@@ -126,7 +126,7 @@ describe('every enumeration', () => {
     for (const [name, count] of Object.entries(counts)) expect(enumerations.get(name)?.values.length, name).toBe(count);
   });
 
-  it.each([...enumerations])('%s has distinct kebab-case values, labels and numbers', (_name, enumeration) => {
+  it.each([...enumerations])('%s has distinct kebab-case values, labels, and numbers', (_name, enumeration) => {
     for (const value of enumeration.values) expect(value).toMatch(/^[a-z]+[a-z0-9]*(-[a-z0-9]+)*$/);
     const labels = enumeration.values.map(enumeration.label);
     expect(labels.every((label) => label.trim() === label && label.length > 0)).toBe(true);
@@ -168,13 +168,13 @@ describe('older numbers', () => {
     expect(numbersOf('relationship')).toEqual([...Array.from({ length: 60 }, (_, index) => index + 1), 101]);
   });
 
-  it('are flags where values combine', () => {
+  it('are flags if values combine', () => {
     expect(numbersOf('dispositionType')).toEqual(Array.from({ length: 11 }, (_, bit) => 2 ** bit));
     expect(numbersOf('race')).toEqual(Array.from({ length: 15 }, (_, bit) => 2 ** bit));
   });
 });
 
-describe('codes of the death certificate', () => {
+describe('the codes of the death certificate', () => {
   it('follow the kind of disposition', () => {
     expect(dispositionType.table['natural-burial'].ijeCode).toBe('B');
     expect(dispositionType.table['water-cremation']).toMatchObject({ ijeCode: 'O', specify: true });
@@ -194,8 +194,8 @@ describe('codes of the death certificate', () => {
   });
 });
 
-describe('lists beside the enumerations', () => {
-  it('are whole', () => {
+describe('lists other than enumerations', () => {
+  it('are complete', () => {
     expect(defaultAttributes).toHaveLength(12);
     expect(defaultLanguages).toHaveLength(12);
     for (const text of [...defaultAttributes, ...defaultLanguages]) expect(text.length, text).toBeLessThanOrEqual(30);

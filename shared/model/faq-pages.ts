@@ -1,4 +1,4 @@
-/** Screens that questions and answers are kept for, beside the steps of the planner, which have their own under their names. */
+/** Lists screens with questions and answers. The steps of the planner have theirs under their own names. */
 export const faqPages = [
   'home',
   'funeral-home',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, requiredLine, requiredLines } from '../values/schemas.ts';
 
-/** A question and answer of the sidebar; `page` names the screen that shows it (`/`, `service-preferences`). */
+/** Describes a question and answer of the sidebar; `page` names the screen that shows it (`/`, `service-preferences`). */
 export const faqQuestionSchema = lazyObject(() => ({
   id: guid,
   page: requiredLine(60),

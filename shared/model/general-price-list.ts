@@ -7,18 +7,18 @@ import { chargeKind, gplLine, priceUnit, pricingMethod } from './enumerations/pr
 import { sectionType } from './enumerations/section.ts';
 import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
-/** A house of the provider's, as the head of a list names it (16 CFR 453.2(b)(4)(i)(A)). What is not known is empty: the checker tells of it. */
+/** Describes one of the provider's branches in the head of a list (16 CFR 453.2(b)(4)(i)(A)). Unknown parts are empty, and the checker reports them. */
 const branchSchema = lazyObject(() => ({ name: line(120), address: line(400), telephone: line(30) }));
 export type Branch = z.infer<typeof branchSchema>;
 
-/** A line of the list; `serviceId` is the row of the pricing grid that gives it its price. */
+/** A line of the list; `serviceId` is the row of the pricing grid that prices it. */
 export type ListedLine = PriceListLine;
 
-/** A service that no line of the rule covers, US cents a `unit`. Cash advances are itemised apart (16 CFR 453.2(b)(5)). */
+/** Describes a service that no line of the Rule covers, US cents per `unit`. Cash advances are itemized separately (16 CFR 453.2(b)(5)). */
 const otherServiceSchema = lazyObject(() => ({
   serviceId: guid,
   name: line(120),
-  /** The line under which it would stand; only of what is priced and not offered (`withheld`). */
+  /** The line it would be under; only for what is priced and not offered (`withheld`). */
   line: z.enum(gplLine.values).optional(),
   priceCents: cents,
   unit: z.enum(priceUnit.values),
@@ -28,7 +28,7 @@ const otherServiceSchema = lazyObject(() => ({
 }));
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
-/** An item of merchandise that is not ordered for one family only. `line` is the line of the list that its category counts to. */
+/** Describes an item of merchandise that isn't a special order. `line` is the list's line for its category. */
 const listedItemSchema = lazyObject(() => ({
   itemId: guid,
   category: line(120),
@@ -39,7 +39,7 @@ const listedItemSchema = lazyObject(() => ({
 }));
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
-/** A package of the home's as the list shows it, with what it includes. */
+/** Describes one of the home's packages on the list, with what it includes. */
 const listedPackageSchema = lazyObject(() => ({
   id: guid,
   name: line(120),
@@ -71,7 +71,7 @@ const listedSectionSchema = lazyObject(() => ({
 }));
 export type ListedSection = z.infer<typeof listedSectionSchema>;
 
-/** Something that a package or the online planner offers: it must stand on the list. `where` says by which of them, for people. */
+/** Describes something that a package or the online planner offers, and that must be on the list. `where` says which one offers it, for people. */
 const offeredOnlineSchema = lazyObject(() => ({
   kind: z.enum(['service', 'item']),
   id: guid,
@@ -81,7 +81,7 @@ const offeredOnlineSchema = lazyObject(() => ({
 }));
 export type OfferedOnline = z.infer<typeof offeredOnlineSchema>;
 
-/** A discount that the home gives, as families read it, and what it takes off. */
+/** Describes a discount of the home for families, and what it takes off. */
 const listedDiscountSchema = lazyObject(() => ({
   id: guid,
   name: line(80),
@@ -93,44 +93,44 @@ const listedDiscountSchema = lazyObject(() => ({
 export type ListedDiscount = z.infer<typeof listedDiscountSchema>;
 
 /**
- * Everything that a home's price lists say, before it is set out in the order of the rule (16 CFR 453.2(b)). It may be unlawful: the checker says where.
- * It is kept with each published version.
+ * Describes the content of a home's price lists before it is composed in the Rule's order (16 CFR 453.2(b)). It may be unlawful: the checker says where.
+ * Each published version keeps it.
  */
 export const generalPriceListSchema = lazyObject(() => ({
   title: line(120),
   home: line(120),
   branches: z.array(branchSchema).max(20),
   effectiveOn: calendarDate.nullable(),
-  /** What the fee pays for stands as D4 goes on after "Our services include". */
+  /** What the fee covers continues D4 after "Our services include". */
   basicFee: basicFeeSchema,
   lines: z.array(priceListLineSchema).max(gplLine.values.length),
   otherServices: z.array(otherServiceSchema).max(500),
   items: z.array(listedItemSchema).max(2000),
-  /** Whether caskets and outer burial containers have a list of their own; their line here is a range then. */
+  /** Whether caskets and outer burial containers have their own list; their line here is then a range. */
   separateLists: lazyObject(() => ({ caskets: z.boolean(), outerBurialContainers: z.boolean() })),
   packages: z.array(listedPackageSchema).max(200),
-  /** Not on the paper: they come off what a family chooses, and must leave the fee for basic services whole. */
+  /** Not printed. They reduce what a family chooses, but must leave the fee for basic services whole. */
   discounts: z.array(listedDiscountSchema).max(50).optional(),
   sections: z.array(listedSectionSchema).max(200),
   offeredOnline: z.array(offeredOnlineSchema).max(2000),
-  /** Priced, and not offered at present: what one click can put on the list. */
+  /** Priced, but not offered now: what one click can put on the list. */
   withheld: z.array(otherServiceSchema).max(500),
 }));
 export type GeneralPriceList = z.infer<typeof generalPriceListSchema>;
 
-/** Fewest and most years that a version is kept after it was last handed out. The rule asks for one (16 CFR 453.6), Virginia for three. */
+/** The fewest and most years to keep a version after it was last handed out. The Rule requires one (16 CFR 453.6), Virginia three. */
 const RETENTION_YEARS = { min: 1, max: 30 } as const;
 
-/** What a home decides about its lists beside its prices. */
+/** Describes a home's settings for its lists, apart from prices. */
 export const priceListSettingsSchema = lazyObject(() => ({
   basicFee: z.enum(basicFeeVariant.values),
-  /** Empty: the words of the basic services' row. */
+  /** Empty means the words of the basic services' row. */
   basicServices: lines(1000),
-  /** Houses beside the one of the profile. */
+  /** Branches besides the one in the profile. */
   branches: z.array(branchSchema.extend({ name: line(120).min(1, 'Required'), address: line(400).min(1, 'Required') })).max(19),
   separateCasketList: z.boolean(),
   separateOuterContainerList: z.boolean(),
-  /** Null: the day of publishing. */
+  /** Null means the day of publishing. */
   effectiveOn: calendarDate.nullable(),
   retentionYears: z.int().min(RETENTION_YEARS.min, 'Keep a list for at least one year').max(RETENTION_YEARS.max),
 }));

@@ -9,13 +9,13 @@ export const imageUploadTypes = ['image/png', 'image/jpeg'] as const;
 export const imageWidths = [480, 1200, 2400] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Largest upload in bytes: what a Lambda's body takes beside its base64. Browsers make pictures smaller first. */
+/** The largest upload in bytes: what fits a Lambda's body in base64. Browsers shrink pictures first. */
 export const MAX_IMAGE_BYTES = 4_000_000;
-/** Most pixels of an upload. A header may promise any number of them in a few bytes, and a decoder would make room for all. */
+/** The most pixels of an upload. A header can claim any number in a few bytes, and a decoder would allocate memory for all of them. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
-/** Most pictures of one home: more than any page shows, and they stay one query. */
+/** The most pictures of one home: more than any page shows, and still one query. */
 export const MAX_IMAGES = 40;
-/** Longest description of what a picture shows, in characters. */
+/** The longest description of a picture, in characters. */
 export const MAX_IMAGE_DESCRIPTION = 200;
 /** Sets the least size in pixels that a cover should have (docs/decisions.md, Profile). */
 export const coverPixels = { width: 1440, height: 400 } as const;
@@ -23,8 +23,8 @@ export const coverPixels = { width: 1440, height: 400 } as const;
 export const CONFIDENT_IMAGES = 7;
 
 /**
- * A picture of a home. At most one of a home's images is the cover, one the logo, one the search result's picture; setting one clears
- * it from the others (`withImageRole`). `path` has `{width}` where one of `imageWidths` goes, e.g. `/media/images/<locationId>/<id>-{width}.webp`.
+ * Describes a picture of a home. At most one of a home's pictures is the cover, one the logo, and one the search picture; setting one clears it from the
+ * others (`withImageRole`). `path` has `{width}` in place of one of `imageWidths`, e.g. `/media/images/<locationId>/<id>-{width}.webp`.
  */
 export const imageSchema = lazyObject(() => ({
   id: guid,
@@ -34,18 +34,18 @@ export const imageSchema = lazyObject(() => ({
   isLogo: z.boolean(),
   /** Shown in search results. */
   isDefault: z.boolean(),
-  /** What can be seen, for those who do not see it. */
+  /** What the picture shows, for people who can't see it. */
   description: line(MAX_IMAGE_DESCRIPTION),
-  /** Pixels of the picture as uploaded; pages reserve its space by them. */
+  /** The size in pixels as uploaded; pages use it to reserve space. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
 }));
 export type Image = z.infer<typeof imageSchema>;
 
-/** The flag that each role is kept in. */
+/** The flag for each role. */
 export const imageRoleFlags = { cover: 'isCover', logo: 'isLogo', default: 'isDefault' } as const;
 
-/** The images with one role given to `id` and taken from all others. */
+/** Returns the pictures with one role given to `id` and taken from all others. */
 export function withImageRole(images: readonly Image[], id: string, role: keyof typeof imageRoleFlags): Image[] {
   return images.map((image) => ({ ...image, [imageRoleFlags[role]]: image.id === id }));
 }

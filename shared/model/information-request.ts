@@ -7,8 +7,8 @@ import { needType } from './enumerations/location.ts';
 export const contactDrawerLimits = { name: 64, email: 64, phone: 15, message: 400 } as const;
 
 /**
- * What a family writes to a home: name, email and message may not be blank. The drawer bounds the phone (15 characters) but does not
- * check it, so a number from abroad passes; it holds digits and signs only. `packageId` names the package that was open.
+ * Describes what a family writes to a home: name, email, and message may not be blank. The drawer limits the phone (15 characters) but doesn't check it, so
+ * foreign numbers pass; it contains only digits and signs. `packageId` names the package that was open.
  */
 export const informationRequestSchema = lazyObject(() => ({
   needType: z.enum(needType.values, 'Required'),
@@ -26,8 +26,8 @@ export const informationRequestSchema = lazyObject(() => ({
 export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
 /**
- * A request as it is kept with the home that it was sent to. `packageName` is what the package was called then; `answeredOn` is there once somebody of the home
- * said that it is answered, with their name.
+ * Describes a message as stored with the home it was sent to. `packageName` is the package's name at that time; `answeredOn` is set, with a name, once
+ * someone at the home marks it as answered.
  */
 export const informationRequestRecordSchema = lazyObject(() => ({
   ...informationRequestSchema.shape,
@@ -39,10 +39,10 @@ export const informationRequestRecordSchema = lazyObject(() => ({
   answeredBy: line(200).optional(),
 }));
 
-/** Characters of a message that its short row shows. */
+/** How many characters of a message its short row shows. */
 export const MESSAGE_EXCERPT = 140;
 
-/** A message in short, as it stands beside the home for as long as nobody has answered it. */
+/** Describes an unanswered message in brief, as stored beside the home. */
 export const openMessageSchema = lazyObject(() => ({
   ...informationRequestRecordSchema.pick({ id: true, name: true, needType: true, createdOn: true }).shape,
   excerpt: line(MESSAGE_EXCERPT),

@@ -1,8 +1,8 @@
-// What the lines of a price list cost; apart from their schemas, so that a page that prices ships no validator.
+// What the lines of a price list cost. Separate from their schemas, so that a page that prices ships no validator.
 import type { GplLine } from './enumerations/pricing.ts';
 import type { PriceList, PriceListLine } from './price-list.ts';
 
-/** Lowest and highest price of a line in US cents; both are equal where it states one price. */
+/** Returns the lowest and highest price of a line in US cents. For one price, both are equal. */
 export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents: number } {
   if (line.priceCents !== undefined) return { minCents: line.priceCents, maxCents: line.priceCents };
   if (line.minCents !== undefined && line.maxCents !== undefined) return { minCents: line.minCents, maxCents: line.maxCents };
@@ -11,8 +11,8 @@ export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents:
 }
 
 /**
- * The lowest price in US cents at which a family can have a line without bringing anything of its own, or `undefined` where the home
- * does not list it. Container lines count with a container of the home's: a price for which a family must first buy one is not all-in.
+ * Returns the lowest price in US cents at which a family can have a line without bringing anything, or `undefined` if the home doesn't list it. Container
+ * lines count with one of the home's containers: a price that requires buying one first isn't all-in.
  */
 export function lowestCents(priceList: Pick<PriceList, 'lines'>, wanted: GplLine): number | undefined {
   const line = priceList.lines.find((each) => each.line === wanted);

@@ -13,15 +13,15 @@ import { reviewSchema } from './review.ts';
 import { templateSchema } from './template.ts';
 
 /**
- * A funeral home's own row, without what hangs on it. Only active (launched) homes are found by families. `rating` 0 to 5 of
- * `reviewCount` ratings, as the places service had them at the last import.
+ * Describes a funeral home's own row, without what is stored beside it. Families find only active (launched) homes. `rating` is 0 to 5 from `reviewCount`
+ * ratings, as of the last import from the places service.
  */
 export const locationSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   address: homeAddressSchema,
   website: webAddress.or(z.literal('')).default(''),
-  /** The home's description of itself; 100 characters or more to launch. */
+  /** The home's description of itself; at least 100 characters to launch. */
   background: lines(MAX_DESCRIPTION).default(''),
   phone: optionalPhone.default(''),
   email: email.or(z.literal('')).default(''),
@@ -57,7 +57,7 @@ export const locationProfileSchema = lazyObject(() => ({
   images: z.array(imageSchema),
   templates: z.array(templateSchema),
   priceList: priceListSchema.optional(),
-  /** Its published versions in short, the latest, which is in force, first. */
+  /** Its published versions in brief, latest first. The latest is in force. */
   priceLists: z.array(publicVersionSchema).optional(),
 }));
 export type LocationProfile = z.infer<typeof locationProfileSchema>;

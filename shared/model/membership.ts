@@ -4,8 +4,8 @@ import { guid } from '../values/schemas.ts';
 import { staffAccess, staffKind } from './enumerations/people.ts';
 
 /**
- * A person's place at a home and their access there. It is stored beside their account, with the home's name and theirs there, so that one read finds everything the
- * runtime has to know about a caller.
+ * Describes a person's place at a home and their access there. It is stored beside their account with the home's name and their name there, so that one
+ * read finds everything the runtime needs to know about a caller.
  */
 export const membershipSchema = lazyObject(() => ({
   locationId: guid,
@@ -13,9 +13,9 @@ export const membershipSchema = lazyObject(() => ({
   employeeId: guid,
   access: z.enum(staffAccess.values),
   kind: z.enum(staffKind.values),
-  /** What the home calls them: records name them by it, whatever they call themselves in their account. */
+  /** The home's name for them, which records use whatever the person's account says. */
   fullName: z.string().max(200).optional(),
-  /** Set while an administrator of Yarrow acts for the person, which allows less (`shared/access`). It is never stored. */
+  /** Set while a Yarrow administrator acts for the person, which allows less (`shared/access`). Never stored. */
   isSupport: z.literal(true).optional(),
 }));
 export type Membership = z.infer<typeof membershipSchema>;

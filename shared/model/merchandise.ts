@@ -4,7 +4,7 @@ import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { merchandiseCategoryKind, merchandisePage } from './enumerations/merchandise.ts';
 import { gplLine } from './enumerations/pricing.ts';
 
-/** A category of merchandise, with the planner's pages that offer it and the price list's line that its items count to. */
+/** Describes a category of merchandise, with the planner's pages that offer it and the price list's line for its items. */
 export const merchandiseCategorySchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
@@ -18,7 +18,7 @@ export const merchandiseCategorySchema = lazyObject(() => ({
 }));
 export type MerchandiseCategory = z.infer<typeof merchandiseCategorySchema>;
 
-/** Attributes that are filtered together. */
+/** Describes attributes that are filtered together. */
 const merchandiseAttributeGroupSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
@@ -27,7 +27,7 @@ const merchandiseAttributeGroupSchema = lazyObject(() => ({
 }));
 export type MerchandiseAttributeGroup = z.infer<typeof merchandiseAttributeGroupSchema>;
 
-/** A property that items of a category have (Material), with the values it can take (Oak). Units stand in the name. */
+/** Describes a property of a category's items (Material), with its possible values (Oak). The name includes any unit. */
 export const merchandiseAttributeSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
@@ -39,7 +39,7 @@ export const merchandiseAttributeSchema = lazyObject(() => ({
 }));
 export type MerchandiseAttribute = z.infer<typeof merchandiseAttributeSchema>;
 
-/** A ready-made choice of attribute values ("Wood caskets"): an item matches when it has one of the values of every attribute named. */
+/** Describes a ready-made choice of attribute values ("Wood caskets"): an item matches if it has one of the listed values for every listed attribute. */
 export const quickFilterSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
@@ -52,17 +52,17 @@ export const quickFilterSchema = lazyObject(() => ({
 }));
 export type QuickFilter = z.infer<typeof quickFilterSchema>;
 
-/** Who makes or supplies items. */
+/** Describes who makes or supplies items. */
 export const vendorSchema = lazyObject(() => ({ id: guid, name: requiredLine(120), isActive: z.boolean().default(true) }));
 export type Vendor = z.infer<typeof vendorSchema>;
 
-/** A picture of an item; the cover is shown first. */
+/** Describes a picture of an item; the cover is shown first. */
 const merchandiseImageSchema = lazyObject(() => ({ id: guid, path: line(300), description: line(200), isCover: z.boolean() }));
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
 
 /**
- * An item of the catalog, the same for every home. The casket and outer container lists need a description that identifies it without
- * a picture or a model number (16 CFR 453.2(b)(2), (3)), hence `description` may not be blank.
+ * Describes an item of the catalog, the same for every home. The casket and outer container lists need a description that identifies it without a picture
+ * or model number (16 CFR 453.2(b)(2), (3)), so `description` may not be blank.
  */
 export const merchandiseItemSchema = lazyObject(() => ({
   id: guid,
@@ -80,7 +80,7 @@ export const merchandiseItemSchema = lazyObject(() => ({
 }));
 export type MerchandiseItem = z.infer<typeof merchandiseItemSchema>;
 
-/** That a home offers an item, at its own price in US cents. */
+/** Describes a home's offer of an item, at its own price in US cents. */
 export const locationItemSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
@@ -88,7 +88,7 @@ export const locationItemSchema = lazyObject(() => ({
   itemCategoryId: guid,
   priceCents: cents,
   isActive: z.boolean().default(true),
-  /** Ordered for one family only: such items need not stand on a price list (16 CFR 453.2(b)(2)(i)). */
+  /** Ordered for one family only. Such items needn't be on a price list (16 CFR 453.2(b)(2)(i)). */
   isSpecialOrder: z.boolean().default(false),
   sortOrder: z.int().min(0).default(0),
 }));
@@ -97,7 +97,7 @@ export type LocationItem = z.infer<typeof locationItemSchema>;
 /** Sets the page size of the option search and its first page (docs/decisions.md, Screens). */
 export const MERCHANDISE_PAGE_SIZE = 10;
 
-/** Describes what the item autocomplete asks; names keep their older spelling (docs/decisions.md, Names and wire). */
+/** Describes a search by the item autocomplete; names keep their older spelling (docs/decisions.md, Names and wire). */
 export const merchandiseOptionSearchSchema = lazyObject(() => ({
   CategoryIds: z.array(guid).max(50),
   LocationId: guid,
@@ -108,7 +108,7 @@ export const merchandiseOptionSearchSchema = lazyObject(() => ({
 }));
 export type MerchandiseOptionSearch = z.infer<typeof merchandiseOptionSearchSchema>;
 
-/** A found item of a home: its name, price in US cents, cover picture. */
+/** Describes a home's item that was found: its name, price in US cents, and cover picture. */
 const merchandiseOptionSchema = lazyObject(() => ({
   locationItemId: guid,
   itemCategoryId: guid,
@@ -118,7 +118,7 @@ const merchandiseOptionSchema = lazyObject(() => ({
 }));
 export type MerchandiseOption = z.infer<typeof merchandiseOptionSchema>;
 
-/** The answer of the option search. */
+/** Describes the answer to the option search. */
 export const merchandiseOptionPageSchema = lazyObject(() => ({
   items: z.array(merchandiseOptionSchema),
   areThereMoreItems: z.boolean(),

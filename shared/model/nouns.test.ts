@@ -71,7 +71,7 @@ describe('defaults', () => {
 describe('information request', () => {
   const request = { needType: 'at-need', name: 'Ann', email: 'a@b.co', phone: '', message: 'Hello' };
 
-  it('names each empty field as required, a wrong email as invalid', () => {
+  it('names each empty field as required, and a wrong email as invalid', () => {
     expect(
       faults(informationRequestSchema.safeParse({ ...request, needType: undefined, name: ' ', email: '', message: '\n' })),
     ).toEqual(['needType: Required', 'name: Required', 'email: Required', 'message: Required']);
@@ -98,7 +98,7 @@ describe('information request', () => {
     expect(informationRequestSchema.safeParse({ ...request, isAdmin: true }).success).toBe(false);
   });
 
-  it('takes names of every script, and markup as text', () => {
+  it('accepts names in every script, and markup as text', () => {
     for (const name of ['שרה לוי', '👩‍👩‍👧 Lee', '<script>alert(1)</script>'])
       expect(informationRequestSchema.parse({ ...request, name }).name).toBe(name);
   });
@@ -112,7 +112,7 @@ describe('sign-up and general information', () => {
       expect(signUpRequestSchema.safeParse({ ...request, [field]: '' }).success, field).toBe(false);
   });
 
-  it('need a phone of ten characters, an email and accepted terms', () => {
+  it('need a ten-digit phone, an email, and accepted terms', () => {
     const info = {
       phoneNumber: '6175550134',
       emailAddress: 'a@b.co',
@@ -130,7 +130,7 @@ describe('sign-up and general information', () => {
     }
   });
 
-  it('take attributes of 30 characters, none blank, and keep once what is there in two cases', () => {
+  it('accept attributes of 30 characters, none blank, and keep duplicates in another case once', () => {
     expect(attributeTextsSchema.safeParse(['Catering', 'a'.repeat(30)]).success).toBe(true);
     for (const texts of [[' '], ['a'.repeat(31)]]) expect(attributeTextsSchema.safeParse(texts).success).toBe(false);
     expect(attributeTextsSchema.parse(['catering', 'Doves', 'CATERING', ' doves '])).toEqual(['Catering', 'Doves']);
@@ -140,7 +140,7 @@ describe('sign-up and general information', () => {
 describe('contact input', () => {
   const contact = { firstName: 'Ann', lastName: 'Lee' };
 
-  it('needs an email when the contact is written to', () => {
+  it('needs an email if the contact is written to', () => {
     expect(contactInputSchema.safeParse(contact).success).toBe(true);
     expect(faults(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite' }))).toEqual(['email: Required field.']);
     expect(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite', email: 'a@b.co' }).success).toBe(true);
@@ -196,7 +196,7 @@ describe('answers', () => {
 });
 
 describe('small rules of the nouns', () => {
-  it('give a role to one image only', () => {
+  it('give a role to only one picture', () => {
     const image = (imageId: string, isCover: boolean): Image => ({
       id: imageId,
       providerLocationId: id,
@@ -211,7 +211,7 @@ describe('small rules of the nouns', () => {
     expect(images.every((each) => each.isLogo)).toBe(true);
   });
 
-  it('show a half star from a quarter on', () => {
+  it('show a half star from a quarter up', () => {
     expect(starsOf(4.24)).toEqual({ full: 4, half: false });
     expect(starsOf(4.25)).toEqual({ full: 4, half: true });
     expect(starsOf(5)).toEqual({ full: 5, half: false });
@@ -227,7 +227,7 @@ describe('small rules of the nouns', () => {
     expect(fullNameOf({ firstName: 'Ann', middleName: '', lastName: 'Lee' })).toBe('Ann Lee');
   });
 
-  it('know numbers that the Social Security Administration never gives out', () => {
+  it('reject numbers that the Social Security Administration never issues', () => {
     expect(socialSecurityNumberSchema.safeParse('219-09-9998').success).toBe(true);
     for (const bad of ['000-12-3456', '666-12-3456', '900-12-3456', '999-12-3456', '219-00-9998', '219-09-0000']) {
       expect(socialSecurityNumberSchema.safeParse(bad).error?.issues[0]?.message, bad).toBe(NOT_ISSUED);
@@ -235,7 +235,7 @@ describe('small rules of the nouns', () => {
     for (const advertised of ['078-05-1120', '219-09-9999', '457-55-5462'])
       expect(socialSecurityNumberSchema.safeParse(advertised).error?.issues[0]?.message, advertised).toBe(NOT_ISSUED);
     expect(socialSecurityNumberSchema.safeParse('219099999').error?.issues).toMatchObject([{ message: NINE_DIGITS }]);
-    // A number that was saved before it was refused can still be read, and so be corrected.
+    // A number saved before it was refused can still be read, and so corrected.
     expect(storedNumberSchema.safeParse('078-05-1120').success).toBe(true);
   });
 

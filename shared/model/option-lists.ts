@@ -1,6 +1,6 @@
-// Every list of options by the name under which a question (`fieldTypeEnumValue`), a form or a CSV file asks for it.
+// Every list of options by the name that a question (`fieldTypeEnumValue`), a form, or a CSV file uses for it.
 //
-// A screen that needs one list imports that list; this table is for code that learns the name from data.
+// A screen that needs one list imports that list; this table is for code that gets the name from data.
 import type { Enumeration, Option } from './enumeration.ts';
 import * as caseLists from './enumerations/case.ts';
 import * as disposition from './enumerations/disposition.ts';
@@ -18,7 +18,7 @@ import * as task from './enumerations/task.ts';
 import * as veteran from './enumerations/veteran.ts';
 import * as vitalRecords from './enumerations/vital-records.ts';
 
-/** The families of enumerations by their file's name. */
+/** The families of enumerations, by file name. */
 export const enumerationFamilies = {
   case: caseLists,
   disposition,
@@ -41,14 +41,14 @@ function isEnumeration(value: unknown): value is Enumeration<string> {
   return typeof value === 'object' && value !== null && 'values' in value && 'options' in value && 'label' in value;
 }
 
-/** Every enumeration by its name (`relationship`, `caseStatus`). No two families have a name in common. */
+/** Every enumeration by its name (`relationship`, `caseStatus`). No two families share a name. */
 export const enumerations: ReadonlyMap<string, Enumeration<string>> = new Map(
   Object.values(enumerationFamilies)
     .flatMap((family) => Object.entries(family) as [string, unknown][])
     .filter((entry): entry is [string, Enumeration<string>] => isEnumeration(entry[1])),
 );
 
-/** The options of a named list; `undefined` for a name that is none. */
+/** Returns the options of a named list, or `undefined` if there is none. */
 export function optionsOf(name: string): readonly Option[] | undefined {
   return enumerations.get(name)?.options;
 }

@@ -9,22 +9,22 @@ const received = {
   amountCents: cents.min(1, 'Required'),
   method: z.enum(paymentMethod.values),
   cardBrand: z.enum(cardBrand.values).optional(),
-  /** The last four digits at most: a whole card number is never kept. */
+  /** The last four digits at most: a whole card number is never stored. */
   cardLastFour: z
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** Check, policy or transfer number. */
+  /** A check, policy, or transfer number. */
   reference: line(60).default(''),
   note: line(400).default(''),
   recordedBy: guid,
   recordedOn: instant,
 };
 
-/** Money received for a case, US cents; `paidOn` by the home's calendar, `payer` a contact. */
+/** Describes money received for a case, US cents; `paidOn` is by the home's calendar, `payer` is a contact. */
 export const paymentSchema = lazyObject(() => ({ ...received, payer: guid.optional(), paidOn: calendarDate }));
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Money given back, US cents, against one payment or the case. */
+/** Describes money given back, US cents, for one payment or the case. */
 export const refundSchema = lazyObject(() => ({ ...received, paymentId: guid.optional(), refundedOn: calendarDate }));
 export type Refund = z.infer<typeof refundSchema>;

@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines } from '../values/schemas.ts';
 import { personalEffectHandling, personalEffectItem } from './enumerations/case.ts';
 
-/** A thing that came with the decedent, and what becomes of it. `returnedTo` is a contact. */
+/** Describes a thing that came with the decedent, and what happens to it. `returnedTo` is a contact. */
 export const personalEffectSchema = lazyObject(() => ({
   id: guid,
   decedentId: guid,

@@ -5,7 +5,7 @@ import { arrangementSchema } from './arrangement.ts';
 import { arrangementType, timing } from './enumerations/case.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 
-/** The part of a draft that decides what is offered and what it costs; all of it may still be open. */
+/** Describes the part of a draft that decides what is offered and what it costs. All of it may still be open. */
 export const planChoicesSchema = lazyObject(() => ({
   timing: z.enum(timing.values).optional(),
   type: z.enum(arrangementType.values).optional(),

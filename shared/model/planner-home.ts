@@ -9,7 +9,10 @@ import { priceListSchema } from './price-list.ts';
 import { questionSchema } from './question.ts';
 import { templateSchema } from './template.ts';
 
-/** A catalog service at one home's price, US cents a `unit`; null where the home does not price it: it is named, never counted as zero. */
+/**
+ * Describes a catalog service at one home's price, US cents per `unit`; null if the home doesn't price it, in which case it is named but never counted as
+ * zero.
+ */
 const pricedServiceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
@@ -21,7 +24,7 @@ const pricedServiceSchema = lazyObject(() => ({
 }));
 export type PricedService = z.infer<typeof pricedServiceSchema>;
 
-/** An item of merchandise that the home sells, in short: enough to price a plan. `id` is the location item's. */
+/** Describes an item of merchandise that the home sells in brief: enough to price a plan. `id` is the location item's. */
 const pricedItemSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
@@ -31,13 +34,13 @@ const pricedItemSchema = lazyObject(() => ({
 }));
 export type PricedItem = z.infer<typeof pricedItemSchema>;
 
-/** Most items of one home that the planner prices; a home's list is far shorter. */
+/** The most items of one home that the planner prices; real lists are far shorter. */
 export const MAX_HOME_ITEMS = 2000;
 
 /**
- * Everything that planning at one home needs, in one answer, so that the browser prices a plan at once and the server prices the same data alike:
- * its price list, the services at its prices, what the planner's pages offer, the questions of those, its packages and its merchandise in short.
- * Only what is active and offered is in it. `templates` are the packages that the planner shows (`showOnArrangementPlanner`).
+ * Describes everything that planning at one home needs, in one answer, so that the browser prices a plan immediately and the server prices the same data
+ * alike: its price list, the services at its prices, what the planner's pages offer, their questions, its packages, and its merchandise in brief. It has
+ * only what is active and offered. `templates` are the packages that the planner shows (`showOnArrangementPlanner`).
  */
 export const plannerHomeSchema = lazyObject(() => ({
   locationId: guid,
@@ -46,11 +49,11 @@ export const plannerHomeSchema = lazyObject(() => ({
   place: line(120),
   address: line(300),
   phone: line(20),
-  /** IANA zone of the home: moments of a plan are said in it, and its papers bear its day. */
+  /** The home's IANA zone, for moments of a plan and for the day on its documents. */
   timeZone,
-  /** Changes whenever anything in this answer does: a plan priced under another one is compared anew. */
+  /** Changes whenever anything in this answer does. A plan priced under another revision is compared again. */
   revision: line(64),
-  /** Null where the home has not published one: nothing can be priced then. */
+  /** Null if the home hasn't published one; then nothing can be priced. */
   priceList: priceListSchema.nullable(),
   services: z.array(pricedServiceSchema),
   displayServices: z.array(displayServiceSchema),
@@ -58,7 +61,7 @@ export const plannerHomeSchema = lazyObject(() => ({
   questions: z.array(questionSchema),
   preferenceGroups: z.array(preferenceGroupSchema),
   templates: z.array(templateSchema),
-  /** Packages that the home has archived: nobody is offered them, and plans that were begun with one keep it. Absent where there is none. */
+  /** Packages that the home has archived: nobody is offered them, but plans that began with one keep it. Absent if there are none. */
   retiredTemplates: z.array(templateSchema).optional(),
   itemCategories: z.array(merchandiseCategorySchema),
   items: z.array(pricedItemSchema).max(MAX_HOME_ITEMS),

@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { templateSchema } from './template.ts';
 
-/** A line of a preconfigured package: a service of the catalog in its words, or what it leaves out in words of its own. */
+/** Describes a line of a preconfigured package: a catalog service in its own words, or something left out, in words of the package. */
 const preConfiguredItemSchema = lazyObject(() => ({
   serviceId: guid.optional(),
   displayName: requiredLine(120),
@@ -12,8 +12,8 @@ const preConfiguredItemSchema = lazyObject(() => ({
 }));
 
 /**
- * A package that homes begin their own from: everything of one but what is a home's, which is its prices, its id and its place among the others. Kept in
- * the catalog, the same for every home.
+ * Describes a package that homes start their own from: everything except what belongs to a home, which is its prices, id, and position. The catalog has it,
+ * the same for every home.
  */
 const preConfiguredTemplateSchema = lazyObject(() => ({
   ...templateSchema.omit({

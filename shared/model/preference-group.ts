@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 
-/** A wish that a family can name before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
+/** Describes a wish that a family can state before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
 const preferenceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
@@ -13,7 +13,7 @@ const preferenceSchema = lazyObject(() => ({
 }));
 export type Preference = z.infer<typeof preferenceSchema>;
 
-/** Preferences asked as one question on the planner's service preferences; no `dispositionTypes` means all of them. */
+/** Describes preferences asked as one question on the planner's service preferences; no `dispositionTypes` means all of them. */
 export const preferenceGroupSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),

@@ -5,10 +5,10 @@ import { disclosureKeys, gplLine } from './enumerations/pricing.ts';
 
 const line = z.enum(gplLine.values);
 
-/** Something with a price: its `key` is the same on every version of a home's list. `notes` stand below it, each its own paragraph. */
+/** Something with a price. Its `key` is the same on every version of a home's list. `notes` are printed below it, each as its own paragraph. */
 const priced = { key: composedText, label: composedText, price: composedText, notes: z.array(composedText) };
 
-/** A piece of a price list in the order in which it is read, on paper and on the screen alike. `line`: the line of the rule that it belongs to. */
+/** Describes a block of a price list in reading order, for print and screen. `line` is its line of the Rule. */
 const priceListBlockSchema = z.discriminatedUnion('kind', [
   lazyObject(() => ({ kind: z.literal('provider'), text: composedText })),
   lazyObject(() => ({ kind: z.literal('branch'), name: composedText, address: composedText, telephone: composedText })),

@@ -5,7 +5,7 @@ import { gplLine } from './enumerations/pricing.ts';
 import { priceListSettingsSchema } from './general-price-list.ts';
 import { containerVariantSchema } from './price-list.ts';
 
-/** What can be at fault with a price list (16 CFR 453.2 to 453.4). */
+/** What can be wrong with a price list (16 CFR 453.2 to 453.4). */
 const findingCodes = [
   'home-missing',
   'branch-missing',
@@ -41,7 +41,7 @@ const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** Where a fault is: what the screen leads to. A row without an id is a line that the home does not offer yet. */
+/** Describes where a fault is, so that the screen can lead there. A row without an id is a line that the home doesn't offer yet. */
 const findingPlaceSchema = z.discriminatedUnion('kind', [
   lazyObject(() => ({
     kind: z.literal('row'),
@@ -59,7 +59,7 @@ const findingPlaceSchema = z.discriminatedUnion('kind', [
 ]);
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
-/** A change that mends a fault by one click, as data: the server makes it where the place is kept. */
+/** Describes a one-click fix as data: the server makes the change where the data is stored. */
 const fixSchema = z.discriminatedUnion('target', [
   lazyObject(() => ({
     target: z.literal('row'),
@@ -80,34 +80,34 @@ const fixSchema = z.discriminatedUnion('target', [
       description: lines(2000).optional(),
       notes: lines(2000).optional(),
     })),
-    /** Words of single services in it. */
+    /** The words of single services in it. */
     services: z
       .array(lazyObject(() => ({ packageServiceId: guid, detailText: lines(1000) })))
       .max(200)
       .optional(),
   })),
   lazyObject(() => ({ target: z.literal('section'), id: guid, set: lazyObject(() => ({ text: lines(4000) })) })),
-  /** The discount ends. */
+  /** Ends the discount. */
   lazyObject(() => ({ target: z.literal('discount'), id: guid })),
   lazyObject(() => ({ target: z.literal('settings'), set: priceListSettingsSchema.partial() })),
 ]);
 export type Fix = z.infer<typeof fixSchema>;
 
-/** A fault of a price list: publishing waits until there is none. */
+/** Describes a fault of a price list. Publishing waits until there are none. */
 export const findingSchema = lazyObject(() => ({
   /** The same for the same fault at the same place. */
   id: composedText,
   code: z.enum(findingCodes),
   severity: z.literal('must'),
-  /** The regulation's, `16 CFR 453.2(b)(4)(i)(C)` and so on. */
+  /** The regulation's clause, such as `16 CFR 453.2(b)(4)(i)(C)`. */
   clause: composedText,
   place: findingPlaceSchema,
-  /** What is at fault. */
+  /** What is wrong. */
   words: composedText,
-  /** How to mend it. */
+  /** How to fix it. */
   mend: composedText,
   fix: fixSchema.optional(),
-  /** What the button says. */
+  /** The label of the button. */
   fixWords: composedText.optional(),
 }));
 export type Finding = z.infer<typeof findingSchema>;

@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, guid, instant, line, requiredLine, sha256 } from '../values/schemas.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 
-/** One paper of a version: the file's hash, its sheets, where it lies in the bucket of files. */
+/** Describes one document of a version: the file's hash, its pages, and its key in the files bucket. */
 export const versionPaperSchema = lazyObject(() => ({
   paper: z.enum(priceListPaper.values),
   hash: sha256,
@@ -12,7 +12,7 @@ export const versionPaperSchema = lazyObject(() => ({
 }));
 export type VersionPaper = z.infer<typeof versionPaperSchema>;
 
-/** A published price list, never changed afterwards. */
+/** Describes a published price list, which never changes. */
 export const priceListVersionSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
@@ -24,7 +24,7 @@ export const priceListVersionSchema = lazyObject(() => ({
 }));
 export type PriceListVersion = z.infer<typeof priceListVersionSchema>;
 
-/** A version in short, as the public page names it. The first of a home's list is in force. */
+/** Describes a version in brief for the public page. The first of a home's list is in force. */
 export const publicVersionSchema = lazyObject(() => ({
   id: guid,
   effectiveOn: calendarDate,
@@ -38,12 +38,12 @@ export const handOutSchema = lazyObject(() => ({
   id: guid,
   versionId: guid,
   paper: z.enum(priceListPaper.values),
-  /** The paper's own: what was handed out can be proved. */
+  /** The document's hash, which proves what was handed out. */
   hash: sha256,
   to: requiredLine(200),
   how: z.enum(handOutHow.values),
   at: instant,
-  /** Who handed it out; empty where it was opened online. */
+  /** Who handed it out; empty if it was opened online. */
   by: line(200),
 }));
 export type HandOut = z.infer<typeof handOutSchema>;

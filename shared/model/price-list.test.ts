@@ -16,7 +16,7 @@ const hearse: PriceListLine = { line: 'hearse', unit: 'flat', priceCents: 37_500
 const list = { effectiveOn: '2026-01-01', lines: [cremation, caskets, hearse] };
 
 describe('price list', () => {
-  it('takes a price, a range or containers, one of them', () => {
+  it('has a price, a range, or containers, and only one of them', () => {
     expect(priceListSchema.parse(list)).toEqual({ ...list, taxes: [], discounts: [], requirements: [] });
     const bad = [
       { line: 'hearse', unit: 'flat' },
@@ -32,7 +32,7 @@ describe('price list', () => {
     for (const line of bad) expect(priceListLineSchema.safeParse(line).success, JSON.stringify(line)).toBe(false);
   });
 
-  it('holds no line twice', () => {
+  it('has no line twice', () => {
     expect(priceListSchema.safeParse({ ...list, lines: [hearse, hearse] }).success).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe('price list', () => {
     expect(priceRangeOf(cremation)).toEqual({ minCents: 99_500, maxCents: 149_500 });
   });
 
-  it('compares by what a family can have without bringing a container, and never by zero', () => {
+  it('is compared by what a family can have without bringing a container, and never by zero', () => {
     expect(lowestCents(list, 'direct-cremation')).toBe(109_500);
     expect(lowestCents(list, 'caskets')).toBe(99_500);
     expect(lowestCents(list, 'limousine')).toBeUndefined();

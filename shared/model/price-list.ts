@@ -6,7 +6,7 @@ import { basicFeeVariant } from './enumerations/price-list.ts';
 import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
-/** A price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
+/** Describes a price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
 export const containerVariantSchema = lazyObject(() => ({
   container: requiredLine(120),
   providedBy: z.enum(containerSource.values),
@@ -15,8 +15,8 @@ export const containerVariantSchema = lazyObject(() => ({
 export type ContainerVariant = z.infer<typeof containerVariantSchema>;
 
 /**
- * A further price under a line of the list, for a service of the catalog that counts to the same line: a private viewing beside the public one, dressing
- * beside cosmetics. US cents a `unit`.
+ * Describes another price under a line of the list, for a catalog service of the same line: a private viewing besides the public one, or dressing besides
+ * cosmetics. US cents per `unit`.
  */
 const lineEntrySchema = lazyObject(() => ({
   serviceId: guid,
@@ -29,9 +29,9 @@ const lineEntrySchema = lazyObject(() => ({
 export type LineEntry = z.infer<typeof lineEntrySchema>;
 
 /**
- * One line of a home's General Price List, in US cents a `unit`. It states either one price (`priceCents`), or a range (`minCents` and
- * `maxCents`: caskets, outer burial containers), or one price for each container (`variants`: direct cremation, immediate burial).
- * `note` holds the home's own words: services included, miles covered, the reason of a charge.
+ * Describes one line of a home's general price list, in US cents per `unit`. It states one price (`priceCents`), a range (`minCents` and `maxCents`:
+ * caskets, outer burial containers), or one price per container (`variants`: direct cremation, immediate burial). `note` has the home's own words: services
+ * included, miles covered, the reason for a charge.
  */
 export const priceListLineSchema = lazyObject(() => ({
   line: z.enum(gplLine.values),
@@ -41,11 +41,11 @@ export const priceListLineSchema = lazyObject(() => ({
   variants: z.array(containerVariantSchema).min(1).max(20).optional(),
   unit: z.enum(priceUnit.values),
   note: lines(1000).optional(),
-  /** The home's own name of the line; without one it is the rule's. */
+  /** The home's own name for the line; without one it has the Rule's. */
   name: line(120).optional(),
   /** Units that are part of the price: miles of a transfer, hours of a viewing. */
   includedUnits: z.number().min(0).max(10_000).optional(),
-  /** The service whose price the line states; without one it is the first of the catalog under this line. */
+  /** The service that prices the line; without one it is the catalog's first service of this line. */
   serviceId: guid.optional(),
   entries: z.array(lineEntrySchema).max(50).optional(),
 }))
@@ -62,7 +62,7 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
   return (line.priceCents !== undefined ? 1 : 0) + (range ? 1 : 0) + (line.variants ? 1 : 0) + (half ? 2 : 0);
 }
 
-/** A tax that the home has to charge, in basis points (625 is 6.25 %) of the charges of the kinds named. */
+/** Describes a tax that the home has to charge, in basis points (625 is 6.25%) of the charges of the listed kinds. */
 const taxSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
@@ -72,8 +72,8 @@ const taxSchema = lazyObject(() => ({
 export type Tax = z.infer<typeof taxSchema>;
 
 /**
- * A discount that a home gives: a share in basis points or an amount in US cents, off the charges of the kinds named, never more than they are. It
- * holds while `when` is known to be true, always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
+ * Describes a discount of a home: a share in basis points or an amount in US cents, off the charges of the listed kinds, and never more than they are. It
+ * applies while `when` is known to be true, or always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
  */
 const discountSchema = lazyObject(() => ({
   id: guid,
@@ -87,8 +87,9 @@ const discountSchema = lazyObject(() => ({
 export type Discount = z.infer<typeof discountSchema>;
 
 /**
- * What the law, a cemetery or a crematory makes a family buy at this home, with the reason that is shown and written beside it (16 CFR 453.4(b)(2)(i)(B)).
- * It holds for the disposition types named (none means all) while `when`, if there is one, is known to be true; a chosen item of the line fulfils it.
+ * Describes what the law, a cemetery, or a crematory makes a family buy at this home, with the reason that is shown and printed beside it (16 CFR
+ * 453.4(b)(2)(i)(B)). It applies to the listed disposition types (none means all) while `when`, if there is one, is known to be true; a chosen item of the
+ * line satisfies it.
  */
 const purchaseRequirementSchema = lazyObject(() => ({
   id: guid,
@@ -100,14 +101,14 @@ const purchaseRequirementSchema = lazyObject(() => ({
 }));
 export type PurchaseRequirement = z.infer<typeof purchaseRequirementSchema>;
 
-/** The fee for basic services: how it is charged, how much it is where that is known, and what D4 says that it pays for. */
+/** Describes the fee for basic services: how it is charged, its amount if known, and what D4 says it covers. */
 export const basicFeeSchema = lazyObject(() => ({
   variant: z.enum(basicFeeVariant.values),
   amountCents: cents.nullable(),
   services: lines(1000),
 }));
 
-/** A home's price list in force from `effectiveOn`. A line that is absent is not offered: never a price of zero. No line twice. */
+/** Describes a home's price list in force from `effectiveOn`. A missing line is not offered; it is never a price of zero. No line appears twice. */
 export const priceListSchema = lazyObject(() => ({
   effectiveOn: calendarDate,
   lines: z
@@ -117,7 +118,7 @@ export const priceListSchema = lazyObject(() => ({
   taxes: z.array(taxSchema).max(20).default([]),
   discounts: z.array(discountSchema).max(50).default([]),
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),
-  /** How the fee for basic services is charged, and what it pays for, as published (16 CFR 453.2(b)(4)(iii)(C)); without it the fee is added to the total. */
+  /** How the fee for basic services is charged, and what it covers, as published (16 CFR 453.2(b)(4)(iii)(C)). Without it, the fee is added to the total. */
   basicFee: basicFeeSchema.optional(),
 }));
 export type PriceList = z.infer<typeof priceListSchema>;

@@ -4,9 +4,9 @@ import { cents, guid, line, lines } from '../values/schemas.ts';
 import { priceUnit } from './enumerations/pricing.ts';
 import { containerVariantSchema } from './price-list.ts';
 
-/** How often a row was saved, from 0 for one that never was; a save names the one it has seen. */
+/** How often a row was saved, or 0 if never; a save sends the one that it has seen. */
 const version = z.int().min(0).max(1_000_000_000);
-/** In hundredths at the finest: the table holds no number as small as JSON can write. */
+/** At most two decimals, because the table can't store a number as small as JSON can write. */
 const includedUnits = z
   .number()
   .min(0)
@@ -14,12 +14,13 @@ const includedUnits = z
   .refine((units) => Math.round(units * 100) / 100 === units);
 
 /**
- * What a home charges for a service of the catalog as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only
- * while the home has priced no items for it), or a price for each container. Families see it when a price list is published. A row without a price is not yet priced: never zero.
+ * Describes a home's working price of a catalog service, US cents per `unit`: one price, a range (only for lines that state one, and only while the home
+ * has priced no items for it), or a price per container. Families see it once a price list is published. A row without a price isn't priced yet; it is
+ * never zero.
  */
 const servicePriceRowSchema = lazyObject(() => ({
   kind: z.literal('service'),
-  /** The service's. */
+  /** The service's id. */
   id: guid,
   version,
   isOffered: z.boolean(),
@@ -30,25 +31,25 @@ const servicePriceRowSchema = lazyObject(() => ({
   unit: z.enum(priceUnit.values),
   /** Units that are part of the price: miles of a transfer, hours of a viewing. */
   includedUnits: includedUnits.optional(),
-  /** The home's own name of the service on its list; empty for the catalog's. */
+  /** The home's own name for the service on its list; empty for the catalog's. */
   name: line(120).default(''),
   note: lines(1000).default(''),
 }));
 export type ServicePriceRow = z.infer<typeof servicePriceRowSchema>;
 
-/** What a home charges for an item of merchandise as its staff work on it, US cents each. */
+/** Describes a home's working price of an item of merchandise, US cents each. */
 const itemPriceRowSchema = lazyObject(() => ({
   kind: z.literal('item'),
-  /** The catalog item's. */
+  /** The catalog item's id. */
   id: guid,
   version,
   isOffered: z.boolean(),
   priceCents: cents.optional(),
-  /** Ordered for one family only: such items need not stand on a price list (16 CFR 453.2(b)(2)(i)). */
+  /** Ordered for one family only. Such items needn't be on a price list (16 CFR 453.2(b)(2)(i)). */
   isSpecialOrder: z.boolean().default(false),
 }));
 export type ItemPriceRow = z.infer<typeof itemPriceRowSchema>;
 
-/** A row of the pricing grid. */
+/** Describes a row of the pricing grid. */
 export const priceRowSchema = z.discriminatedUnion('kind', [servicePriceRowSchema, itemPriceRowSchema]);
 export type PriceRow = z.infer<typeof priceRowSchema>;

@@ -4,9 +4,9 @@ import { cents, guid, line, lines, requiredLine, signedCents } from '../values/s
 import { gplLine, planSection, priceUnit, requiredBy } from './enumerations/pricing.ts';
 
 /**
- * Why a line is on the account: the family chose it; the package holds it; it follows from an answer (`question`, its words) of something chosen
- * (`because`, its name); it is the one fee that every funeral has (16 CFR 453.2(b)(4)(iii)(C)); the law, a cemetery or a crematory asks for it, with
- * the reason (16 CFR 453.4(b)(2)(i)(B)); it is the home's discount, a tax, or what the package already pays towards an item.
+ * Describes why a line is on the account: the family chose it; the package includes it; it follows from an answer (`question`, in words) of a chosen
+ * display service (`because`, its name); it is the one fee that every funeral has (16 CFR 453.2(b)(4)(iii)(C)); the law, a cemetery, or a crematory
+ * requires it, with the reason (16 CFR 453.4(b)(2)(i)(B)); or it is a discount, a tax, or the package's allowance toward an item.
  */
 const lineWhySchema = z.discriminatedUnion('kind', [
   lazyObject(() => ({ kind: z.literal('chosen') })),
@@ -20,7 +20,7 @@ const lineWhySchema = z.discriminatedUnion('kind', [
 ]);
 export type LineWhy = z.infer<typeof lineWhySchema>;
 
-/** Something inside a flat package, with what it would cost alone (US cents; null where the home lists no price for it alone). */
+/** Describes something inside a flat package, with what it would cost alone (US cents; null if the home lists no such price). */
 const includedLineSchema = lazyObject(() => ({
   label: requiredLine(120),
   gplLine: z.enum(gplLine.values).nullable(),
@@ -28,9 +28,9 @@ const includedLineSchema = lazyObject(() => ({
 }));
 
 /**
- * One line of a plan's account. `amountCents` = `unitCents` times `quantity`; negative for discounts and allowances. `key` stays the same for the same
- * thing from price to price, so that two accounts can be compared. `gplLine` is the line of the price list that it comes from, null for what is
- * itemised by its own name. `of` names the display service, package or item behind it (its id), where there is one.
+ * Describes one line of a plan's account. `amountCents` = `unitCents` times `quantity`; negative for discounts and allowances. `key` stays the same for the
+ * same thing, so that two accounts can be compared. `gplLine` is its line of the price list, null for what is itemized by its own name. `of` names the
+ * display service, package, or item behind it (its id), if any.
  */
 const pricedLineSchema = lazyObject(() => ({
   key: line(120),
@@ -48,11 +48,14 @@ const pricedLineSchema = lazyObject(() => ({
 }));
 export type PricedLine = z.infer<typeof pricedLineSchema>;
 
-/** Something of the plan that the home has no price for, or that is paid elsewhere (the cemetery's charges): named, never counted as zero. */
+/**
+ * Describes something in the plan that the home has no price for, or that is paid elsewhere (the cemetery's charges). It is named, and never counted as
+ * zero.
+ */
 const unpricedLineSchema = lazyObject(() => ({ key: line(120), label: requiredLine(200), reason: line(600) }));
 export type UnpricedLine = z.infer<typeof unpricedLineSchema>;
 
-/** Something that a plan names and this home does not offer (any more): it is not priced, and the family is told. */
+/** Describes something in a plan that this home doesn't offer (any more). It isn't priced, and the family is told. */
 export const droppedChoiceSchema = lazyObject(() => ({
   kind: z.enum(['package', 'service', 'item', 'answer', 'preference']),
   id: guid,
@@ -60,7 +63,7 @@ export const droppedChoiceSchema = lazyObject(() => ({
 }));
 export type DroppedChoice = z.infer<typeof droppedChoiceSchema>;
 
-/** A plan's account at one home: `totalCents` is the sum of the lines' amounts, to the cent. */
+/** Describes a plan's account at one home: `totalCents` is the sum of the lines' amounts, to the cent. */
 export const pricedPlanSchema = lazyObject(() => ({
   lines: z.array(pricedLineSchema),
   unpriced: z.array(unpricedLineSchema),

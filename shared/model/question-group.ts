@@ -6,8 +6,8 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { questionSchema } from './question.ts';
 
 /**
- * Questions that stand together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: they are asked in the drawer that opens
- * a case (the first-call form) too.
+ * Describes questions shown together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: the drawer that opens a case (the
+ * first-call form) asks them too.
  */
 export const questionGroupSchema = lazyObject(() => ({
   id: guid,

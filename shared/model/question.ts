@@ -38,13 +38,13 @@ export const questionOptionSchema = lazyObject(() => ({
 }));
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
-/** The name by which logic and documents read a question's answer. */
+/** Describes the name that logic and documents use for a question's answer. */
 export const questionIdentifier = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'An identifier is camelCase');
 
 /**
- * Describes a question of the catalog. `identifier` is the name by which logic and documents read its answer. `question` is the wording;
- * `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue` names the enumeration (`relationship`, `race`) that gives
- * the options when `options` is empty. `visibleWhen` is a rule over the identifiers of the same page; `isVisible` is its result, or a constant.
+ * Describes a question of the catalog. `identifier` is the name that logic and documents use for its answer. `question` is the wording; `atNeedQuestion`
+ * and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue` names the enumeration (`relationship`, `race`) that gives the options if
+ * `options` is empty. `visibleWhen` is a rule over the identifiers of the same page; `isVisible` is its result, or a constant.
  */
 export const questionSchema = lazyObject(() => ({
   id: guid,
@@ -64,7 +64,7 @@ export const questionSchema = lazyObject(() => ({
   /** Bounds of numeric kinds, in the unit of the answer. */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Whom a system dropdown lists. */
+  /** The people that a system dropdown lists. */
   systemDropdown: z.enum(systemDropdown.values).optional(),
   addressHiddenFields: z.array(z.enum(addressFields)).max(addressFields.length).default([]),
   addressApiType: z.enum(addressApiType.values).default('address'),
@@ -76,6 +76,6 @@ export const questionSchema = lazyObject(() => ({
 }));
 export type Question = z.infer<typeof questionSchema>;
 
-/** A question with what a case answered. */
+/** Describes a question with a case's answer. */
 export const caseQuestionSchema = lazyObject(() => ({ ...questionSchema.shape, value: answerSchema().optional() }));
 export type CaseQuestion = z.infer<typeof caseQuestionSchema>;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, lines, rating, requiredLine } from '../values/schemas.ts';
 
-/** A review of a home, imported from a places service. `rating` 0 to 5 stars; `time` when it was written. */
+/** Describes a review of a home, imported from a places service. `rating` is 0 to 5 stars; `time` is when it was written. */
 export const reviewSchema = lazyObject(() => ({
   id: guid,
   text: lines(5000),

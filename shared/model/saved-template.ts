@@ -1,4 +1,5 @@
-// What staff send when they save a package. Apart from the package's own schema: its words are the builder's, and no Lambda that only reads loads them.
+// What staff send to save a package. Separate from the package's own schema: its messages are the builder's, and a Lambda that only reads doesn't load
+// them.
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { MAX_CENTS } from '../values/money.ts';
@@ -6,17 +7,20 @@ import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 import { displayServiceSettingSchema, packageServiceSchema, templateSchema } from './template.ts';
 
-/** Most packages of one home, archived ones included: their order is one transaction, with its event. */
+/** The most packages of one home, including archived ones: their order is one transaction with its event. */
 export const MAX_PACKAGES = 90;
 
-/** A package's price as it is typed, US cents. */
+/** Describes a package's price as typed, US cents. */
 const typedCents = z
   .int({ error: 'Enter the price in dollars and cents, such as 1,250.00.' })
   .min(0, 'A price cannot be negative.')
   .max(MAX_CENTS, 'A price can be at most $100,000,000.00.')
   .meta({ description: 'integer US cents' });
 
-/** A display service's setting as the builder holds it: every mapping with whether it shows, rules and all. `packageToSave` keeps what is to be kept. */
+/**
+ * Describes a display service's setting as the builder has it: every mapping with whether it shows, including rules. `packageToSave` keeps what should be
+ * stored.
+ */
 const sentDisplayServiceSettingSchema = lazyObject(() => ({
   ...displayServiceSettingSchema.shape,
   mappings: z.array(lazyObject(() => ({ serviceId: guid, shouldShow: z.boolean(), logic: logicRuleSchema.optional() }))).max(50),
@@ -35,8 +39,8 @@ const sentPackageServiceSchema = lazyObject(() => ({
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /**
- * A package as the builder sends it. What it costs alone (`aLaCartePriceCents`) is never sent, an a-la-carte price never believed: the server adds up the
- * home's own prices. Its place among the others and whether it is archived are changed by calls of their own.
+ * Describes a package as the builder sends it. `aLaCartePriceCents` is never sent, and an a la carte price is never trusted: the server adds up the home's
+ * own prices. Other calls change its position and whether it is archived.
  */
 export const sentTemplateSchema = lazyObject(() => ({
   ...templateSchema.omit({ providerLocationId: true, isActive: true, sortOrder: true, aLaCartePriceCents: true }).shape,

@@ -11,10 +11,10 @@ async function schemasOf(file: string): Promise<[string, z.ZodType][]> {
   return Object.entries(exported).flatMap(([name, value]) => (value instanceof z.ZodType ? [[`${file} ${name}`, value]] : []));
 }
 
-/** Every schema that any file of the model exports, so that a new noun joins by itself. */
+/** Every schema that any file of the model exports, so that a new noun is included automatically. */
 const schemas = (await Promise.all(files.map(schemasOf))).flat();
 
-/** The places in a JSON schema that let anything through: objects with unknown fields, texts and lists without an end. */
+/** Finds places in a JSON schema that let anything through: objects with unknown fields, and texts and lists without a limit. */
 function openEnds(schema: unknown, path = '$'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap((each, index) => openEnds(each, `${path}[${index}]`));
@@ -27,7 +27,7 @@ function openEnds(schema: unknown, path = '$'): string[] {
   return [...ends, ...Object.entries(node).flatMap(([key, value]) => openEnds(value, `${path}.${key}`))];
 }
 
-/** Dates, moments and ids have a length of their own; so has a pattern without repetition. */
+/** Returns whether a format limits the length itself: dates, moments, ids, and patterns without repetition. */
 function isShortFormat(node: Json): boolean {
   if (['date', 'date-time', 'uuid'].includes(String(node.format))) return true;
   return typeof node.pattern === 'string' && !/[*+]|,\}/.test(node.pattern.replace(/\[[^\]]*\]/g, ''));
@@ -45,7 +45,7 @@ describe('every schema of the model', () => {
 
   it.each(schemas)('%s bounds its texts and refuses unknown fields', (_name, schema) => {
     const { $defs, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json;
-    // A logic rule is any JSON; its length is bounded by a check that JSON Schema cannot say.
+    // A logic rule is any JSON; its length is limited by a check that JSON Schema can't express.
     const isJson = (definition: unknown) =>
       JSON.stringify(definition).includes('"type":"null"') && JSON.stringify(definition).includes('"anyOf"');
     const definitions = Object.fromEntries(Object.entries(($defs ?? {}) as Json).filter(([, definition]) => !isJson(definition)));

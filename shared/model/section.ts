@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { sectionType } from './enumerations/section.ts';
 
-/** Describes a home's own paragraph on its papers: a heading, its text, and its place among the others. */
+/** Describes a home's own paragraph in its documents: a heading, its text, and its position. */
 export const sectionSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,

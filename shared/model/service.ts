@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 
-/** A kind of service as the catalog groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
+/** Describes a kind of service in the catalog (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
 export const serviceCategorySchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
@@ -14,9 +14,9 @@ export const serviceCategorySchema = lazyObject(() => ({
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
 /**
- * A catalog service, the same for every home; what it costs is the home's `servicePrice`. `gplLine` is the price list's line
- * under which it is itemised; services without one (cash advances, for instance) are itemised by their own name.
- * Texts: `displayText` in lists, `detailText` in package details, `featureText` where a home praises it.
+ * Describes a catalog service, the same for every home; its price is the home's `servicePrice`. `gplLine` is the price list's line that itemizes it;
+ * services without one, such as cash advances, are itemized by their own name. Texts: `displayText` in lists, `detailText` in package details,
+ * `featureText` where a home advertises it.
  */
 export const serviceSchema = lazyObject(() => ({
   id: guid,
@@ -28,14 +28,14 @@ export const serviceSchema = lazyObject(() => ({
   featureText: lines(300).default(''),
   gplLine: z.enum(gplLine.values).optional(),
   unit: z.enum(priceUnit.values).default('flat'),
-  /** Paid to somebody else on the family's behalf: itemised apart (16 CFR 453.2(b)(5)). */
+  /** Paid to someone else for the family, and itemized separately (16 CFR 453.2(b)(5)). */
   isCashAdvance: z.boolean().default(false),
   sortOrder: z.int().min(0),
   isActive: z.boolean().default(true),
 }));
 export type Service = z.infer<typeof serviceSchema>;
 
-/** What one home charges for one service, in US cents a unit. */
+/** Describes what one home charges for one service, in US cents per unit. */
 export const servicePriceSchema = lazyObject(() => ({
   serviceId: guid,
   providerLocationId: guid,
@@ -44,7 +44,7 @@ export const servicePriceSchema = lazyObject(() => ({
   /** Units that are part of the price (miles of a transfer, hours of a viewing). */
   includedUnits: z.number().min(0).max(10_000).optional(),
   note: lines(1000).default(''),
-  /** The home's own name of the service; without one it is the catalog's. */
+  /** The home's own name for the service; without one it has the catalog's. */
   name: line(120).optional(),
   isOffered: z.boolean().default(true),
 }));

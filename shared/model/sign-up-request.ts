@@ -6,7 +6,7 @@ import { email, guid, instant, latitude, line, longitude, REQUIRED, requiredLine
 import { stateCodes } from '../values/state-codes.ts';
 import { signUpStatus } from './enumerations/sign-up.ts';
 
-/** A whole phone number that may not be left out; `phone` alone would call an empty one invalid. */
+/** Describes a complete, required phone number; `phone` alone would call an empty one invalid. */
 const requiredPhone = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ export const signUpRequestSchema = lazyObject(() => ({
 }));
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 
-/** A request as it is kept: open until it was decided, then with the moment and, where a home was made of it, which. */
+/** Describes a request as stored: open until it is decided, then with the time and, if a home was made from it, which one. */
 export const signUpRequestRecordSchema = lazyObject(() => ({
   ...signUpRequestSchema.shape,
   id: guid,
@@ -37,8 +37,8 @@ export const signUpRequestRecordSchema = lazyObject(() => ({
 export type SignUpRequestRecord = z.infer<typeof signUpRequestRecordSchema>;
 
 /**
- * What an administrator turns a request into: the home, and who is invited to own it. Where on the map the home lies is found by its ZIP code unless
- * a lookup said so; degrees (WGS 84).
+ * Describes what an administrator turns a request into: the home, and who is invited to own it. The ZIP code gives its place on the map unless a lookup
+ * did; degrees (WGS 84).
  */
 export const newHomeSchema = lazyObject(() => ({
   name: requiredLine(120),

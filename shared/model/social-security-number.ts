@@ -5,20 +5,20 @@ import { isIssuedNumber, NINE_DIGITS, NOT_ISSUED } from '#shared/values/social-s
 const format = /^\d{3}-\d{2}-\d{4}$/;
 
 /**
- * A Social Security number as a person types it, `###-##-####`, that can be someone's. Sensitive: never log it, put it in an event, or keep it in the
- * clear.
+ * Describes a Social Security number as typed, `###-##-####`, that can be someone's. Sensitive: never log it, put it in an event, or store it in plain
+ * text.
  */
 export const socialSecurityNumberSchema = z
   .string()
   .regex(format, { error: NINE_DIGITS, abort: true })
   .refine(isIssuedNumber, NOT_ISSUED);
 
-/** A number that was saved earlier, perhaps before today's rules: it must still be readable, or nobody could correct it. */
+/** Describes a number saved earlier, perhaps before today's rules. It must still be readable, or nobody could correct it. */
 export const savedNumberSchema = z.string().regex(format);
 
 /**
- * A Social Security number as the table keeps it: the whole number encrypted, and its last four digits for the mask. There is no hash of it: with a billion
- * possible numbers, anyone could guess their way back.
+ * Describes a Social Security number as the table stores it: the whole number encrypted, and its last four digits for the mask. There is no hash of it:
+ * with a billion possible numbers, anyone could guess their way back.
  */
 const sealedNumberSchema = lazyObject(() => ({
   sealed: z.string().min(1).max(2000),

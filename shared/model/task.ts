@@ -14,12 +14,12 @@ export const taskCategorySchema = lazyObject(() => ({
 }));
 export type TaskCategory = z.infer<typeof taskCategorySchema>;
 
-/** Days from what a task is counted from; negative before it. */
+/** Days from the date that a task is counted from; negative before it. */
 const days = z.int().min(-365).max(3650);
 
 /**
- * When a task is due: so many days from the event that made it; from a date of the case, named by its identifier (none as long as that is not known, and
- * another as soon as that is); or before the decedent's care may go on to a status. Calendar days of the home's time zone.
+ * Describes when a task is due: some days after the event that created it; by a date of the case, named by its identifier (never while that is unknown, and
+ * moving when it changes); or before the decedent's care may reach a status. Calendar days of the home's time zone.
  */
 const taskDueSchema = z.discriminatedUnion('from', [
   lazyObject(() => ({ from: z.literal('event'), days })),
@@ -51,8 +51,8 @@ const taskKind = {
 };
 
 /**
- * When a task comes into being: one of these events of the catalog, and a rule over the facts that the event carries. A case gets a trigger's task once,
- * however often its events are replayed; a trigger that `repeats` makes one an event.
+ * Describes when a task is created: by one of these events of the catalog, if a rule over the event's facts is true. A case gets a trigger's task once,
+ * however often its events are replayed; a trigger that `repeats` creates one per event.
  */
 export const taskTriggerSchema = lazyObject(() => ({
   id: guid,
@@ -65,7 +65,7 @@ export const taskTriggerSchema = lazyObject(() => ({
 }));
 export type TaskTrigger = z.infer<typeof taskTriggerSchema>;
 
-/** The event that a task came of: the earliest of those that would have made it. Sorts by its instant, then by its id. */
+/** Describes the event that a task came from: the earliest of those that would have created it. Sorts by its instant, then by its id. */
 const taskOriginSchema = lazyObject(() => ({ at: instant, eventId: line(80) }));
 export type TaskOrigin = z.infer<typeof taskOriginSchema>;
 
@@ -83,7 +83,7 @@ export const taskSchema = lazyObject(() => ({
   dueOn: calendarDate.optional(),
   isCompleted: z.boolean().default(false),
   completedMethod: z.enum(completedMethod.values).optional(),
-  /** When it was completed, removed or expired. */
+  /** When it was completed, removed, or expired. */
   completedOn: instant.optional(),
   completedBy: guid.optional(),
   completedByName: line(200).optional(),

@@ -7,8 +7,8 @@ import { gplLine, pricingMethod } from './enumerations/pricing.ts';
 import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from './fee-descriptions.ts';
 
 /**
- * A line of a package, as its details show it: under 'Price Includes' or 'Price Excludes' by `isIncluded`. `gplLine` is the price list's
- * line that it is itemised under, so that a package never holds what the list lacks (16 CFR 453.2(b)(4)).
+ * Describes a line of a package, as its details show it: under 'Price Includes' or 'Price Excludes' by `isIncluded`. `gplLine` is the price list's line
+ * that itemizes it, so that a package never includes what the list lacks (16 CFR 453.2(b)(4)).
  */
 export const packageServiceSchema = lazyObject(() => ({
   packageServiceId: guid,
@@ -20,7 +20,7 @@ export const packageServiceSchema = lazyObject(() => ({
 }));
 export type PackageService = z.infer<typeof packageServiceSchema>;
 
-/** That a package offers a merchandise category on a page of the planner. */
+/** Describes a merchandise category that a package offers on a page of the planner. */
 const templateMerchandiseCategorySchema = lazyObject(() => ({
   itemCategoryId: guid,
   arrangementPlannerMerchandisePage: z.enum(merchandisePage.values),
@@ -43,8 +43,8 @@ export const displayServiceSettingSchema = lazyObject(() => ({
 export type DisplayServiceSetting = z.infer<typeof displayServiceSettingSchema>;
 
 /**
- * Describes a package of services. New ones are active, for burial, a la carte (docs/decisions.md, Packages). `priceCents` is what the package costs:
- * its flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
+ * Describes a package of services. New ones are active, for burial, a la carte (docs/decisions.md, Packages). `priceCents` is what the package costs: its
+ * flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
  */
 export const templateSchema = lazyObject(() => ({
   id: guid,
@@ -77,7 +77,7 @@ export const templateSchema = lazyObject(() => ({
 }));
 export type Template = z.infer<typeof templateSchema>;
 
-/** Describes a package in short. */
+/** Describes a package in brief. */
 export const templateSummarySchema = lazyObject(() => ({
   id: guid,
   name: line(120),

@@ -4,16 +4,18 @@ import { guid, instant, line, lines } from '../values/schemas.ts';
 import { timelineKind } from './enumerations/timeline.ts';
 
 /**
- * Something that happened in a case and who did it. Entries are only ever added. `from` and `to` are values of the enumeration that the kind is about (or
- * a case number, an employee's id); `subject` names the contact, page or note that it is about, as it was called then; `reason` is what a correction or a
- * status that goes back had to give.
+ * Describes something that happened in a case and who did it. Entries are only ever added. `from` and `to` are values of the kind's enumeration (or a case
+ * number, or an employee's id); `subject` is the name, at that time, of the contact, page, or note; `reason` is what a correction or a move back required.
  */
 export const timelineEntrySchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   kind: z.enum(timelineKind.values),
   at: instant,
-  /** Who did it; `name` as it was then. `nobody` and no id: Yarrow itself, when a family's plan arrives. `onBehalfOf` while support acts for somebody. */
+  /**
+   * Who did it; `name` as it was then. `nobody` without an id is Yarrow itself, when a family's plan arrives. `onBehalfOf` is set while support acts for
+   * someone.
+   */
   by: lazyObject(() => ({
     kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
     id: guid.nullable(),

@@ -1,2 +1,2 @@
-/** Rules of packages, pure: what one costs, what of it is kept when it is saved, what is wrong with it, and how a new one begins. */
+/** Rules for packages, pure: what one costs, what a save keeps, what is wrong with it, and how a new one starts. */
 export {};

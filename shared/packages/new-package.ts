@@ -2,10 +2,10 @@ import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } f
 import type { PreConfiguredTemplate } from '../model/pre-configured-template.ts';
 import type { Template } from '../model/template.ts';
 
-type Made = { id: string; providerLocationId: string };
+type PackageIds = { id: string; providerLocationId: string };
 
 /** Returns an empty package: active, for burial, a la carte (docs/decisions.md, Packages), and shown once it's saved. */
-export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
+export const blankPackage = ({ id, providerLocationId }: PackageIds): Template => ({
   id,
   providerLocationId,
   name: '',
@@ -32,14 +32,11 @@ export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
 
 type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>;
 
-/**
- * A package of the home's own begun from a preconfigured one; a service has the line of the price list that the catalog has it under now. Not priced yet
- * (`packagePrice`).
- */
+/** Builds a home's own package from a preconfigured one, with each service under its current line of the price list. Not priced yet (`packagePrice`). */
 export function packageFrom(
   from: PreConfiguredTemplate,
   lineOf: Lines,
-  { id, providerLocationId }: Made,
+  { id, providerLocationId }: PackageIds,
   newId: () => string,
 ): Template {
   const { sortOrder: _, ...rest } = from;
@@ -63,7 +60,7 @@ export function packageFrom(
 const COPY = ' (copy)';
 const MAX_NAME = 120;
 
-/** A copy of a package, archived so that families never see two alike, with lines of its own. */
+/** Copies a package with new line ids. The copy is archived, so that families never see two alike. */
 export const copyOfPackage = (template: Template, id: string, newId: () => string): Template => ({
   ...template,
   id,

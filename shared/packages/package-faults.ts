@@ -1,6 +1,6 @@
 import type { SentTemplate } from '../model/saved-template.ts';
 
-/** A fault of a package, at its field and in the words of the builder. */
+/** A fault of a package, with its field and the builder's words. */
 export type PackageFault = { field: string; message: string };
 
 /** Ids of the catalog that a package may name. */
@@ -11,11 +11,14 @@ export type KnownIds = {
   traditions: ReadonlySet<string>;
 };
 
-/** What a package includes has to be on the price list too (16 CFR 453.2(b)(4)), which is checked by the catalog's services and the list's lines. */
+/**
+ * Tells the builder why a package's own words aren't accepted: what it includes has to be on the price list too (16 CFR 453.2(b)(4)), and only the
+ * catalog's services and the list's lines allow that check.
+ */
 const ownWords = (name: string) =>
   `“${name}” is in your own words. Choose what a package includes from the catalog, so that it’s on your price list too.`;
 
-/** What a package names that the catalog does not have (any more), or has under another line of the price list. */
+/** Returns what a package names that the catalog doesn't have (any more), or has under another line of the price list. */
 export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault[] {
   const items = sent.packageServices.flatMap(({ serviceId, gplLine, displayName, isIncluded }, at): PackageFault[] => {
     const field = `packageServices.${at}`;

@@ -14,7 +14,7 @@ const item = (name: string, changes: Partial<Template['packageServices'][number]
   ...changes,
 });
 
-describe('what a package costs', () => {
+describe('the price of a package', () => {
   it('is the sum of what it includes at the lowest price of each line, whatever price was sent', () => {
     const packed = packageOf('a', ['basic-services', 'direct-cremation', 'caskets'], { priceCents: 1 });
     const price = packagePrice(home, packed);
@@ -23,12 +23,12 @@ describe('what a package costs', () => {
     expect(pricedTemplate(home, packed)).toEqual({ ...packed, priceCents: 450_000, aLaCartePriceCents: 450_000 });
   });
 
-  it('is the typed price where it is flat, with the sum beside it', () => {
+  it('is the typed price if it is flat, with the sum beside it', () => {
     const packed = packageOf('a', ['basic-services', 'hearse'], { pricingMethod: 'flat', priceCents: 199_900 });
     expect(packagePrice(home, packed)).toMatchObject({ priceCents: 199_900, aLaCartePriceCents: 240_000 });
   });
 
-  it('counts a line once, leaves out what is not included, and names what has no price', () => {
+  it("counts a line once, leaves out what isn't included, and names what has no price", () => {
     const packed = packageOf('a', ['basic-services', 'basic-services'], {});
     packed.packageServices.push(item('copies', { serviceId: id('copies') }), item('dove', { serviceId: id('dove') }));
     packed.packageServices.push(item('own words'), item('hearse', { gplLine: 'hearse', isIncluded: false }));

@@ -2,10 +2,10 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { priceBookOf } from '../pricing/price-book.ts';
 
-/** What a line of a package costs alone, US cents; null where the home has no price for it. `isTwice`: an earlier line is the same charge. */
+/** What a line of a package costs alone, US cents; null if the home has no price for it. `isTwice`: an earlier line is the same charge. */
 export type PackageLinePrice = { packageServiceId: string; label: string; priceCents: number | null; isTwice: boolean };
 
-/** What a package costs. `unpriced` names what it includes and the home has no price for: it is in no sum, and never counted as zero. */
+/** What a package costs. `unpriced` lists what it includes but the home has no price for. It is in no sum, and never counted as zero. */
 export type PackagePrice = {
   priceCents: number;
   aLaCartePriceCents: number;
@@ -13,13 +13,13 @@ export type PackagePrice = {
   unpriced: readonly string[];
 };
 
-type Priced = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>;
+type PackageContents = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>;
 
 /**
- * What a package costs at a home: flat what was typed, a la carte the sum of what it includes at the home's own prices, as a plan is charged them
- * (`addPackage`): a line of the price list once, however many of the package's lines stand for it.
+ * Returns what a package costs at a home: the typed price if flat, and otherwise the sum of what it includes at the home's own prices, as a plan is charged
+ * (`addPackage`): each line of the price list once, however many of the package's lines use it.
  */
-export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, packageServices }: Priced): PackagePrice {
+export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, packageServices }: PackageContents): PackagePrice {
   const book = priceBookOf(home);
   const counted = new Set<string>();
   const lines = packageServices
@@ -40,7 +40,7 @@ export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, pac
   };
 }
 
-/** A package at what the home charges now; a flat price stays as it was typed. */
+/** Returns a package at the home's current prices; a flat price stays as typed. */
 export function pricedTemplate(home: PlannerHome, template: Template): Template {
   const { priceCents, aLaCartePriceCents } = packagePrice(home, template);
   return { ...template, priceCents, aLaCartePriceCents };

@@ -37,7 +37,7 @@ const sent: fc.Arbitrary<SentTemplate> = fc
   })
   .map((each) => sentTemplateSchema.parse(JSON.parse(JSON.stringify(each))));
 
-/** Every key of a value, at any depth. */
+/** Returns every key of a value, at any depth. */
 const keysIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -46,7 +46,7 @@ const keysIn = (value: unknown): string[] =>
 const settingIn = (all: SentTemplate['displayServiceSettings'], wanted: string) =>
   all?.find(({ displayServiceId }) => displayServiceId === wanted);
 
-describe('what is kept of a package that is sent', () => {
+describe('what is stored of a package that is sent', () => {
   it('has no logic, only mappings that show, and only settings of what it offers', () => {
     fc.assert(
       fc.property(sent, (template) => {
@@ -67,7 +67,7 @@ describe('what is kept of a package that is sent', () => {
     );
   });
 
-  it('is a package by the model, and loses no line: included ones first, each part in its order', () => {
+  it('fits the model and loses no line: included ones first, each part in order', () => {
     fc.assert(
       fc.property(sent, (template) => {
         const toSave = packageToSave(template);
@@ -84,7 +84,7 @@ describe('what is kept of a package that is sent', () => {
   });
 });
 
-describe('what is refused of a package before it is saved', () => {
+describe('what is refused before a package is saved', () => {
   const draft = { id: guids[0], name: 'Plain', priceCents: 100, packageServices: [], displayServices: [] };
   const words = (changes: object) =>
     sentTemplateSchema

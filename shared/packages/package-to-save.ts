@@ -1,7 +1,7 @@
 import type { SentDisplayServiceSetting, SentTemplate } from '../model/saved-template.ts';
 import type { DisplayServiceSetting, Template } from '../model/template.ts';
 
-/** A package as it is kept, but for what the server adds: whose it is, its place, whether it is archived, and what it costs. */
+/** A package as stored, except what the server adds: its home, its position, whether it is archived, and what it costs. */
 export type PackageToSave = Omit<Template, 'providerLocationId' | 'isActive' | 'sortOrder' | 'aLaCartePriceCents'>;
 
 const settingToSave = ({ mappings, questions, ...setting }: SentDisplayServiceSetting): DisplayServiceSetting => ({
@@ -11,8 +11,8 @@ const settingToSave = ({ mappings, questions, ...setting }: SentDisplayServiceSe
 });
 
 /**
- * Returns what is kept of a package that was sent: no logic, only shown mappings, and only settings of display services that the package offers
- * (docs/decisions.md, Packages). Included items come before excluded ones, each in their order.
+ * Returns what to store of a package that was sent: no logic, only shown mappings, and only settings of display services that the package offers
+ * (docs/decisions.md, Packages). Included items come before excluded ones, each in order.
  */
 export function packageToSave({ displayServiceSettings, ...sent }: SentTemplate): PackageToSave {
   const offered = new Set(sent.displayServices);

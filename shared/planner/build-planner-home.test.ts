@@ -145,13 +145,13 @@ const parts: PlannerHomeParts = {
 const built = buildPlannerHome(parts);
 
 describe('buildPlannerHome', () => {
-  it('is as the model has it', () => {
+  it('fits the model', () => {
     expect(plannerHomeSchema.parse(built)).toEqual(built);
     expect([built.place, built.address]).toEqual(['Boston, MA', '9 Larkspur Lane, Boston, MA 02134']);
     expect(built.timeZone).toBe('America/New_York');
   });
 
-  it('prices a service with a line by the list alone, others by what the home charges, and names the rest', () => {
+  it('prices a service with a line from the list alone, others at what the home charges, and names the rest', () => {
     expect(built.services.map((each) => [each.id, each.priceCents, each.unit])).toEqual([
       [viewing, 47_500, 'hour'],
       [limousine, null, 'flat'],
@@ -160,7 +160,7 @@ describe('buildPlannerHome', () => {
     ]);
   });
 
-  it('offers what is active, in its order, at these prices, with what its rules show before an answer', () => {
+  it('offers what is active, in order, at these prices, with what its rules show before any answer', () => {
     expect(built.displayServices.map((each) => each.id)).toEqual([id(41), id(40)]);
     const [first] = built.displayServices;
     expect(first?.mappings.map(({ serviceId, priceCents, shouldShow }) => [serviceId, priceCents, shouldShow])).toEqual([
@@ -171,7 +171,7 @@ describe('buildPlannerHome', () => {
     expect(first?.priceCents).toBe(47_500);
   });
 
-  it('asks what families may answer and no more, with options, by the rules of question and group', () => {
+  it('asks only what families may answer, with options and the rules of question and group', () => {
     expect(built.questions.map(({ identifier }) => identifier)).toEqual(['hours', 'relation']);
     expect(built.displayServices[0]?.questions.map((each) => each.id)).toEqual([hours, relation]);
     expect(built.questions[0]?.visibleWhen).toEqual({
@@ -180,12 +180,12 @@ describe('buildPlannerHome', () => {
     expect(built.questions[1]?.options.length).toBeGreaterThan(10);
   });
 
-  it('has the packages of the planner and the wishes, in their order', () => {
+  it('has the packages of the planner and the wishes, in order', () => {
     expect(built.templates.map((each) => each.id)).toEqual([id(32), id(31)]);
     expect(built.preferenceGroups.map(({ name }) => name)).toEqual(['First', 'Later']);
   });
 
-  it('sells what is active, category by category in the home’s order, the cover as its picture', () => {
+  it("sells what is active, category by category in the home's order, with the cover as its picture", () => {
     expect(built.items.map((each) => [each.id, each.priceCents, each.image])).toEqual([
       [id(93), 93, '/81-true'],
       [id(91), 91, '/81-true'],
@@ -194,7 +194,7 @@ describe('buildPlannerHome', () => {
     expect(built.itemCategories.map(({ name }) => name)).toEqual(['Caskets', 'Urns']);
   });
 
-  it('takes a price list of former days for one without taxes, discounts and requirements; none is null', () => {
+  it('treats an old price list as one without taxes, discounts, and requirements; a missing one is null', () => {
     const { effectiveOn, lines } = profile.priceList as NonNullable<typeof profile.priceList>;
     const former = { effectiveOn, lines } as NonNullable<typeof profile.priceList>;
     expect(buildPlannerHome({ ...parts, profile: { ...profile, priceList: former } })).toEqual(built);
@@ -203,7 +203,7 @@ describe('buildPlannerHome', () => {
     expect(unlisted.services.map(({ priceCents }) => priceCents)).toEqual([null, null, 17_500, null]);
   });
 
-  it('has another revision for anything that differs, and the same for the same', () => {
+  it('has a new revision for any difference, and the same one for the same data', () => {
     expect(buildPlannerHome(structuredClone(parts)).revision).toBe(built.revision);
     const [item, ...others] = parts.locationItems;
     const dearer = [{ ...item!, priceCents: 94 }, ...others];

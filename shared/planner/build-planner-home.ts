@@ -13,7 +13,7 @@ import { fillOptions } from '../questions/fill-options.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { revisionOf } from './revision-of.ts';
 
-/** The parts of the catalog that planning needs, each in its order; what is not active in it is left out here. */
+/** The parts of the catalog that planning needs, each in order; inactive entries are filtered out here. */
 type PlannerCatalog = {
   services: readonly Service[];
   displayServices: readonly DisplayService[];
@@ -32,8 +32,8 @@ export type PlannerHomeParts = {
 };
 
 /**
- * The catalog's services at the home's prices. A line of the price list decides where the service has one, and the service's own entry under that line
- * before it, so that a plan never costs other than the list says; every other service costs what the home charges for it, and null where it has said nothing.
+ * Returns the catalog's services at the home's prices. If a service has a line, the price list decides, with the service's own entry under the line first,
+ * so that a plan never costs anything but the listed price. Any other service costs what the home charges for it, or null if it hasn't said.
  */
 function pricedServices({ profile, catalog, servicePrices }: PlannerHomeParts): PricedService[] {
   const own = new Map(servicePrices.filter(({ isOffered }) => isOffered).map((price) => [price.serviceId, price]));
@@ -56,14 +56,14 @@ function pricedServices({ profile, catalog, servicePrices }: PlannerHomeParts): 
     });
 }
 
-/** A mapping as it stands before anything is answered: shown where it has no rule. What the home has no price for stands at 0 here and as null in `services`. */
+/** Returns a mapping as it is before anything is answered: shown if it has no rule. What the home has no price for is 0 here and null in `services`. */
 const mappingAt = (mapping: DisplayServiceMapping, prices: ReadonlyMap<string, number | null>): DisplayServiceMapping => ({
   ...mapping,
   priceCents: prices.get(mapping.serviceId) ?? 0,
   shouldShow: mapping.logic === undefined,
 });
 
-/** What the planner's pages offer at this home, in the course of the funeral; services that the catalog no longer has drop out. */
+/** Returns what the planner's pages offer at this home, in the order of the funeral, without services that are no longer in the catalog. */
 function displayServicesAt(
   catalog: PlannerCatalog,
   services: readonly PricedService[],
@@ -89,7 +89,7 @@ function displayServicesAt(
 const both = (one: LogicRule | undefined, other: LogicRule | undefined): LogicRule | undefined =>
   one === undefined ? other : other === undefined ? one : { and: [one, other] };
 
-/** The questions that families may answer, by id, with their options filled in; a group's rule holds for each of its questions. */
+/** Returns the questions that families may answer, by id, with options filled in. A group's rule applies to each of its questions. */
 function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question> {
   const found = groups
     .filter(({ isActive }) => isActive)
@@ -105,7 +105,7 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
   return new Map(found);
 }
 
-/** What the home sells, in the catalog's order of categories and in each in the home's own order. */
+/** Returns what the home sells, in the catalog's order of categories, and within each in the home's own order. */
 function pricedItems(categories: readonly MerchandiseCategory[], { catalog, locationItems }: PlannerHomeParts): PricedItem[] {
   const items = new Map(catalog.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   const place = new Map(categories.map(({ id }, at) => [id, at]));
@@ -124,7 +124,7 @@ function pricedItems(categories: readonly MerchandiseCategory[], { catalog, loca
     });
 }
 
-/** A price list as plans read it; those stored before there were taxes, discounts and requirements have none. */
+/** Returns a price list as plans read it. Those stored before there were taxes, discounts, and requirements get empty ones. */
 const wholePriceList = ({
   effectiveOn,
   lines,
@@ -145,8 +145,8 @@ const inOrder = <Entry extends { isActive: boolean; sortOrder: number }>(entries
   entries.filter(({ isActive }) => isActive).toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /**
- * Everything that planning at one home needs (`plannerHomeSchema`), out of the home's profile, what it charges, and the catalog. The same parts
- * give the same answer with the same `revision`, in whatever order a database hands back the fields.
+ * Builds everything that planning at one home needs (`plannerHomeSchema`) from the home's profile, its prices, and the catalog. The same parts give the
+ * same answer with the same `revision`, in whatever order a database returns the fields.
  */
 export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const { profile, catalog } = parts;

@@ -1,17 +1,17 @@
 import type { Answer } from '../model/answer.ts';
 import type { SelectedDisplayService } from '../model/arrangement.ts';
 
-/** What a plan says of one display service or item: answers by question id, units by item id. */
+/** What a plan says about one display service or item: answers by question id, units by item id. */
 export type Choice = { answers: ReadonlyMap<string, Answer>; items: ReadonlyMap<string, number> };
 
-/** Of two values the one that wins wherever they stand: neither the order of choices nor that of answers may decide what a plan costs. */
+/** Returns the same one of two values in either order, so that the order of choices or answers never affects what a plan costs. */
 const firstByText = <Value>(one: Value, other: Value): Value => (JSON.stringify(one) <= JSON.stringify(other) ? one : other);
 
 const isUnits = (quantity: unknown): quantity is number => Number.isInteger(quantity) && (quantity as number) >= 1;
 
 /**
- * A plan's choices by the id of the display service or item. What is chosen twice counts once: the larger quantity, and of two answers to one question always
- * the same one.
+ * Groups a plan's choices by the id of the display service or item. A double choice counts once: the larger quantity, and always the same one of two
+ * answers to a question.
  */
 export function choicesById(selected: readonly SelectedDisplayService[]): Map<string, Choice> {
   const choices = new Map<string, { answers: Map<string, Answer>; items: Map<string, number> }>();

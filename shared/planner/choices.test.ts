@@ -11,7 +11,7 @@ if (!sample?.templates[0] || !sample.displayServices[0]) throw new Error('There 
 const anyTemplate = sample.templates[0];
 const anyService = sample.displayServices[0];
 
-/** Viewing (in the first package), a film (in none), and copies that cannot be removed. */
+/** Viewing (in the first package), a film (in neither), and copies that can't be removed. */
 const services = ['viewing', 'film', 'copies'].map((name, at) => ({
   ...anyService,
   id: idOf('display', at),
@@ -57,12 +57,12 @@ describe('timing and type', () => {
 });
 
 describe('a package', () => {
-  it('begins with what it pays for and with what cannot be removed', () => {
+  it("starts with what it pays for and what can't be removed", () => {
     expect(startingChoices(home, gathering).map(({ displayServiceId }) => displayServiceId)).toEqual([viewing, copies]);
     expect(startingChoices(home, simple).map(({ displayServiceId }) => displayServiceId)).toEqual([copies]);
   });
 
-  it('recognises a service by its line of the price list too', () => {
+  it('also recognizes a service by its line of the price list', () => {
     const priced = { ...home, services: home.services.map((each) => ({ ...each, gplLine: 'viewing-facilities' as const })) };
     const byLine = {
       ...simple,
@@ -79,7 +79,7 @@ describe('a package', () => {
     expect(startingChoices(priced, byLine).map(({ displayServiceId }) => displayServiceId)).toContain(viewing);
   });
 
-  it('changed, keeps what the family chose and answered, and names what goes and why', () => {
+  it('when changed, keeps what the family chose and answered, and names what goes and why', () => {
     const first = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
     expect(first.gone).toEqual([]);
     const answers = [{ questionId: idOf('question', 0), value: 3 }];
@@ -99,12 +99,12 @@ describe('a package', () => {
     ]);
   });
 
-  it('chosen again changes nothing', () => {
+  it('when chosen again, changes nothing', () => {
     const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
     expect(choosePackage(home, plan, gathering)).toEqual({ plan, gone: [] });
   });
 
-  it('does not bring back what the family took out of the former one', () => {
+  it("doesn't bring back what the family removed from the previous one", () => {
     const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
     const without = {
       ...plan,

@@ -20,14 +20,14 @@ export const chooseTiming = (plan: PlanDraft, timing: Timing): PlanDraft => ({
 export const chooseType = (plan: PlanDraft, type: ArrangementType): PlanDraft =>
   plan.timing === 'at-need' ? { ...plan, type: 'someone-else' } : { ...plan, type };
 
-/** Chooses what happens to the body. Wishes that are not asked for it go; the package stays in mind and counts only while it suits. */
+/** Chooses the disposition. Wishes that it doesn't ask for are removed; the package is remembered and counts only while it fits. */
 export const chooseDisposition = (home: PlannerHome, plan: PlanDraft, dispositionType: DispositionType): PlanDraft => {
   const next = { ...plan, dispositionType };
   const preferenceIds = new Set(preferenceGroupsFor(home, next).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
   return { ...next, selectedServicePreferences: plan.selectedServicePreferences.filter((id) => preferenceIds.has(id)) };
 };
 
-/** The plan's choice of a display service, nothing answered yet. */
+/** Returns a new choice of a display service, with nothing answered. */
 export const selectionOf = ({ id, isAddOn }: DisplayService): SelectedDisplayService => ({
   displayServiceId: id,
   isAddOn,
@@ -35,7 +35,7 @@ export const selectionOf = ({ id, isAddOn }: DisplayService): SelectedDisplaySer
   items: [],
 });
 
-/** Whether everything that a display service always is stands in the package: by the service itself, or by its line of the price list. */
+/** Returns whether the package includes everything that a display service always contains, by service or by line of the price list. */
 const isInPackage = (home: PlannerHome, template: Template, { mappings }: DisplayService): boolean => {
   const included = template.packageServices.filter(({ isIncluded }) => isIncluded);
   const ids = new Set(included.map(({ serviceId }) => serviceId));
@@ -51,15 +51,15 @@ const isInPackage = (home: PlannerHome, template: Template, { mappings }: Displa
   );
 };
 
-/** Whether a display service comes with a package: as the home has set it there, else because the package pays for it anyway. */
+/** Returns whether a display service comes with a package, because the home set it so or because the package pays for it anyway. */
 export const comesWith = (home: PlannerHome, template: Template, service: DisplayService): boolean => {
   const isSet = template.displayServiceSettings?.some(({ displayServiceId }) => displayServiceId === service.id);
   return isSet ? !service.isAddOn : isInPackage(home, template, service);
 };
 
 /**
- * What is chosen when a package is picked: the display services that cannot be removed, and those that come with it: set so by the home, or paid for by the
- * package, since all their unconditional services are in it. Rules (`visibleWhen`) are not looked at: what does not show is not counted.
+ * Returns what is chosen when a package is picked: the display services that can't be removed, and those that come with it, because the home set it so or
+ * because all of their unconditional services are in the package. Rules (`visibleWhen`) don't matter here: what doesn't show doesn't count.
  */
 export const startingChoices = (
   home: PlannerHome,
@@ -70,7 +70,7 @@ export const startingChoices = (
     .filter((service) => !service.canRemoveInOnlineArrangements || comesWith(home, template, service))
     .map(selectionOf);
 
-/** Adds what cannot be removed and shows by now, so that it is never missing from a plan. The same plan where nothing is. */
+/** Adds what can't be removed and shows by now, so that no plan lacks it. Returns the same plan if there is nothing to add. */
 export const withFixedServices = (home: PlannerHome, plan: PlanDraft): PlanDraft => {
   const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
   const added = servicesOffered(home, plan).filter(
@@ -80,16 +80,16 @@ export const withFixedServices = (home: PlannerHome, plan: PlanDraft): PlanDraft
   return { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices, ...added.map(selectionOf)] };
 };
 
-/** Something that a plan no longer holds since its package changed; `id` of the display service or the home's item. */
+/** Something that a plan lost when its package changed; `id` is that of the display service or the home's item. */
 export type GoneChoice = { id: string; name: string; why: 'not-offered' | 'came-with-package' };
 
 const isKept = (each: SelectedDisplayService, was: ReadonlySet<string> | null): boolean =>
   was ? !was.has(each.displayServiceId) : each.answers.length > 0 || each.items.length > 0;
 
 /**
- * Picks a package. Chosen from it: `startingChoices`, but what the family had taken out of the former package and can do without; what the family
- * had chosen by itself stays where the new package offers it, and every answer stays with its service. What goes is named: what the new package does
- * not offer, and what only came with the former one, so that nothing is charged that nobody asked for.
+ * Picks a package. It starts with `startingChoices`, except what the family removed from the previous package and can do without. What the family chose on
+ * its own stays if the new package offers it, and every answer stays with its service. `gone` lists what the new package doesn't offer and what only came
+ * with the previous one, so that nobody pays for something they didn't ask for.
  */
 export const choosePackage = (
   home: PlannerHome,
@@ -123,7 +123,7 @@ export const choosePackage = (
   return { plan: withFixedServices(home, next), gone };
 };
 
-/** The home's items in the categories that a package offers on any page. */
+/** Returns the home's items in the categories that a package offers on any page. */
 const itemsOf = (home: PlannerHome, template: Template) => {
   const categories = new Set(template.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
   return home.items.filter(({ itemCategoryId }) => categories.has(itemCategoryId));

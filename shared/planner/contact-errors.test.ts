@@ -23,7 +23,7 @@ const contact = (contactType: DraftContact['contactType']) =>
     }),
   );
 
-/** What the server's schema says to the same people, laid out as a save lays them out. */
+/** Returns whether the server's schema accepts the same people, arranged as in a save. */
 const isTaken = (type: 'myself' | 'someone-else', contacts: readonly DraftContact[]): boolean =>
   arrangementSchema.safeParse({
     arrangementId: '0190a1b2-0000-7000-8000-000000000001',
@@ -40,7 +40,7 @@ const isTaken = (type: 'myself' | 'someone-else', contacts: readonly DraftContac
       ),
   }).success;
 
-it('agrees with the schema of the server on every person', () => {
+it("agrees with the server's schema on every person", () => {
   fc.assert(
     fc.property(
       fc.constantFrom('myself' as const, 'someone-else' as const),
@@ -48,7 +48,7 @@ it('agrees with the schema of the server on every person', () => {
       fc.option(contact('decedent'), { nil: undefined }),
       fc.array(contact('contact'), { maxLength: 2 }),
       (type, first, decedent, more) => {
-        // Control characters are refused on the server alone: no keyboard types them.
+        // Only the server refuses control characters: no keyboard types them.
         const people = [first, ...(decedent ? [decedent] : []), ...more];
         fc.pre(people.every(({ firstName, lastName }) => !/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u.test(firstName + lastName)));
         expect(areContactsValid({ type, contacts: people })).toBe(isTaken(type, people));
@@ -58,7 +58,7 @@ it('agrees with the schema of the server on every person', () => {
   );
 });
 
-it('names each field in the words of the screen', () => {
+it("names each field in the screen's words", () => {
   const first = { ...emptyContact('a', 'contact'), email: 'nobody', phoneNumber: '(617) 555' };
   expect(contactErrors({ type: 'someone-else', contacts: [first, emptyContact('b', 'decedent')] })).toEqual([
     { key: 'a', field: 'firstName', message: 'Required' },

@@ -4,7 +4,7 @@ import type { DraftContact, PlanDraft } from './plan-draft.ts';
 
 export type ContactField = 'firstName' | 'lastName' | 'relationship' | 'email' | 'phoneNumber';
 
-/** What is wrong with one field of one contact, in the words that stand beside it. */
+/** What is wrong with one field of one contact, in the words shown beside it. */
 export type ContactError = { key: string; field: ContactField; message: string };
 
 const REQUIRED = 'Required';
@@ -12,7 +12,7 @@ const REQUIRED = 'Required';
 const emailMessage = (email: string): string | undefined =>
   email.trim() === '' ? REQUIRED : isEmail(email) ? undefined : 'Invalid Email';
 
-/** A phone may be left out; one that is given is whole: 14 characters as it is formatted. */
+/** Returns what is wrong with a phone. It is optional, but otherwise complete: 14 characters when formatted. */
 const phoneMessage = (phone: string): string | undefined =>
   phone.trim() === '' || (isValidPhone(phone) && maskPhone(phone).length >= FORMATTED_PHONE_LENGTH)
     ? undefined
@@ -32,7 +32,7 @@ const errorsOf = (contact: DraftContact, isForSomeoneElse: boolean): ContactErro
   return messages.flatMap(([field, message]) => (message ? [{ key: contact.key, field, message }] : []));
 };
 
-/** The people that count: the decedent only where the plan is for someone else. The person who plans comes first, then the decedent. */
+/** Returns the people that count: the decedent only if the plan is for someone else. The person who plans comes first, then the decedent. */
 export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): DraftContact[] => {
   const contacts = plan.contacts.filter(({ contactType }) => contactType === 'contact');
   const decedent = plan.type === 'myself' ? undefined : plan.contacts.find(({ contactType }) => contactType === 'decedent');
@@ -40,14 +40,14 @@ export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): Dr
 };
 
 /**
- * Returns what is wrong with the people of a plan (docs/decisions.md, Planner; the same rules as `arrangementSchema`, without its validator), in the
- * order of the screen. The person who plans needs names and an email, and any phone number must be complete; the same goes for every further contact.
- * In a plan for someone else, each contact says how they are related, and the decedent's names are there.
+ * Returns what is wrong with the people of a plan (docs/decisions.md, Planner; the same rules as `arrangementSchema`, without its validator), in the order
+ * of the screen. The person who plans needs names and an email, and any phone number must be complete; the same is true for every other contact. In a plan
+ * for someone else, each contact says how they are related, and the decedent has names.
  */
 export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>
   countingContacts(plan).flatMap((contact) => errorsOf(contact, plan.type === 'someone-else'));
 
-/** Whether the people of a plan can be saved. */
+/** Returns whether the people of a plan can be saved. */
 export const areContactsValid = (plan: Pick<PlanDraft, 'contacts' | 'type'>): boolean => {
   const people = countingContacts(plan);
   const hasDecedent = people.some(({ contactType }) => contactType === 'decedent');

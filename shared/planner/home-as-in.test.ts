@@ -28,8 +28,8 @@ const planFor = (template: Template, ...choices: Parameters<typeof planOf>[0]) =
   planOf(choices, { selectedTemplate: template.id, dispositionType: template.dispositionType });
 const names = (template: Template) => servicesOf(homeWith(template), template, template.dispositionType).map((each) => each.id);
 
-describe('a home as one of its packages has it', () => {
-  it('is the very same where the package sets nothing, and worked out once where it does', () => {
+describe('a home with one of its packages applied', () => {
+  it('is the same object if the package sets nothing, and is built once if it does', () => {
     expect(homeAsIn(plain, undefined)).toBe(plain);
     expect(homeAsIn(plain, packageOf('a', []))).toBe(plain);
     const template = set(settingOf('vs', { isAddOn: true }));
@@ -39,7 +39,7 @@ describe('a home as one of its packages has it', () => {
     );
   });
 
-  it('begins with what comes with the package, and with no add-on', () => {
+  it('starts with what comes with the package, and with no add-on', () => {
     const begins = (isAddOn: boolean) => {
       const template = set(settingOf('vs', { isAddOn }));
       return startingChoices(homeWith(template), template).map(({ displayServiceId }) => displayServiceId);
@@ -48,7 +48,7 @@ describe('a home as one of its packages has it', () => {
     expect(begins(true)).not.toContain(id('vs'));
   });
 
-  it('charges what cannot be taken out, chosen or not', () => {
+  it("charges what can't be removed, chosen or not", () => {
     const cents = (canRemoveInOnlineArrangements: boolean) => {
       const template = set(settingOf('vs', { canRemoveInOnlineArrangements }));
       return pricePlan(homeWith(template), planFor(template)).totalCents;
@@ -56,7 +56,7 @@ describe('a home as one of its packages has it', () => {
     expect(cents(false) - cents(true)).toBe(50_000);
   });
 
-  it('neither shows nor charges a mapping that is hidden', () => {
+  it('neither shows nor charges a hidden mapping', () => {
     const open = set(settingOf('vs'));
     const hidden = set(settingOf('vs', { mappings: [] }));
     const cents = (template: Template) => pricePlan(homeWith(template), planFor(template, chosen('vs'))).totalCents;
@@ -65,7 +65,7 @@ describe('a home as one of its packages has it', () => {
     expect(service).toMatchObject({ mappings: [], priceCents: 0 });
   });
 
-  it('asks only what shows, as the package asks it, and drops an answer to what it does not ask', () => {
+  it('asks only what shows, as the package asks it, and drops an answer to anything else', () => {
     const { questions } = serviceCalled('vs');
     const [first] = questions;
     const hidden = set(
@@ -76,7 +76,7 @@ describe('a home as one of its packages has it', () => {
     expect(offered?.questions.every(({ isOptional }) => !isOptional)).toBe(true);
   });
 
-  it('puts display services into the package’s order', () => {
+  it('puts display services in the package’s order', () => {
     const first = names(set())[0]!;
     const last = names(set()).at(-1)!;
     const moved = set({ ...settingOf('vs'), displayServiceId: last, eventOrder: 0, mappings: [], questions: [] });
@@ -87,11 +87,11 @@ describe('a home as one of its packages has it', () => {
   });
 });
 
-describe('a package that was archived', () => {
+describe('an archived package', () => {
   const template = packageOf('old', ['basic-services'], { isActive: false });
   const home = smallHome({ templates: [], retiredTemplates: [template] });
 
-  it('holds for a plan that was begun with it, at its price, and is offered to nobody', () => {
+  it('still applies to a plan that began with it, at its price, and is offered to nobody', () => {
     const plan = planFor(template);
     expect(pricePlan(home, plan)).toEqual(pricePlan(smallHome({ templates: [{ ...template, isActive: true }] }), plan));
     expect(pricePlan(home, plan).dropped).toEqual([]);

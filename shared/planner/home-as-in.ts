@@ -2,7 +2,7 @@ import type { DisplayService } from '../model/display-service.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { DisplayServiceSetting, Template } from '../model/template.ts';
 
-/** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalog's. */
+/** Returns a display service as a package sets it: only the services that show with it, and its questions. Its rules are still the catalog's. */
 function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
   const mappedIds = new Set(setting.mappings.map(({ serviceId }) => serviceId));
   const settingOf = new Map(setting.questions.map((question) => [question.id, question]));
@@ -23,8 +23,8 @@ function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): 
 const homes = new WeakMap<PlannerHome, WeakMap<Template, PlannerHome>>();
 
 /**
- * A home as one of its packages has it: its display services by the package's settings, in the package's course of the funeral. The very same home where
- * the package sets nothing. Neither is changed afterwards: the same two are worked out once.
+ * Returns a home with one of its packages applied: its display services with the package's settings, in the package's order. Returns the same home if the
+ * package sets nothing. Built once per pair, because neither ever changes.
  */
 export function homeAsIn(home: PlannerHome, template: Template | undefined): PlannerHome {
   if (!template?.displayServiceSettings?.length) return home;

@@ -7,7 +7,7 @@ import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import type { Question } from '../model/question.ts';
 import { type ConditionalQuestion, conditionalQuestions } from '../questions/conditional-question.ts';
 
-/** A display service with the questions that it asks, in its order, and the identifiers under which its rules of visibility read. */
+/** A display service with its questions, in order, and the identifiers that its visibility rules read. */
 export type IndexedService = {
   service: DisplayService;
   questions: readonly ConditionalQuestion[];
@@ -15,7 +15,10 @@ export type IndexedService = {
   reads: readonly string[];
 };
 
-/** A home looked up in one step each, by id or (`questionCalled`) by identifier. `services` are in the course of the funeral; `settling` has each after those whose answers it reads. */
+/**
+ * A home for fast lookup by id or (`questionCalled`) by identifier. `services` are in the order of the funeral; in `settling`, each comes after those whose
+ * answers it reads.
+ */
 export type HomeIndex = {
   services: readonly IndexedService[];
   settling: readonly IndexedService[];
@@ -29,11 +32,11 @@ export type HomeIndex = {
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** What a rule reads; one that cannot be compiled reads nothing. */
+/** Returns what a rule reads; nothing if it can't be compiled. */
 const readBy = (rule: LogicRule | undefined): string[] =>
   rule === undefined ? [] : identifiersOf(safeCompile(rule, () => undefined).variables);
 
-function indexed(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
+function indexService(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
   const conditional = conditionalQuestions(service.questions, questions);
   const reads = [
     ...readBy(service.visibleWhen),
@@ -43,8 +46,8 @@ function indexed(service: DisplayService, questions: ReadonlyMap<string, Questio
 }
 
 /**
- * Each service after those that ask what it reads. Where services wait for each other in a circle (two ceremonies that ask for the same place), the
- * course of the funeral decides, so that the order never hangs on what a family chose first.
+ * Orders each service after those that ask what it reads. If services wait for each other in a circle (two ceremonies that ask for the same place), the
+ * order of the funeral decides, and never what a family chose first.
  */
 function settlingOrder(services: readonly IndexedService[]): IndexedService[] {
   const askers = new Map<string, IndexedService[]>();
@@ -66,7 +69,7 @@ function indexOf(home: PlannerHome): HomeIndex {
   const questionOf = byId(home.questions);
   const services = home.displayServices
     .toSorted((one, other) => one.eventOrder - other.eventOrder)
-    .map((service) => indexed(service, questionOf));
+    .map((service) => indexService(service, questionOf));
   return {
     services,
     settling: settlingOrder(services),
@@ -80,7 +83,7 @@ function indexOf(home: PlannerHome): HomeIndex {
 
 const indexes = new WeakMap<PlannerHome, HomeIndex>();
 
-/** The index of a home: made once for each answer of `getPlannerHome`, which nobody changes afterwards. */
+/** Returns the index of a home, built once per answer of `getPlannerHome`, which never changes. */
 export function homeIndexOf(home: PlannerHome): HomeIndex {
   let index = indexes.get(home);
   if (!index) {

@@ -5,7 +5,7 @@ import { startingChoices } from './choices.ts';
 import { chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
-/** Shortest word of a wish's name that says something ('grave' does, 'with' does not), in letters. */
+/** The shortest word of a wish's name that has a meaning ('grave' does, 'with' doesn't), in letters. */
 const TELLING_LETTERS = 5;
 
 const tellingWords = (name: string): string[] =>
@@ -14,21 +14,24 @@ const tellingWords = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= TELLING_LETTERS);
 
-/** A wish against something ('No gathering') is no reason for a package that names it. */
+/** Returns whether a wish is against something. 'No gathering' is no reason for a package that names one. */
 const isAgainst = (name: string): boolean => /^no\b/i.test(name.trim());
 
-/** How a package meets the family's wishes: those it meets by name, and whether it is made for another tradition than the one chosen. */
+/** How a package matches the family's wishes: the wishes it meets by name, and whether it is made for a different tradition than the chosen one. */
 export type WishMatch = { template: Template; met: Preference[]; isOtherTradition: boolean };
 
 /**
- * Whether a package meets a wish: it is made for that tradition, or what it begins with carries a word of the wish's name ('Visiting hours' in
+ * Returns whether a package meets a wish: it is made for that tradition, or something it starts with has a word of the wish's name ('Visiting hours' in
  * 'Visiting hours', 'At the grave' in 'Graveside service').
  */
 const meets = (wish: Preference, template: Template, serviceNames: readonly string[]): boolean =>
   template.religionId === wish.id ||
   (!isAgainst(wish.name) && tellingWords(wish.name).some((word) => serviceNames.some((name) => name.includes(word))));
 
-/** The packages for the plan's disposition (its own among them, though the home has archived it since), those that meet most wishes first; else in the home's order. A package of another tradition comes last. */
+/**
+ * Returns the packages for the plan's disposition, including its own even if the home has archived it. Those that meet the most wishes come first, and
+ * otherwise the home's order applies. A package of another tradition comes last.
+ */
 export const packagesByWishes = (home: PlannerHome, plan: PlanDraft): WishMatch[] => {
   const chosen = new Set(plan.selectedServicePreferences);
   const all = home.preferenceGroups.flatMap(({ preferences }) => preferences);

@@ -10,10 +10,10 @@ import { chosenTemplate } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { serviceData, servicesOn } from './service-visibility.ts';
 
-/** A required question of something chosen that is not answered. `words`: the question as it is asked. */
+/** An unanswered required question about something chosen. `words` is the question as asked. */
 export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };
 
-/** A question that the family cannot answer here is nobody's debt. */
+/** Returns whether the family can answer a question here. Otherwise nobody expects an answer. */
 const isTheirs = ({ audience, familyVisibility, lockState }: ConditionalQuestion): boolean =>
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
@@ -30,7 +30,7 @@ const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService):
   }));
 };
 
-/** The required questions of a page that show, belong to something chosen (or that cannot be removed), and have no answer. In the page's order. */
+/** Returns the page's unanswered required questions that show and belong to something chosen (or that can't be removed), in order. */
 export const missingOn = (home: PlannerHome, plan: PlanDraft, page: DisplayServicePage): MissingAnswer[] => {
   const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
   return servicesOn(home, plan, page)

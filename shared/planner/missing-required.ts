@@ -6,7 +6,7 @@ import { existingSteps } from './moves.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import type { Step, StepKey } from './steps.ts';
 
-/** A required answer that a plan lacks, with the step that asks for it. `words` name it; `question` says which of a display service it is. */
+/** A required answer that a plan lacks, with the step that asks for it. `words` name it; `question` says which question of a display service it is. */
 export type MissingRequired = {
   step: StepKey;
   words: string;
@@ -21,7 +21,7 @@ const fieldWords: Record<ContactField, string> = {
   phoneNumber: 'Phone',
 };
 
-/** Whose field it is: a person is known by the name as far as it is typed, else by their part. */
+/** Returns whose field it is: the person's name as far as it is typed, or their part. */
 const personWords = (plan: PlanDraft, key: string): string => {
   const people = countingContacts(plan);
   const at = people.findIndex((contact) => contact.key === key);
@@ -67,8 +67,8 @@ const questionsAt = (home: PlannerHome, plan: PlanDraft, page: DisplayServicePag
   }));
 
 /**
- * Every required answer that a plan lacks, in the order of the steps: what the summary names. Only what exists is asked for; a page without a step asks
- * nothing. An empty list: the plan is complete.
+ * Returns every required answer that a plan lacks, in the order of the steps, for the summary. It asks only for what exists; a page without a step asks
+ * nothing. Empty if the plan is complete.
  */
 export const missingRequired = (home: PlannerHome, plan: PlanDraft): MissingRequired[] =>
   existingSteps(home, plan).flatMap((step) => missingAt(home, plan, step));

@@ -26,7 +26,7 @@ import { servicesOn } from './service-visibility.ts';
 import { type StepKey, stepOf, steps } from './steps.ts';
 
 const runs = process.env.YARROW_DEEP === '1' ? 10_000 : 1000;
-/** A thousand plans take some seconds where two cores do other things beside; ten times as many ten times that. Milliseconds. */
+/** In milliseconds. A thousand plans take a few seconds on two busy cores, and ten times as many take ten times as long. */
 const patience = runs * 60;
 const free = { isSaving: false, isLoading: false };
 const id = '0190a1b2-0000-7000-8000-000000000001';
@@ -36,7 +36,7 @@ const streams = fc.array(fc.nat({ max: 1000 }), { minLength: 20, maxLength: 60 }
 /** More moves than any plan needs. */
 const ENOUGH = 200;
 
-/** A save says what the table says: the list of packages before step index 5, the chosen one from it on; and the contract takes it. */
+/** Expects a save to have what the table says (the list of packages before step index 5, the chosen one from it on), and the contract to accept it. */
 function expectSave(home: PlannerHome, plan: PlanDraft): void {
   const saved = arrangementOf(home, plan, place);
   expect(arrangementSchema.parse(saved)).toEqual(saved);
@@ -46,7 +46,7 @@ function expectSave(home: PlannerHome, plan: PlanDraft): void {
   expect(arrangementOf(home, draftOf(saved), place)).toEqual(saved);
 }
 
-/** Back, then forward: the same step again, and nothing of the plan is another. */
+/** Expects going back and forward to lead to the same step without changing the plan. */
 function expectUnchangedByBack(home: PlannerHome, plan: PlanDraft, at: StepKey): void {
   const back = moveBack(home, plan, at, free);
   if (back.kind === 'start') expect(at).toBe('timing');
@@ -57,7 +57,7 @@ function expectUnchangedByBack(home: PlannerHome, plan: PlanDraft, at: StepKey):
   expect(again).toEqual({ kind: 'to', step: stepOf(at), saves: back.step.index >= 2, plan });
 }
 
-/** One step onwards: without a value it stays; with one it moves to the next existing step, and saves exactly where the table says. */
+/** Goes one step forward. Without a value it stays; with one it moves to the next existing step, and saves exactly where the table says. */
 function goOn(home: PlannerHome, before: PlanDraft, at: StepKey, dice: Dice): { plan: PlanDraft; move: Move } {
   const step = stepOf(at);
   expect(moveNext(home, before, at, { isSaving: true, isLoading: false })).toEqual({ kind: 'stay', why: 'busy' });
@@ -68,7 +68,7 @@ function goOn(home: PlannerHome, before: PlanDraft, at: StepKey, dice: Dice): { 
   return { plan, move };
 }
 
-/** Walks from the first step to the end; answers the plan at the summary. */
+/** Walks from the first step to the end and returns the plan at the summary. */
 function walk(home: PlannerHome, dice: Dice): PlanDraft {
   let plan = emptyPlan;
   let at: StepKey = 'timing';
@@ -79,7 +79,7 @@ function walk(home: PlannerHome, dice: Dice): PlanDraft {
     const { move } = went;
     if (move.kind === 'finish') return move.plan;
     if (move.kind === 'stay') {
-      // An answer of a later page has opened an earlier step: the planner leads back to it.
+      // An answer on a later page has opened an earlier step, and the planner leads back to it.
       expect(move.why).toBe('unreachable');
       at = furthestStep(home, plan).key;
       continue;
@@ -97,7 +97,7 @@ function walk(home: PlannerHome, dice: Dice): PlanDraft {
   throw new Error('The plan has no end.');
 }
 
-/** The required questions that nobody answered, found the plain way: without rules, so that they show for certain. */
+/** Returns the required questions that nobody answered, found the plain way: those without rules certainly show. */
 const plainlyMissing = (home: PlannerHome, plan: PlanDraft): string[] =>
   existingSteps(home, plan).flatMap(({ key }) =>
     !displayServicePage.has(key)
@@ -142,7 +142,7 @@ describe('the planner, whatever a home offers', () => {
             question ? [`${question.displayServiceId} ${question.questionId}`] : [],
           );
           expect(named).toEqual(expect.arrayContaining(plainlyMissing(home, plan)));
-          // The steps before the services had to have their values.
+          // The steps before the services must have their values.
           expect(missing.filter(({ question }) => !question)).toEqual([]);
           for (let rounds = 0; rounds < 20 && missingRequired(home, plan).length > 0; rounds += 1) {
             for (const { step } of missingRequired(home, plan)) plan = answerAll(home, plan, step, dice);
@@ -158,8 +158,8 @@ describe('the planner, whatever a home offers', () => {
 
 const firstKeys: readonly StepKey[] = ['timing', 'type', 'contacts', 'disposition-type', 'select-template'];
 
-describe('how far one is', () => {
-  it('is counted over the steps that the plan has, and before a package over the most that one may bring', () => {
+describe('the progress of a plan', () => {
+  it('counts the steps that the plan has, or before it has a package, the most that one could add', () => {
     fc.assert(
       fc.property(
         arbitraryHome,

@@ -11,24 +11,24 @@ import { homeAsIn } from './home-as-in.ts';
 const isFor = (types: readonly DispositionType[], type: DispositionType | undefined): boolean =>
   types.length === 0 || (type !== undefined && types.includes(type));
 
-/** The packages that the home's planner offers for a disposition, in the home's order; all of them where none is chosen yet. */
+/** Returns the packages that the home's planner offers for a disposition, in the home's order; all of them before one is chosen. */
 export const templatesFor = (home: PlannerHome, type: DispositionType | undefined): Template[] =>
   home.templates.filter(
     ({ isActive, showOnArrangementPlanner, dispositionType }) =>
       isActive && showOnArrangementPlanner && (type === undefined || dispositionType === type),
   );
 
-/** The dispositions for which the home has a package, in the enumeration's order. */
+/** Returns the dispositions for which the home has a package, in the enumeration's order. */
 export const dispositionsOffered = (home: PlannerHome): DispositionType[] =>
   dispositionType.values.filter((type) => templatesFor(home, type).length > 0);
 
-/** A package of the home that plans may hold, by its id: one that is offered, or one that is archived and stays with the plans that were begun with it. */
+/** Returns a package that plans may have, by its id: one that is offered, or an archived one that plans began with. */
 export const templateCalled = (home: PlannerHome, id: string | undefined): Template | undefined =>
   home.templates.find((each) => each.id === id) ?? home.retiredTemplates?.find((each) => each.id === id);
 
 /**
- * The package that the plan has chosen, where it suits the plan's disposition. One that the home has archived since holds for the plan all the same: what a
- * family was told of its price and its contents is not taken back.
+ * Returns the plan's chosen package if it fits the plan's disposition. It still counts if the home has archived it: the price and contents that a family
+ * was told aren't taken back.
  */
 export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template | undefined => {
   if (plan.selectedTemplate === undefined || plan.dispositionType === undefined) return undefined;
@@ -36,11 +36,11 @@ export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template |
   return templatesFor(home, plan.dispositionType).find(isChosen) ?? home.retiredTemplates?.find(isChosen);
 };
 
-/** The wishes that are asked for the plan's disposition. */
+/** Returns the wishes that are asked for the plan's disposition. */
 export const preferenceGroupsFor = (home: PlannerHome, plan: PlanChoices): PreferenceGroup[] =>
   home.preferenceGroups.filter(({ isActive, dispositionTypes }) => isActive && isFor(dispositionTypes, plan.dispositionType));
 
-/** The display services that a package offers for a disposition, as the package has them, whether or not their rules let them show at present. */
+/** Returns the display services that a package offers for a disposition, with the package's settings, whether or not their rules let them show. */
 export const servicesOf = (home: PlannerHome, template: Template, type: DispositionType): DisplayService[] => {
   const offered = new Set(template.displayServices);
   return homeAsIn(home, template).displayServices.filter(
@@ -48,7 +48,7 @@ export const servicesOf = (home: PlannerHome, template: Template, type: Disposit
   );
 };
 
-/** The categories that the plan's package offers on a merchandise page and in which the home sells something. */
+/** Returns the categories that the plan's package offers on a merchandise page and in which the home sells something. */
 export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: MerchandisePage): MerchandiseCategory[] => {
   const template = chosenTemplate(home, plan);
   if (!template) return [];

@@ -8,7 +8,7 @@ import { countingContacts } from './contact-errors.ts';
 import { templateCalled } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
-/** One thing that two versions of a plan say differently, in words; empty where a version says nothing. */
+/** One difference between two versions of a plan, in words. Empty if a version says nothing. */
 export type PlanDifference = { label: string; mine: string; theirs: string };
 
 type Words = Map<string, string>;
@@ -45,7 +45,7 @@ const serviceWords = (home: PlannerHome, plan: PlanDraft): [string, string][] =>
   });
 };
 
-/** Everything that a plan says, by what it is about. */
+/** Returns everything that a plan says, by topic. */
 const wordsOf = (home: PlannerHome, plan: PlanDraft): Words =>
   new Map([
     ['Timing', plan.timing ? timing.table[plan.timing].planner : ''],
@@ -59,7 +59,7 @@ const wordsOf = (home: PlannerHome, plan: PlanDraft): Words =>
     ['The most you want to spend', plan.ceilingCents === undefined ? '' : formatCents(plan.ceilingCents)],
   ]);
 
-/** What two versions of a plan say differently, in the order of the steps: what the family chooses by, when two devices saved. */
+/** Returns the differences between two versions of a plan, in the order of the steps, so that the family can choose after two devices saved. */
 export const planDifferences = (home: PlannerHome, mine: PlanDraft, theirs: PlanDraft): PlanDifference[] => {
   const [here, there] = [wordsOf(home, mine), wordsOf(home, theirs)];
   return [...new Set([...here.keys(), ...there.keys()])]

@@ -3,9 +3,9 @@ import type { ArrangementType, Timing } from '../model/enumerations/case.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { Relationship } from '../model/enumerations/relationship.ts';
 
-/** A person of a plan as far as they are typed; `contact` plans or helps, `decedent` is whom the plan is for. Empty text is nothing typed. */
+/** A person in a plan as far as they are typed; a `contact` plans or helps, and the `decedent` is whom the plan is for. Empty text means nothing is typed. */
 export type DraftContact = {
-  /** Tells contacts apart on the screen; it is not saved. */
+  /** Tells contacts apart on the screen. It is not saved. */
   key: string;
   contactType: 'contact' | 'decedent';
   firstName: string;
@@ -17,8 +17,8 @@ export type DraftContact = {
 };
 
 /**
- * A plan while it is made: everything may still be open, unlike `Arrangement`, which is what a save sends. `completedFinalStep` is the index of the
- * furthest step that was completed, -1 before the first.
+ * A plan in progress. Everything may still be open, unlike in `Arrangement`, which a save sends. `completedFinalStep` is the index of the furthest
+ * completed step, or -1 before the first.
  */
 export type PlanDraft = {
   completedFinalStep: number;
@@ -29,14 +29,14 @@ export type PlanDraft = {
   /** Ids of preferences. */
   selectedServicePreferences: string[];
   selectedDisplayServices: SelectedDisplayService[];
-  /** Id of the package. It stays while another disposition is tried, so that going back restores it; `chosenTemplate` says whether it holds. */
+  /** The package's id. It stays while another disposition is tried, so that going back restores it; `chosenTemplate` says whether it counts. */
   selectedTemplate?: string;
   name: string;
   /** The most that the family wants to spend, US cents. */
   ceilingCents?: number;
 };
 
-/** A person nobody has typed yet. */
+/** Returns a person with nothing typed. */
 export const emptyContact = (key: string, contactType: DraftContact['contactType']): DraftContact => ({
   key,
   contactType,
@@ -47,7 +47,7 @@ export const emptyContact = (key: string, contactType: DraftContact['contactType
   phoneNumber: '',
 });
 
-/** A plan of which nothing is decided. */
+/** A plan with nothing decided. */
 export const emptyPlan: PlanDraft = {
   completedFinalStep: -1,
   contacts: [],

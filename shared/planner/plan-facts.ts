@@ -4,8 +4,8 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import { chosenTemplate } from './offers.ts';
 
 /**
- * What rules know of a plan before any question is answered: `timing`, `type`, `dispositionType`, `dispositionGroup`, `preferences` (the names of the
- * wishes), and of the package, where it suits, `packageName`, `isDirectCremation`, `isImmediateBurial`. What is not decided is absent, and so unknown to a
+ * Returns what rules know about a plan before any question is answered: `timing`, `type`, `dispositionType`, `dispositionGroup`, `preferences` (the names
+ * of the wishes), and from a fitting package `packageName`, `isDirectCremation`, `isImmediateBurial`. What isn't decided is absent, and so unknown to a
  * rule.
  */
 export function planFacts(home: PlannerHome, plan: PlanChoices): Record<string, unknown> {

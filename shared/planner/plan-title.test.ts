@@ -11,17 +11,17 @@ const contact = {
 };
 const decedent = { contactType: 'decedent' as const, firstName: 'George', middleName: 'A.', lastName: 'Marsh' };
 
-describe('what a plan is called', () => {
+describe('the name of a plan', () => {
   it("is the family's own name for it first", () => {
     expect(planTitle({ name: 'Dad', type: 'someone-else', contacts: [contact, decedent] })).toBe('Dad');
   });
 
-  it('is after the person it is for', () => {
+  it('mentions the person it is for', () => {
     expect(planTitle({ name: ' ', type: 'someone-else', contacts: [contact, decedent] })).toBe('Plan for George A. Marsh');
     expect(planTitle({ name: '', type: 'myself', contacts: [contact] })).toBe('Plan of Ellen Marsh');
   });
 
-  it('has words while nobody is named', () => {
+  it('is generic while nobody is named', () => {
     expect(planSubject({ type: 'myself', contacts: [] })).toBe('');
     expect(planTitle({ name: '', type: 'myself', contacts: [] })).toBe('My own plan');
     expect(planTitle({ name: '', type: 'someone-else', contacts: [contact] })).toBe('A plan');

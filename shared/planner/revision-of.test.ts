@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revisionOf } from './revision-of.ts';
 
-/** FNV-1a by its definition. */
+/** Computes FNV-1a by its definition. */
 function slowly(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const unit of Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
@@ -20,7 +20,7 @@ describe('revisionOf', () => {
     );
   });
 
-  it('does not depend on the order of fields, nor on fields that hold nothing', () => {
+  it("doesn't depend on the order of fields, or on fields without a value", () => {
     expect(revisionOf({ a: 1, b: { c: [1, { d: null, e: 2 }] } })).toBe(
       revisionOf({ b: { c: [1, { e: 2, d: null }] }, f: undefined, a: 1 }),
     );

@@ -1,6 +1,6 @@
 /**
- * FNV-1a of 64 bits (Fowler, Noll, Vo; prime 2^40 + 0x1b3) over the text's UTF-16 units, low byte first, as 16 hexadecimal digits. The hash is held in
- * four 16-bit limbs, because a product of two of them is exact in a number. It tells versions apart; it is no seal.
+ * Computes FNV-1a of 64 bits (Fowler, Noll, Vo; prime 2^40 + 0x1b3) over the text's UTF-16 units, low byte first, as 16 hexadecimal digits. The hash is
+ * kept in four 16-bit limbs, because a product of two of them is exact in a number. It tells versions apart; it isn't secure.
  */
 function fnv1a(text: string): string {
   let [a, b, c, d] = [0x2325, 0x8422, 0x9ce4, 0xcbf2];
@@ -21,7 +21,7 @@ function fnv1a(text: string): string {
   return [d, c, b, a].map((limb) => limb.toString(16).padStart(4, '0')).join('');
 }
 
-/** JSON with the fields of every object in one order: what a database hands back in another is the same. */
+/** Returns JSON with every object's fields in a fixed order, because a database may return them in another. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -31,5 +31,5 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** What tells two versions of the same data apart: equal for equal data, whatever the order of its fields. */
+/** Returns a fingerprint of data, equal for equal data whatever the order of its fields. */
 export const revisionOf = (data: unknown): string => fnv1a(canonical(data));

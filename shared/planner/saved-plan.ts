@@ -35,9 +35,8 @@ const packagePart = (home: PlannerHome, plan: PlanDraft, completedFinalStep: num
 };
 
 /**
- * What a save sends of a plan: `moveNext` has said that it saves, so that timing, type and contacts are there; throws where they are not.
- * `priceCents` is the total as it stands, US cents. A plan that is saved before its contacts step was left counts as completed up to it: its people are
- * named.
+ * Returns what a save sends. Call it only if `moveNext` says to save, so that timing, type, and contacts are there; otherwise it throws. `priceCents` is
+ * the current total, US cents. A plan saved before its contacts step was left counts as completed up to it, because its people are named.
  */
 export const arrangementOf = (
   home: PlannerHome,
@@ -65,11 +64,11 @@ export const arrangementOf = (
   };
 };
 
-/** Whether a plan can be saved at all: its people are named, so that somebody owns it. */
+/** Returns whether a plan can be saved at all: its people are named, so that someone owns it. */
 export const isSavable = (plan: PlanDraft): boolean =>
   plan.timing !== undefined && plan.type !== undefined && areContactsValid(plan);
 
-/** The draft of a plan that was saved. Contacts get their place as key. */
+/** Returns the draft of a saved plan. A contact's key is its position. */
 export const draftOf = (arrangement: Arrangement): PlanDraft => {
   const { timing, type, dispositionType, selectedTemplate, ceilingCents } = arrangement;
   return {
@@ -94,7 +93,7 @@ export const draftOf = (arrangement: Arrangement): PlanDraft => {
   };
 };
 
-/** Whether two drafts say the same: what was completed and what it costs apart, and without what a save leaves out. */
+/** Returns whether two drafts say the same, apart from what was completed and what it costs, and without what a save leaves out. */
 export const isSamePlan = (home: PlannerHome, one: PlanDraft, other: PlanDraft): boolean => {
   const content = (plan: PlanDraft): string => {
     if (!plan.timing || !plan.type) return JSON.stringify(plan);

@@ -39,8 +39,8 @@ const is = (identifier: string, value: boolean): LogicRule => ({ '==': [{ var: i
 const names = (home: PlannerHome, plan: Parameters<typeof settledChoices>[1]) =>
   settledChoices(home, plan).services.map(({ service: { name } }) => name);
 
-describe('what of a plan counts', () => {
-  it('is settled after what it reads, wherever that stands: what does not count decides nothing', () => {
+describe('the parts of a plan that count', () => {
+  it("are settled after what they read, wherever that is: what doesn't count decides nothing", () => {
     const home = homeOf([
       service('last', 0, {}, is('two', true)),
       service('then', 1, { q2: is('one', true) }),
@@ -49,22 +49,22 @@ describe('what of a plan counts', () => {
     const plan = (one: boolean) => planOf([chosen('last'), chosen('then', { q2: true }), chosen('first', { q1: one })]);
     expect(names(home, plan(true))).toEqual(['last', 'then', 'first']);
     expect(settledChoices(home, plan(true)).data).toMatchObject({ one: true, two: true });
-    // The answer to a question that does not show is none: what it would show hides, however the choices are ordered.
+    // The answer to a hidden question doesn't exist, so what it would show hides, in whatever order things were chosen.
     expect(names(home, plan(false))).toEqual(['then', 'first']);
     expect(settledChoices(home, plan(false)).dropped).toEqual([
       { kind: 'answer', id: id('q2'), reason: 'This question does not come up for what is chosen now.' },
     ]);
   });
 
-  it('is not decided by an answer of the wrong kind', () => {
+  it('are not decided by an answer of the wrong kind', () => {
     const home = homeOf([service('first', 0, { q3: null }), service('then', 1, {}, { '!': [{ '>': [{ var: 'three' }, 2] }] })]);
     expect(names(home, planOf([chosen('first', { q3: 5 }), chosen('then')]))).toEqual(['first']);
-    // No answer that counts: nothing is known, and so nothing shows.
+    // No answer counts, so nothing is known and nothing shows.
     expect(names(home, planOf([chosen('first', { q3: 'many' }), chosen('then')]))).toEqual(['first']);
     expect(names(home, planOf([chosen('first', { q3: 1 }), chosen('then')]))).toEqual(['first', 'then']);
   });
 
-  it('that does not show stays in the plan, without a word, and its answers count for nothing', () => {
+  it('keep a hidden service in the plan without a message, while its answers count for nothing', () => {
     const home = homeOf([service('first', 0, { q1: null }), service('hidden', 1, { q2: null }, is('one', true))]);
     const { services, visibleIds, data, dropped } = settledChoices(
       home,
@@ -76,7 +76,7 @@ describe('what of a plan counts', () => {
     expect(dropped.map(({ kind, id: each }) => [kind, each])).toEqual([['answer', id('q2')]]);
   });
 
-  it('shows where a rule cannot be run, and is the same however services wait for each other', () => {
+  it("include a service whose rule can't run, and are the same however services wait for each other", () => {
     const home = homeOf([
       service('broken', 0, {}, { nonsense: [1] }),
       service('a', 1, { q1: null }, is('two', true)),
@@ -87,13 +87,13 @@ describe('what of a plan counts', () => {
     expect(names(home, planOf(choices.toReversed()))).toEqual(['broken', 'a', 'b']);
   });
 
-  it('has its own answer over that of others, and that of the later one for everybody else', () => {
+  it("prefer a service's own answer over others, and the later answer for everyone else", () => {
     const home = homeOf([service('a', 0, { q1: null }), service('b', 1, { q1: null }), service('c', 2, {})]);
     const settled = settledChoices(home, planOf([chosen('b', { q1: false }), chosen('a', { q1: true }), chosen('c')]));
     expect([id('a'), id('b'), id('c')].map((each) => settled.dataOf(each).one)).toEqual([true, false, false]);
   });
 
-  it('holds items by the larger number, from a page of merchandise or an answer', () => {
+  it('take the larger number of an item, from a merchandise page or an answer', () => {
     const home = homeOf([service('ask', 0, { qi: null })]);
     const value = [
       { locationItemId: id('brass'), quantity: 2 },
@@ -105,7 +105,7 @@ describe('what of a plan counts', () => {
     expect(dropped.map(({ kind, id: each }) => [kind, each])).toEqual([['item', id('gone')]]);
   });
 
-  it('is what the package offers, with what nobody can remove', () => {
+  it("are what the package offers, including what can't be removed", () => {
     const fixed = { ...service('fixed', 0, {}), canRemoveInOnlineArrangements: false };
     const home = {
       ...homeOf([fixed, service('in', 1, {}), service('out', 2, {})]),

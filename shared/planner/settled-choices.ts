@@ -19,29 +19,29 @@ import { type CountedService, settleItems } from './settled-items.ts';
 type Data = Record<string, unknown>;
 
 /**
- * What of a plan counts at a home. `data`: the plan's facts, then the answers that count, by identifier in the course of the funeral. `services` are in that
- * course too. `quantities`: units by the id of the home's item. `dropped` is in the home's order, not in that of the family's choices.
+ * What counts of a plan at a home. `data`: the plan's facts, then the answers that count, by identifier in the order of the funeral. `services` are in that
+ * order too. `quantities`: units by the id of the home's item. `dropped` is in the home's order, not in the order that the family chose.
  */
 export type SettledChoices = {
   template: Template | undefined;
   data: Data;
   services: readonly CountedService[];
-  /** Ids of the display services that the plan can have and that show at present, chosen or not. */
+  /** Ids of the display services that the plan can have and that show now, chosen or not. */
   visibleIds: ReadonlySet<string>;
-  /** What the rules of a display service read: `data`, with its own answers over those of others. */
+  /** What the rules of a display service read: `data`, with its own answers over others. */
   dataOf: (id: string) => Data;
-  /** The answers of a display service that count, by identifier; none of one that does not show. */
+  /** The answers of a display service that count, by identifier; none if it doesn't show. */
   answersOf: (id: string) => Answers;
   quantities: ReadonlyMap<string, number>;
   dropped: readonly DroppedChoice[];
 };
 
-/** No answers at all; the same object everywhere, so that it is told at a glance. */
+/** No answers. Always the same object, so that a comparison is enough. */
 const nothing: Answers = {};
 
 const isRight = (answered: boolean, fault: string | undefined): boolean => answered && fault === undefined;
 
-/** Settles a plan's display services one after another, each after those whose answers its rules read. */
+/** Settles a plan's display services one by one, each after those whose answers its rules read. */
 class Settling {
   readonly answers = new Map<string, Answers>();
   readonly dropped = new Map<string, DroppedChoice[]>();
@@ -59,7 +59,7 @@ class Settling {
     for (const each of index.settling) if (offered.has(each.service.id)) this.settle(each);
   }
 
-  /** What rules read: the plan's facts and all answers that count so far, in the course of the funeral. */
+  /** Returns what rules read: the plan's facts and all answers that count so far, in the order of the funeral. */
   get data(): Data {
     if (!this.merged) {
       this.merged = { ...this.facts };
@@ -71,13 +71,13 @@ class Settling {
     return this.merged;
   }
 
-  /** The same with a display service's own answers over those of others to a question of the same identifier. */
+  /** Returns the same, with a display service's own answers over others with the same identifier. */
   dataOf(id: string): Data {
     const own = this.answers.get(id) ?? nothing;
     return own === nothing ? this.data : { ...this.data, ...own };
   }
 
-  /** Answers of the right kind and inside their bounds; whether their questions show is another matter. */
+  /** Returns the valid answers of a service, whether or not their questions show. */
   private sound({ service, questions }: IndexedService): Answers {
     const stored = this.choices.get(service.id)?.answers;
     if (!stored || stored.size === 0) return nothing;
@@ -113,7 +113,7 @@ class Settling {
     this.merged = undefined;
   }
 
-  /** Questions without a rule need none of the work that rules take. */
+  /** Returns the questions that show. Without rules it skips the work that rules need. */
   private askedOf({ questions }: IndexedService, answers: Answers) {
     const answered = questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
     const isPlain = answered.every(({ visibleWhen, askedWhen }) => visibleWhen === undefined && askedWhen === undefined);
@@ -121,7 +121,7 @@ class Settling {
     return visibleQuestions(questions, answers, { facts: this.data });
   }
 
-  /** A rule that cannot be run holds: a slip of staff takes nothing from a family. One that is not known to hold does not. */
+  /** Returns whether a rule is known to be true. A rule that can't run counts as true, so that a mistake by staff takes nothing from a family. */
   private holds(rule: LogicRule, data: Data): boolean {
     return truthOf(safeCompile(rule, () => undefined).run(data, { absent: unknown })) === true;
   }
@@ -133,7 +133,7 @@ class Settling {
   }
 }
 
-/** The package and the wishes that a plan names and that do not hold here. */
+/** Returns the package and wishes that a plan names and that don't count here. */
 function droppedBeside(home: PlannerHome, plan: PlanChoices, template: Template | undefined): DroppedChoice[] {
   const dropped: DroppedChoice[] = [];
   const { selectedTemplate } = plan;
@@ -150,7 +150,7 @@ function droppedBeside(home: PlannerHome, plan: PlanChoices, template: Template 
   return [...dropped, ...gone.map((id): DroppedChoice => ({ kind: 'preference', id, reason }))];
 }
 
-/** Ids of what the plan's package offers for its disposition, or the home where no package is chosen; whether it shows is another matter. */
+/** Returns the ids of what the plan's package offers for its disposition, or the home if no package is chosen, whether or not it shows. */
 function offeredTo(home: PlannerHome, { dispositionType: type }: PlanChoices, template: Template | undefined): Set<string> {
   const offered =
     template && type
@@ -193,10 +193,10 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
 const settled = new WeakMap<PlannerHome, WeakMap<PlanChoices, SettledChoices>>();
 
 /**
- * What of a plan counts at a home. Dropped, and so not priced: what the home or the package does not offer, answers to questions that do not show, out of their
- * bounds or of the wrong kind. A display service that does not show at present counts for nothing and stays in the plan: it comes back with the answer that
- * hid it. Each is settled after those whose answers it reads, so that what does not count decides nothing. Neither plan nor home is changed
- * afterwards: the same two objects are settled once.
+ * Returns what counts of a plan at a home. Dropped, and so not priced: what the home or the package doesn't offer, and answers that are hidden, out of
+ * bounds, or of the wrong kind. A display service that doesn't show counts for nothing but stays in the plan, and comes back with the answer that hid it.
+ * Each is settled after those whose answers it reads, so that what doesn't count decides nothing. Settled once per pair of objects, because neither plan
+ * nor home ever changes.
  */
 export function settledChoices(home: PlannerHome, plan: PlanChoices): SettledChoices {
   let plans = settled.get(home);

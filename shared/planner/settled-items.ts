@@ -6,7 +6,7 @@ import { type Answers, answerTo } from '../questions/conditional-question.ts';
 import type { Choice } from './choices-by-id.ts';
 import type { HomeIndex, IndexedService } from './home-index.ts';
 
-/** A display service of a plan that counts: it is offered, it shows, and the family chose it or cannot do without it. `data` is what its rules read. */
+/** A display service that counts: it is offered, it shows, and the family chose it or can't remove it. `data` is what its rules read. */
 export type CountedService = {
   indexed: IndexedService;
   service: DisplayService;
@@ -20,10 +20,10 @@ const NOT_OFFERED = 'This home does not offer this any more.';
 const NOT_IN_PACKAGE = 'The chosen package does not offer this.';
 const TOO_MANY = `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 
-/** Both in the order of ids: neither may tell in which order a family chose. */
+/** Both are in the order of ids, so that neither depends on the order in which a family chose. */
 type Items = { quantities: Map<string, number>; dropped: DroppedChoice[] };
 
-/** Items that answers of counted display services name. */
+/** Yields the items in the answers of counted display services. */
 function* answeredItems(services: readonly CountedService[]): Generator<MerchandiseSelection> {
   for (const { indexed, answers } of services)
     for (const { fieldType, identifier } of indexed.questions) {
@@ -32,7 +32,7 @@ function* answeredItems(services: readonly CountedService[]): Generator<Merchand
     }
 }
 
-/** What a choice names, with units: an item chosen by its own display service is one where no number stands. */
+/** Returns the items of a choice with their units. An item chosen as its own display service counts as one if it has no number. */
 const namedItems = (id: string, { items }: Choice, index: HomeIndex): [string, number][] =>
   index.itemOf.has(id) && !items.has(id) ? [[id, 1], ...items] : [...items];
 
@@ -42,8 +42,8 @@ function whyNotOffered(id: string, { items }: Choice, index: HomeIndex): Dropped
 }
 
 /**
- * The items of a plan that the home sells, each once with its largest quantity, whether it was chosen on a page of merchandise or as the answer to a
- * question; and what the home does not sell or offer. Items of a display service that does not count are no items of the plan.
+ * Returns the items of a plan that the home sells, each once with its largest quantity, whether chosen on a merchandise page or as an answer, and what the
+ * home doesn't sell or offer. Items of a display service that doesn't count aren't in the plan.
  */
 export function settleItems(
   index: HomeIndex,

@@ -35,7 +35,7 @@ export type Step = {
   /** Names the step in the progress and in what is missing. */
   title: string;
   exists: Condition;
-  /** Whether a forward move from here saves. */
+  /** Whether moving forward from here saves. */
   saves: boolean;
   canContinue: Condition;
 };
@@ -45,7 +45,7 @@ const always: Condition = () => true;
 /** Sets the index from which forward moves save (docs/decisions.md, Planner). */
 export const FIRST_SAVING_STEP = 2;
 
-/** The progress total shows after this index; the list of templates is in saves only before it, `selectedTemplate` from it on. */
+/** The progress total shows after this index. Saves have the list of templates only before it, and `selectedTemplate` from it on. */
 export const TEMPLATE_STEP = 5;
 
 type Row = [key: StepKey, path: string, title: string, exists: Condition, canContinue: Condition];
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     'memorial',
     'merchandise/memorial',
     'Memorial',
-    // A page of services: where a package puts items on it, it is an item page, and the table gives it no step.
+    // A page of services. If a package offers items on it, it is an item page, and the table gives it no step.
     (home, plan) => categoriesOn(home, plan, 'memorial').length === 0 && servicesOn(home, plan, 'memorial').length > 0,
     always,
   ],
@@ -133,8 +133,8 @@ export const steps: readonly Step[] = rows.map(([key, path, title, exists, canCo
 const byKey = new Map(steps.map((step) => [step.key, step]));
 const byPath = new Map(steps.map((step) => [step.path, step]));
 
-/** The step of a key. */
+/** Returns the step with a key. */
 export const stepOf = (key: StepKey): Step => byKey.get(key) as Step;
 
-/** The step of an address's segment; undefined where there is none. */
+/** Returns the step with an address segment, or undefined. */
 export const stepAt = (path: string): Step | undefined => byPath.get(path);

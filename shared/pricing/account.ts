@@ -2,25 +2,25 @@ import { type GplLine, gplLine as gplLines, type PlanSection, planSection } from
 import type { PricedLine, UnpricedLine } from '../model/priced-plan.ts';
 import { type Charge, isThing, keyOfLine, MAX_CHARGE_CENTS, MAX_UNITS, strongerWhy } from './charge.ts';
 
-/** Why something on a plan has no price, in words. */
+/** Why something in a plan has no price, in words. */
 const NO_PRICE = 'This home lists no price for it. Ask the home before you decide.';
 const NO_PRICE_LIST = 'This home has not published its price list, so nothing can be priced yet.';
 const TOO_MUCH = 'This is more than can be priced here. Ask the home.';
 const BEYOND = 'The package includes one. This is the price of any beyond that.';
 
-/** A plan's account while it is made up: what is charged once each, what a flat package covers, what has no price, and finished lines. */
+/** A plan's account in progress: what is charged once each, what a flat package covers, what has no price, and finished lines. */
 export class Account {
   readonly charges = new Map<string, Charge>();
-  /** Keys of what is paid for already: inside a flat package, or inside an all-in line. */
+  /** Keys of what is already paid for, by a flat package or an all-in line. */
   readonly covered = new Set<string>();
-  /** Lines of which an item was chosen. */
+  /** Lines for which an item was chosen. */
   readonly fulfilled = new Set<GplLine>();
   readonly unpriced = new Map<string, UnpricedLine>();
   readonly lines: PricedLine[] = [];
 
   /**
-   * Charges something once: of the same key the larger quantity and the stronger reason count. What a package covers is not charged again, but for things
-   * (no hours, miles or copies, of which a package says itself how many it holds) beyond the one that it holds.
+   * Charges something once: for the same key, the larger quantity and the stronger reason count. What a package covers isn't charged again. A package
+   * covers one of a thing, and any beyond that is charged; for hours, miles, or copies, the package itself says how many it includes.
    */
   add(charge: Charge): void {
     const isCovered = this.covered.has(charge.key);
@@ -36,13 +36,13 @@ export class Account {
     this.charges.set(charge.key, { ...there, of, why, quantity: Math.max(there.quantity, quantity) });
   }
 
-  /** Whether a line of the price list is on the account, inside what is paid, or there as an item. */
+  /** Returns whether a line of the price list is on the account, already paid for, or there as an item. */
   has(line: GplLine): boolean {
     const key = keyOfLine(line);
     return this.covered.has(key) || this.charges.has(key) || this.fulfilled.has(line);
   }
 
-  /** Takes a charge off and says that it is paid for. */
+  /** Removes a charge and marks it as paid for. */
   cover(key: string): void {
     this.charges.delete(key);
     this.covered.add(key);
@@ -53,10 +53,7 @@ export class Account {
     if (!this.unpriced.has(line.key)) this.unpriced.set(line.key, line);
   }
 
-  /**
-   * Turns the charges into lines. Named instead are those without a price, and those that pass what one account can hold; at a home without a price list,
-   * all of them.
-   */
+  /** Turns the charges into lines. It only names those without a price or beyond what one account can have, and all of them if the home has no price list. */
   settle({ hasPriceList }: { hasPriceList: boolean }): void {
     const charged = [...this.charges.values()].flatMap(({ unitCents, ...charge }): PricedLine[] => {
       if (unitCents !== null && hasPriceList && charge.quantity <= MAX_UNITS)
@@ -85,8 +82,8 @@ const placeOf = ({ gplLine }: PricedLine): number => (gplLine === null ? listOrd
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The lines in the order of a statement: by section, then as a price list has them, then by name; an allowance follows what it is off. The order in which
- * things were chosen leaves no trace.
+ * Returns the lines in the order of a statement: by section, then in the price list's order, then by name; an allowance follows what it reduces. The order
+ * in which things were chosen doesn't matter.
  */
 export const inStatementOrder = (lines: readonly PricedLine[]): PricedLine[] =>
   lines.toSorted(

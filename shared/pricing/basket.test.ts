@@ -8,7 +8,7 @@ import { basketKeys, baskets, priceOfBasket } from './basket.ts';
 const priceList = (lines: PriceList['lines']): Pick<PriceList, 'lines'> => ({ lines });
 
 describe('priceOfBasket', () => {
-  it('adds the lines of the home, in cents', () => {
+  it("adds the home's lines, in cents", () => {
     const list = priceList([
       {
         line: 'direct-cremation',
@@ -20,7 +20,7 @@ describe('priceOfBasket', () => {
     expect(priceOfBasket('direct-cremation', (line) => lowestCents(list, line))).toEqual({ priceCents: 189_500, missing: [] });
   });
 
-  it('does not count a container that the family must bring', () => {
+  it("doesn't count a container that the family must bring", () => {
     const list = priceList([
       {
         line: 'direct-cremation',
@@ -35,7 +35,7 @@ describe('priceOfBasket', () => {
     expect(priceOfBasket('direct-cremation', (line) => lowestCents(list, line)).priceCents).toBe(159_500);
   });
 
-  it('has no price where a line is missing, and names every missing one, whatever the list', () => {
+  it('is null if a line is missing, and names every missing line', () => {
     fc.assert(
       fc.property(fc.subarray([...gplLineKeys]), fc.constantFrom(...basketKeys), fc.nat(1_000_000), (listed, basket, cents) => {
         const { priceCents, missing } = priceOfBasket(basket, (line) => (listed.includes(line) ? cents : undefined));
@@ -47,7 +47,7 @@ describe('priceOfBasket', () => {
     );
   });
 
-  it('never takes a missing line for a free one', () => {
+  it('never treats a missing line as free', () => {
     expect(priceOfBasket('immediate-burial', () => undefined)).toEqual({ priceCents: null, missing: ['immediate-burial'] });
     expect(priceOfBasket('immediate-burial', () => 0)).toEqual({ priceCents: 0, missing: [] });
   });

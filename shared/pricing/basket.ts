@@ -1,8 +1,8 @@
 import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
 
 /**
- * Lists the baskets that homes are compared by: each is a fixed set of lines that every home prices in its own general price list, so that a price is
- * all-in and like is compared with like (docs/decisions.md, Marketplace). Lines of the two full funerals follow the arithmetic of the national survey
+ * Lists the baskets used to compare homes: each is a fixed set of lines that every home prices in its own general price list, so that a price is all-in and
+ * like is compared with like (docs/decisions.md, Marketplace). Lines of the two full funerals follow the arithmetic of the national survey
  * (`2495+395+845+295+475+550+375+175+195+2500` and `2495+395+845+295+475+550+175+195+400+160+295`).
  */
 export const baskets = {
@@ -57,15 +57,15 @@ export const baskets = {
 export type BasketKey = keyof typeof baskets;
 export const basketKeys = Object.keys(baskets) as [BasketKey, ...BasketKey[]];
 
-/** The basket that is shown unless another is chosen. */
+/** The basket shown unless another is chosen. */
 export const defaultBasket: BasketKey = 'direct-cremation';
 
-/** One home's price of a basket: the sum in US cents, or `null` with the lines that the home's list lacks. Never zero for a missing line. */
+/** One home's price of a basket: the sum in US cents, or `null` with the lines that the home's list lacks. A missing line is never zero. */
 export type BasketPrice = { priceCents: number | null; missing: readonly GplLineKey[] };
 
 /**
- * Prices a basket from one home's own list. `lowestCents` gives the lowest all-in price of a line in cents (a range counts at its low end), or
- * `undefined` where the home does not offer it.
+ * Prices a basket from one home's own list. `lowestCents` gives the lowest all-in price of a line in cents (the low end of a range), or `undefined` if the
+ * home doesn't offer it.
  */
 export function priceOfBasket(basket: BasketKey, lowestCents: (line: GplLineKey) => number | undefined): BasketPrice {
   const missing: GplLineKey[] = [];

@@ -8,8 +8,8 @@ import { pricePlan } from './price-plan.ts';
 const home = smallHome();
 const of = (name: string, plan = planOf([])) => calculateDisplayService(home, plan, id(name));
 
-describe('display services with their logic run', () => {
-  it('say which services and questions show, what is answered, and what they cost by themselves', () => {
+describe('display services after their logic ran', () => {
+  it('say which services and questions show, what is answered, and what they cost alone', () => {
     const plan = planOf([chosen('vs', { qo: true, qd: 2 }), chosen('rs', { qm: ['singer'], qs: 'Ella' })]);
     expect(of('vs', plan)).toMatchObject({
       priceCents: 2 * 50_000 + 80_000,
@@ -30,14 +30,14 @@ describe('display services with their logic run', () => {
     expect(of('vs')?.mappings.map(({ shouldShow }) => shouldShow)).toEqual([true, false]);
   });
 
-  it('are those that show, each valid as the model has it', () => {
+  it('are those that show, and each is valid in the model', () => {
     const servicesFor = (veteran: boolean) => calculateDisplayServices(home, planOf([chosen('co', { qv: veteran })]));
     expect(servicesFor(false).map(({ name }) => name)).not.toContain('The ho');
     expect(servicesFor(true).map(({ name }) => name)).toContain('The ho');
     for (const each of servicesFor(true)) expect(displayServiceSchema.parse(each)).toEqual(each);
   });
 
-  it('are none of an id that the home does not have', () => {
+  it("are undefined for an id that the home doesn't have", () => {
     expect(of('nobody')).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('an item as a display service', () => {
   const flat = (lines: string[], rest: object = {}) =>
     smallHome({ templates: [packageOf('pack', lines, { pricingMethod: 'flat', priceCents: 300_000, ...rest })] });
 
-  it('has the id of the item and its price', () => {
+  it("has the item's id and price", () => {
     expect(displayServiceOfItem(home, id('oak'))).toMatchObject({
       id: id('oak'),
       locationItemId: id('oak'),
@@ -60,7 +60,7 @@ describe('an item as a display service', () => {
     expect(of('oak')).toEqual(displayServiceOfItem(home, id('oak')));
   });
 
-  it('has what a flat package pays towards it taken off: what choosing it adds to the plan', () => {
+  it('costs what choosing it adds to the plan, less what a flat package pays toward it', () => {
     for (const [lines, name, cents] of [
       [['basic-services', 'caskets'], 'oak', 220_000],
       [['basic-services', 'caskets'], 'cloth', 0],

@@ -10,8 +10,12 @@ import { answerCharges, mappingUnits } from './chosen-charges.ts';
 import { displayServiceOfItem } from './display-service-of-item.ts';
 import { priceBookOf } from './price-book.ts';
 
-/** A display service with its logic run over a plan. `priceCents` is what it costs by itself: its shown mappings, so many times, and its answers. */
-function calculated(home: PlannerHome, settled: SettledChoices, { service, questions, byId }: IndexedService): DisplayService {
+/** Runs a display service's logic over a plan. `priceCents` is what it costs alone: its shown mappings times their quantities, and its answers. */
+function runDisplayService(
+  home: PlannerHome,
+  settled: SettledChoices,
+  { service, questions, byId }: IndexedService,
+): DisplayService {
   const book = priceBookOf(home);
   const data = settled.dataOf(service.id);
   const answers = settled.answersOf(service.id);
@@ -33,22 +37,22 @@ function calculated(home: PlannerHome, settled: SettledChoices, { service, quest
 }
 
 /**
- * Every display service that the plan's package offers (the home, where no package is chosen) and that shows, with its logic run over the plan
- * (`calculateDisplayServicesLogic`). The price is what each costs by itself; what of it the package holds already, the account (`pricePlan`) leaves out.
+ * Runs the logic of every display service that shows and that the plan's package (or without one, the home) offers (`calculateDisplayServicesLogic`). Each
+ * price is for the service alone; the account (`pricePlan`) leaves out what the package already includes.
  */
 export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): DisplayService[] {
   const settled = settledChoices(home, plan);
   return homeIndexOf(homeAsIn(home, settled.template))
     .services.filter(({ service }) => settled.visibleIds.has(service.id))
-    .map((each) => calculated(home, settled, each));
+    .map((each) => runDisplayService(home, settled, each));
 }
 
 /**
- * One of the home's display services with its logic run over the plan, whether it shows or not, or an item as a display service; undefined where the home has
- * none of that id.
+ * Runs the logic of one of the home's display services, whether it shows or not, or returns an item as a display service. Undefined if the home has no such
+ * id.
  */
 export function calculateDisplayService(home: PlannerHome, plan: PlanChoices, id: string): DisplayService | undefined {
   const settled = settledChoices(home, plan);
   const indexed = homeIndexOf(homeAsIn(home, settled.template)).serviceOf.get(id);
-  return indexed ? calculated(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
+  return indexed ? runDisplayService(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
 }

@@ -3,11 +3,11 @@ import type { Template } from '../model/template.ts';
 import { kindOf } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** Kinds of charges as discounts and taxes tell them apart; the one fee that is never discounted stands by itself, and is a service to a tax. */
+/** Kinds of charges for discounts and taxes. The one fee that is never discounted has its own kind, and counts as a service for taxes. */
 export const sumKinds = ['basic-services', 'services', 'merchandise', 'cash-advances'] as const;
 export type SumKind = (typeof sumKinds)[number];
 
-/** What stands on an account by kind of charge, US cents. */
+/** The charges of an account by kind, US cents. */
 export type Sums = Record<SumKind, number>;
 
 export const noSums = (): Sums => ({ 'basic-services': 0, services: 0, merchandise: 0, 'cash-advances': 0 });
@@ -15,8 +15,8 @@ export const noSums = (): Sums => ({ 'basic-services': 0, services: 0, merchandi
 export const sumOf = (sums: Sums): number => sumKinds.reduce((sum, kind) => sum + sums[kind], 0);
 
 /**
- * An amount shared out in proportion to weights, to the cent: the parts always add up to it. Without any weight all of it is a service. Whole numbers
- * throughout, since cents times cents leave what a number counts exactly.
+ * Splits an amount in proportion to weights, to the cent: the parts always add up to it. Without any weight, all of it is a service. Uses big integers,
+ * because cents times cents exceed what a number counts exactly.
  */
 export function sharedOut(cents: number, weights: Sums): Sums {
   const total = BigInt(sumOf(weights));
@@ -38,7 +38,7 @@ const kindOfLine = ({ gplLine, section }: PricedLine): SumKind => {
   return section === 'merchandise' || section === 'cash-advances' ? section : 'services';
 };
 
-/** What a flat package holds by kind, at what each would cost alone. */
+/** Returns what a flat package includes by kind, at what each would cost alone. */
 function weightsOf(book: PriceBook, template: Template): Sums {
   const weights = noSums();
   const once = new Map(book.included(template).map((each) => [each.key, each]));
@@ -48,8 +48,8 @@ function weightsOf(book: PriceBook, template: Template): Sums {
 }
 
 /**
- * What an account charges by kind. A flat package's price counts to each kind in proportion to what its parts would cost alone, so that the casket in it is
- * taxed as a casket and its fee for basic services is not discounted.
+ * Returns what an account charges by kind. A flat package's price is split in proportion to what its parts would cost alone, so that the casket in it is
+ * taxed as a casket and its fee for basic services isn't discounted.
  */
 export function chargeSums(lines: readonly PricedLine[], book: PriceBook, template: Template | undefined): Sums {
   const sums = noSums();

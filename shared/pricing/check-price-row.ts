@@ -3,10 +3,10 @@ import { type PriceRow, priceRowSchema } from '../model/price-row.ts';
 import { formatCents, MAX_CENTS } from '../values/money.ts';
 import type { RowShape } from './priced-services.ts';
 
-/** What is known of the service or item of a row: how it states its price, and whether that of goods may stand in its place. */
+/** What is known about the service or item of a row: how it states its price, and whether the price of goods may replace it. */
 export type RowFacts = { shape: RowShape; isLineOfGoods: boolean };
 
-/** A fault of a row: the field, as `variants.0.priceCents`, and the words that the screen shows beside it. */
+/** A fault of a row: the field, such as `variants.0.priceCents`, and the words that the screen shows beside it. */
 export type RowFault = { field: string; message: string };
 
 export type CheckedRow = { row: PriceRow } | { errors: RowFault[] };
@@ -18,7 +18,7 @@ function priceWords({ code }: z.core.$ZodRawIssue): string {
   return code === 'too_big' ? `A price is at most ${formatCents(MAX_CENTS)}.` : NOT_A_PRICE;
 }
 
-/** What zod finds at fault in the words of the grid; what no person can bring about stays in zod's own. */
+/** Returns a zod issue in the grid's words. Issues that no person can cause keep zod's own words. */
 function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   const field = String(issue.path?.at(-1) ?? '');
   if (field.endsWith('Cents')) return priceWords(issue);
@@ -29,7 +29,7 @@ function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** What is wrong with how a service's row states its price, whatever the numbers are. */
+/** Returns what is wrong with how a service's row states its price, apart from the numbers. */
 function shapeFaults(row: PriceRow, { shape, isLineOfGoods }: RowFacts): RowFault[] {
   if (row.kind === 'item') return [];
   const { priceCents, minCents, maxCents, variants } = row;
@@ -48,8 +48,8 @@ function shapeFaults(row: PriceRow, { shape, isLineOfGoods }: RowFacts): RowFaul
 }
 
 /**
- * A row of the grid as it may be saved, or what is at fault in it. `factsOf` knows the services and items that the home can price: there is no row of any
- * other. The same in the browser and on the server.
+ * Returns a row of the grid as it may be saved, or its faults. `factsOf` knows the services and items that the home can price, and no other row is allowed.
+ * The browser and the server use the same check.
  */
 export function checkPriceRow(given: unknown, factsOf: (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined): CheckedRow {
   const parsed = priceRowSchema.safeParse(given, { error: wordsOf });

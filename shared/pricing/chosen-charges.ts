@@ -14,14 +14,14 @@ import { holds, readBy, runRule } from './rules.ts';
 
 type Data = Record<string, unknown>;
 
-/** What is asked for is named within the bounds of a line's label. */
+/** The longest label of a line. */
 const MAX_LABEL = 200;
 
-/** How many units a mapping is charged: 0 where its rule is not known to hold, or its quantity is no number. */
+/** Returns how many units of a mapping are charged: 0 if its rule isn't known to be true or its quantity isn't a number. */
 export const mappingUnits = ({ logic, quantity }: DisplayServiceMapping, data: Data): number =>
   holds(logic, data) ? (quantity === undefined ? 1 : unitsOf(runRule(quantity, data))) : 0;
 
-/** A price that an answer calls for: `at` is its place among the question's prices, `units` how many times it is charged. */
+/** A price that an answer triggers: `at` is its position among the question's prices, `units` how many times it is charged. */
 export type AnswerCharge = { at: number; optionId: string | undefined; units: number; priceCents: number };
 
 const isOption = (value: Answer | undefined, optionId: string): boolean => {
@@ -29,17 +29,17 @@ const isOption = (value: Answer | undefined, optionId: string): boolean => {
   return Array.isArray(value) ? (value as unknown[]).includes(optionId) : value === optionId;
 };
 
-/** What an answer costs: each price of an option that is chosen, and that many times the number where a price names no option. */
+/** Returns what an answer costs: the price of each chosen option, and for a price without an option, the price times the number. */
 export const answerCharges = ({ prices }: DisplayServiceQuestion, value: Answer | undefined): AnswerCharge[] =>
   prices.flatMap(({ optionId, priceCents }, at) => {
     const units = optionId === undefined ? unitsOf(value) : Number(isOption(value, optionId));
     return units > 0 ? [{ at, optionId, units, priceCents }] : [];
   });
 
-/** The plan's timing decides how its questions are worded. */
+/** What the wording of questions depends on. */
 type Words = { questions: ReadonlyMap<string, Question>; timing: Timing | undefined };
 
-/** The question that a rule reads first, as it was asked; undefined where it reads facts of the plan alone. */
+/** Returns the question that a rule reads first, as it was asked, or undefined if the rule reads only facts of the plan. */
 function questionBehind(rule: DisplayServiceMapping['logic'], { indexed }: CountedService, words: Words): string | undefined {
   if (rule === undefined) return undefined;
   for (const identifier of readBy(rule)) {
@@ -50,8 +50,8 @@ function questionBehind(rule: DisplayServiceMapping['logic'], { indexed }: Count
 }
 
 /**
- * Why a service is charged. What the family chose is its own choice, unless a rule made it appear or made it more than one: then it follows from the answer. A
- * display service that is part of every plan (`canRemoveInOnlineArrangements`) was chosen by nobody, and follows from the package.
+ * Returns why a service is charged. What the family chose is its own choice, unless a rule made it appear or made it more than one: then it follows from
+ * the answer. Nobody chose a display service that is part of every plan (`canRemoveInOnlineArrangements`): it follows from the package.
  */
 function whyOf(
   mapping: DisplayServiceMapping,
@@ -66,7 +66,7 @@ function whyOf(
   return { kind: 'follows', because, ...(question ? { question } : {}) };
 }
 
-/** What the mapped services of a display service cost: at the home's price, so many times. */
+/** Returns what the mapped services of a display service cost: the home's price times the quantity. */
 const mappedCharges = (book: PriceBook, counted: CountedService, words: Words, packageName: string): Charge[] =>
   counted.service.mappings.flatMap((mapping) => {
     const quantity = mappingUnits(mapping, counted.data);
@@ -81,7 +81,7 @@ const labelOf = (service: string, question: Question, { optionId }: AnswerCharge
   return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
 };
 
-/** What the answers to a display service's questions cost beside its services. */
+/** Returns what the answers to a display service's questions cost besides its services. */
 const questionCharges = ({ service, indexed, answers }: CountedService, { timing }: Words): Charge[] =>
   service.questions.flatMap((setting) => {
     const question = indexed.byId.get(setting.id);
@@ -103,7 +103,7 @@ const questionCharges = ({ service, indexed, answers }: CountedService, { timing
     );
   });
 
-/** Everything that the display services of a plan cost, in the course of the funeral. */
+/** Returns everything that the display services of a plan cost, in the order of the funeral. */
 export function chosenCharges(book: PriceBook, { services, template }: SettledChoices, timing: Timing | undefined): Charge[] {
   const words: Words = { questions: homeIndexOf(book.home).questionCalled, timing };
   return services.flatMap((counted) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
 import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
-import { isChanged, whatChanged } from './compare-accounts.ts';
+import { compareAccounts, isChanged } from './compare-accounts.ts';
 import { pricePlan } from './price-plan.ts';
 
 const plan = planOf([chosen('rs'), chosen('ca', { qc: 2 }), item('brass'), item('heart')], {
@@ -12,20 +12,20 @@ const home = smallHome({ templates: [packageOf('pack', ['basic-services'], { pri
 const before = pricePlan(home, plan);
 const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
 
-/** Every difference added up by hand. */
-const sumOf = ({ gone, added, dearer, cheaper }: ReturnType<typeof whatChanged>) =>
+/** Adds up every difference by hand. */
+const sumOf = ({ gone, added, dearer, cheaper }: ReturnType<typeof compareAccounts>) =>
   added.reduce((sum, line) => sum + line.amountCents, 0) -
   gone.reduce((sum, line) => sum + line.amountCents, 0) +
   [...dearer, ...cheaper].reduce((sum, { byCents }) => sum + byCents, 0);
 
-describe('what changed between two accounts', () => {
-  it('is nothing where nothing did', () => {
-    const change = whatChanged(before, pricePlan(structuredClone(home), plan));
+describe('the changes between two accounts', () => {
+  it('are none if nothing changed', () => {
+    const change = compareAccounts(before, pricePlan(structuredClone(home), plan));
     expect(isChanged(change)).toBe(false);
     expect(change.differenceCents).toBe(0);
   });
 
-  it('names what is dearer, cheaper, gone and without a price by now, the largest first', () => {
+  it('list what costs more, costs less, is gone, or no longer has a price, largest first', () => {
     const now = pricePlan(
       {
         ...home,
@@ -42,7 +42,7 @@ describe('what changed between two accounts', () => {
       },
       plan,
     );
-    const change = whatChanged(before, now);
+    const change = compareAccounts(before, now);
     expect(change.dearer.map(({ now: { label }, byCents }) => [label, byCents])).toEqual([
       ['Service hearse', 20_000],
       ['Service limo', 5_000],
@@ -54,17 +54,17 @@ describe('what changed between two accounts', () => {
     expect(sumOf(change)).toBe(change.differenceCents);
   });
 
-  it('of a package that is gone, says what it cost and what stands in its place', () => {
-    const change = whatChanged(before, pricePlan({ ...home, templates: [] }, plan));
+  it('say what a missing package cost and what replaces it', () => {
+    const change = compareAccounts(before, pricePlan({ ...home, templates: [] }, plan));
     expect(labels(change.gone)).toEqual(['Package pack']);
     expect(labels(change.added)).toEqual(['Service basic']);
     expect([change.differenceCents, sumOf(change)]).toEqual([-50_000, -50_000]);
     expect(isChanged(change)).toBe(true);
   });
 
-  it('adds up whatever the accounts', () => {
+  it('add up for any two accounts', () => {
     const none: PricedPlan = { lines: [], unpriced: [], dropped: [], totalCents: 0 };
-    expect(sumOf(whatChanged(none, before))).toBe(before.totalCents);
-    expect(sumOf(whatChanged(before, none))).toBe(-before.totalCents);
+    expect(sumOf(compareAccounts(none, before))).toBe(before.totalCents);
+    expect(sumOf(compareAccounts(before, none))).toBe(-before.totalCents);
   });
 });

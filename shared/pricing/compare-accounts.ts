@@ -1,12 +1,11 @@
 import type { PricedLine, PricedPlan, UnpricedLine } from '../model/priced-plan.ts';
 
-/** A line that costs other than it did; `byCents` is positive where it became dearer, negative where cheaper (US cents). */
+/** A line with a different amount; `byCents` is positive if it costs more, negative if less (US cents). */
 type ChangedLine = { before: PricedLine; now: PricedLine; byCents: number };
 
 /**
- * What makes two accounts of one plan differ. `gone` and `added` are lines that only one of them has; `dearer` and `cheaper` hold the same line at another
- * amount, the largest difference first; `nowUnpriced` is what the home no longer says a price of. `differenceCents` (now less before) is the sum of all
- * of them, to the cent.
+ * How two accounts of one plan differ. Only one of them has the lines in `gone` and `added`; `dearer` and `cheaper` have the same line at another amount,
+ * largest difference first; `nowUnpriced` lists what the home no longer prices. `differenceCents` (now less before) is the sum of all of them, to the cent.
  */
 export type AccountChange = {
   gone: PricedLine[];
@@ -21,10 +20,10 @@ const byKey = <Entry extends { key: string }>(entries: readonly Entry[]): Map<st
   new Map(entries.map((entry) => [entry.key, entry]));
 
 /**
- * Compares a plan's account with an earlier one of it, line by line, by the lines' keys: what a family is told when a home changes a price, a package or
- * its offer in the middle of a plan. A line whose amount is the same is no change, whatever its words.
+ * Compares a plan's account with an earlier one, line by line, by the lines' keys. This is what a family is told when a home changes a price, a package, or
+ * its offer in the middle of a plan. A line with the same amount hasn't changed, whatever its words.
  */
-export function whatChanged(before: PricedPlan, now: PricedPlan): AccountChange {
+export function compareAccounts(before: PricedPlan, now: PricedPlan): AccountChange {
   const [then, today] = [byKey(before.lines), byKey(now.lines)];
   const wasUnpriced = byKey(before.unpriced);
   const changed = now.lines.flatMap((line): ChangedLine[] => {
@@ -43,6 +42,6 @@ export function whatChanged(before: PricedPlan, now: PricedPlan): AccountChange 
   };
 }
 
-/** Whether anything that a family should be told of has changed. */
+/** Returns whether anything has changed that a family should be told. */
 export const isChanged = ({ gone, added, dearer, cheaper, nowUnpriced }: AccountChange): boolean =>
   [gone, added, dearer, cheaper, nowUnpriced].some((lines) => lines.length > 0);

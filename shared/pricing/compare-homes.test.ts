@@ -30,14 +30,14 @@ const homes: fc.Arbitrary<PricedHome[]> = fc.array(
 const basket = fc.constantFrom(...basketKeys);
 const runs = { seed: 31, numRuns: process.env.YARROW_DEEP === '1' ? 20_000 : 1_000 };
 
-/** The lowest of the amounts by the plainest means: sorted, where two or more are known and differ. */
+/** Returns the lowest amount in the plainest way, by sorting, if at least two are known and differ. */
 const lowestByHand = (amounts: readonly (number | null)[]): number | null => {
   const sorted = amounts.filter((each) => each !== null).sort((a, b) => a - b);
   return sorted.length > 1 && sorted[0] !== sorted.at(-1) ? (sorted[0] ?? null) : null;
 };
 
-describe('compareHomes, whatever the homes list', () => {
-  it('has the lines of the basket in its order, and every home in every line', () => {
+describe('compareHomes, for any homes', () => {
+  it("has the basket's lines in order, and every home in every line", () => {
     fc.assert(
       fc.property(basket, homes, (key, given) => {
         const { lines, totals } = compareHomes(key, given);
@@ -50,7 +50,7 @@ describe('compareHomes, whatever the homes list', () => {
     );
   });
 
-  it('never takes a missing line for a price, and a total is the sum of its lines or names what is missing', () => {
+  it('never treats a missing line as a price; a total is the sum of its lines, or names what is missing', () => {
     fc.assert(
       fc.property(basket, homes, (key, given) => {
         const { lines, totals } = compareHomes(key, given);
@@ -67,7 +67,7 @@ describe('compareHomes, whatever the homes list', () => {
     );
   });
 
-  it('marks every lowest price and total, ties and all, and nothing else', () => {
+  it('marks every lowest price and total, including ties, and nothing else', () => {
     fc.assert(
       fc.property(basket, homes, (key, given) => {
         const { lines, totals, isSame } = compareHomes(key, given);
@@ -89,7 +89,7 @@ describe('compareHomes, whatever the homes list', () => {
     );
   });
 
-  it('says the same of a home wherever it stands in the row', () => {
+  it('says the same about a home in any position', () => {
     fc.assert(
       fc.property(basket, homes, (key, given) => {
         const there = compareHomes(key, given);
@@ -103,7 +103,7 @@ describe('compareHomes, whatever the homes list', () => {
 });
 
 describe('compareHomes', () => {
-  it('marks both of two that tie, with what the third costs more', () => {
+  it('marks both of a tie, and what the third costs more', () => {
     const { totals, lines } = compareHomes('immediate-burial', [
       { id: 'a', lines: [flat('immediate-burial', 200_000)] },
       { id: 'b', lines: [flat('immediate-burial', 250_000)] },
@@ -114,7 +114,7 @@ describe('compareHomes', () => {
     expect(lines[0]?.prices.map(({ isLowest }) => isLowest)).toEqual([true, false, true]);
   });
 
-  it('lets no home win by what it leaves out', () => {
+  it('lets no home win by leaving things out', () => {
     const { totals } = compareHomes('direct-cremation', [
       { id: 'cheap', lines: [flat('direct-cremation', 50_000)] },
       { id: 'whole', lines: [flat('direct-cremation', 100_000), flat('cremation-fee', 40_000)] },
@@ -127,7 +127,7 @@ describe('compareHomes', () => {
     ]);
   });
 
-  it('takes a line that costs nothing for what it is', () => {
+  it('counts a line that costs nothing', () => {
     const { lines } = compareHomes('immediate-burial', [
       { id: 'a', lines: [flat('immediate-burial', 0)] },
       { id: 'b', lines: [flat('immediate-burial', 1)] },
@@ -140,7 +140,7 @@ describe('compareHomes', () => {
     ]);
   });
 
-  it('counts a line as the server counts it in the price of the basket', () => {
+  it('counts a line like the server does in the price of the basket', () => {
     const list = priceListSchema.parse({
       effectiveOn: '2026-10-01',
       lines: [

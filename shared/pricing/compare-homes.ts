@@ -2,7 +2,7 @@ import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
 import type { ContainerSource } from '#shared/model/enumerations/pricing.ts';
 import { type BasketKey, baskets, priceOfBasket } from './basket.ts';
 
-/** One line of a home's own price list as `getLocationProfile` answers it, US cents: both ends alike where it states one price. */
+/** One line of a home's own price list in the answer of `getLocationProfile`, US cents. Both ends are equal if it states one price. */
 export type ListedLine = {
   line: GplLineKey;
   minCents: number;
@@ -10,21 +10,21 @@ export type ListedLine = {
   variants: readonly { providedBy: ContainerSource; priceCents: number }[];
 };
 
-/** What a comparison needs of a home; `lines` is empty where it has published no price list. */
+/** What a comparison needs from a home; `lines` is empty if it has published no price list. */
 export type PricedHome = { id: string; lines: readonly ListedLine[] };
 
 /**
- * One home's price of one line. `cents` is what counts towards the total; null where the home does not list the line, which is never
- * zero. `isFrom`: the home also has dearer choices within the line (a range, other containers), and its lowest price counts.
+ * One home's price of one line. `cents` counts toward the total; it is null, never zero, if the home doesn't list the line. `isFrom`: the line has more
+ * expensive choices too (a range, other containers), and the lowest counts.
  */
 export type ComparedPrice = { homeId: string; cents: number | null; isFrom: boolean; isLowest: boolean };
 
-/** One line of the basket at every home, in the homes' order. `isSame`: two or more homes list it, all at one price. */
+/** One line of the basket at every home, in the homes' order. `isSame`: at least two homes list it, all at the same price. */
 export type ComparedLine = { line: GplLineKey; prices: readonly ComparedPrice[]; isSame: boolean };
 
 /**
- * One home's total, US cents: the sum of its lines, or null with every line that it lacks. `aboveLowestCents` is how much more it is than
- * the lowest full total; null where it has no total, or where there is no second one to set it against.
+ * One home's total, US cents: the sum of its lines, or null with every line that it lacks. `aboveLowestCents` is the difference from the lowest full total;
+ * null if the home has no total or there is none to compare with.
  */
 export type ComparedTotal = {
   homeId: string;
@@ -34,7 +34,7 @@ export type ComparedTotal = {
   aboveLowestCents: number | null;
 };
 
-/** Homes side by side on one basket. `isSame`: two or more homes have a total, all the same. */
+/** Homes side by side on one basket. `isSame`: at least two homes have a total, and all are the same. */
 export type HomesComparison = {
   basket: BasketKey;
   lines: readonly ComparedLine[];
@@ -42,19 +42,19 @@ export type HomesComparison = {
   isSame: boolean;
 };
 
-/** How many homes can be set side by side: one alone is no comparison, and more than four fit no page. */
+/** How many homes can be compared: one alone is no comparison, and more than four don't fit a page. */
 export const comparedHomes = { min: 2, max: 4 } as const;
 
 /**
- * The price at which a family can have a line without bringing anything of its own, as the home's basket price counts it
- * (`lowestCents` of `shared/model/price-list.ts`): containers that the family must bring are left out where the home has its own.
+ * Returns the price at which a family can have a line without bringing anything, as the home's basket price counts it (`lowestCents` of
+ * `shared/model/price-list.ts`): containers that the family must bring are left out if the home has its own.
  */
 function countedCents({ minCents, variants }: ListedLine): number {
   const own = variants.filter(({ providedBy }) => providedBy === 'funeral-home').map(({ priceCents }) => priceCents);
   return own.length > 0 ? Math.min(...own) : minCents;
 }
 
-/** What is lowest among the amounts that there are. Nothing is where fewer than two are known, or all are alike. */
+/** Returns the lowest of the known amounts, or null if fewer than two are known or all are equal. */
 function standing(amounts: readonly (number | null)[]): { lowest: number | null; isSame: boolean } {
   const known = amounts.filter((cents) => cents !== null);
   if (known.length < 2) return { lowest: null, isSame: false };
@@ -89,7 +89,7 @@ function compareTotals(basket: BasketKey, homes: readonly PricedHome[]): Pick<Ho
   return { totals, isSame };
 }
 
-/** Sets homes side by side on one basket, line by line, in the homes' own order. Works for any number of homes. */
+/** Compares homes on one basket, line by line, in the homes' own order. Works for any number of homes. */
 export function compareHomes(basket: BasketKey, homes: readonly PricedHome[]): HomesComparison {
   return { basket, lines: baskets[basket].lines.map((line) => compareLine(line, homes)), ...compareTotals(basket, homes) };
 }

@@ -21,7 +21,7 @@ const lineOf = (key: string, section: PricedLine['section'], label: string, cent
   includes: [],
 });
 
-/** The part of the sums that some kinds of charges are; none is negative. */
+/** Returns the part of the sums for some kinds of charges, without negative ones. */
 function partOf(sums: Sums, isMeant: (kind: SumKind) => boolean): Sums {
   const part = noSums();
   for (const kind of sumKinds) if (isMeant(kind)) part[kind] = Math.max(0, sums[kind]);
@@ -33,15 +33,15 @@ const isIn =
   (kind: SumKind): boolean =>
     (kinds as readonly SumKind[]).includes(kind);
 
-/** Taxes know no fee of its own: basic services are services. */
+/** Returns whether a kind is taxed. For taxes, basic services count as services. */
 const isTaxed =
   (kinds: readonly ChargeKind[]) =>
   (kind: SumKind): boolean =>
     isIn(kinds)(kind === 'basic-services' ? 'services' : kind);
 
 /**
- * A home's discounts in its order. Each is reckoned on the full charges of its kinds, and takes no more than the discounts before it have left of them, from each
- * kind in proportion. The fee for basic services is not discounted (16 CFR 453.2(b)(4)(iii)(C)). Takes them off `left`.
+ * Returns a home's discounts in order. Each is computed on the full charges of its kinds, and takes at most what earlier discounts left, from each kind in
+ * proportion. The fee for basic services isn't discounted (16 CFR 453.2(b)(4)(iii)(C)). Subtracts them from `left`.
  */
 function discountLines(discounts: readonly Discount[], full: Sums, left: Sums, data: Record<string, unknown>): PricedLine[] {
   return discounts.flatMap(({ id, name, reason, basisPoints, amountCents, appliesTo, when }) => {
@@ -56,7 +56,7 @@ function discountLines(discounts: readonly Discount[], full: Sums, left: Sums, d
   });
 }
 
-/** Each tax once on the sum of what is taxed, half a cent rounded up. */
+/** Returns the taxes, each computed once on the sum of what it taxes, half a cent rounded up. */
 function taxLines(taxes: readonly Tax[], left: Sums): PricedLine[] {
   return taxes.flatMap(({ id, name, rateBasisPoints, appliesTo }) => {
     const cents = shareOf(sumOf(partOf(left, isTaxed(appliesTo))), rateBasisPoints);
@@ -65,7 +65,7 @@ function taxLines(taxes: readonly Tax[], left: Sums): PricedLine[] {
   });
 }
 
-/** The home's discounts that hold, off what is charged, and the taxes on what is left, as lines of the account. */
+/** Returns lines for the home's discounts that apply to the charges, and for the taxes on what is left. */
 export function discountsAndTaxes(
   { discounts, taxes }: Pick<PriceList, 'discounts' | 'taxes'>,
   charged: Sums,

@@ -7,7 +7,7 @@ import { templateCalled } from '../planner/offers.ts';
 import { keyOfLine } from './charge.ts';
 import { type PriceBook, priceBookOf } from './price-book.ts';
 
-/** What a flat package pays towards one item of a category, US cents, before its price is looked at: as `addAllowances` works it out. */
+/** Returns what a flat package pays toward one item of a category, US cents, regardless of the item's price, like `addAllowances`. */
 function allowanceFor(
   book: PriceBook,
   template: Template | undefined,
@@ -22,9 +22,9 @@ function allowanceFor(
 }
 
 /**
- * An item of merchandise as a display service, as a plan chooses it: it has the location item's id. What a flat package (`selectedTemplateId`) already pays
- * towards it is taken off its price, US cents, never below zero; it is an add-on unless the package holds something of its kind. Undefined where the home does
- * not sell it.
+ * Returns an item of merchandise as a display service, as a plan chooses it, with the location item's id. What a flat package (`selectedTemplateId`)
+ * already pays toward it is subtracted from its price, US cents, down to zero. It is an add-on unless the package includes something of its kind. Undefined
+ * if the home doesn't sell it.
  */
 export function displayServiceOfItem(
   home: PlannerHome,

@@ -1,2 +1,2 @@
-/** The price of a plan, pure: one rule (`price-plan.ts`) for screen, server and paper, the why of each of its lines, comparing, and what would save most. */
+/** The price of a plan, pure: one rule (`price-plan.ts`) for screen, server, and paper, the reason for each line, comparisons, and what would save the most. */
 export {};

@@ -6,16 +6,16 @@ import type { Account } from './account.ts';
 import { keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** The lines that are priced once for each container (16 CFR 453.2(b)(4)(ii)(C), (D)), and the goods that take a container's place. */
+/** The lines with a price per container (16 CFR 453.2(b)(4)(ii)(C), (D)), and the goods that replace a container. */
 const containerLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial'];
 const containers: readonly GplLine[] = ['alternative-container', 'caskets'];
 
 const OWN_CONTAINER = 'Your container is on its own line.';
 
 /**
- * Puts the chosen merchandise on the account, each item under the line of its category. It takes the place of what only stood for it: the line of an a la carte
- * package, the low end of a range, the container in a direct cremation or an immediate burial, which is priced then as with a container of the
- * purchaser's (16 CFR 453.2(b)(4)(ii)(C), (D)). Where a flat package holds such a line, it pays towards the item instead (`addAllowances`).
+ * Adds the chosen merchandise to the account, each item under its category's line. It replaces what only stood in for it: the line of an a la carte
+ * package, the low end of a range, or the container in a direct cremation or immediate burial, which then has its price with the purchaser's container (16
+ * CFR 453.2(b)(4)(ii)(C), (D)). If a flat package includes such a line, it pays toward the item instead (`addAllowances`).
  */
 export function addItems(account: Account, book: PriceBook, quantities: ReadonlyMap<string, number>): void {
   const { itemOf, categoryOf } = homeIndexOf(book.home);
@@ -43,7 +43,7 @@ export function addItems(account: Account, book: PriceBook, quantities: Readonly
   if (free.size > 0) replaceContainer(account, book);
 }
 
-/** Takes off what only stood for the items of a line; whether the items stand for something that the plan has anyway. */
+/** Removes what only stood in for a line's items. Returns whether the items replace something that the plan has anyway. */
 function replaceLine(account: Account, book: PriceBook, line: GplLine): boolean {
   const key = keyOfLine(line);
   const charge = account.charges.get(key);
@@ -76,7 +76,7 @@ const allowance = (key: string, template: Template, gplLine: GplLine, label: str
   includes: [],
 });
 
-/** What the items on an account cost by the line that they count to, US cents. */
+/** Returns what the items on an account cost by line, US cents. */
 function spentByLine({ lines }: Account): Map<GplLine, number> {
   const spent = new Map<GplLine, number>();
   for (const { key, gplLine, amountCents } of lines)
@@ -85,8 +85,8 @@ function spentByLine({ lines }: Account): Map<GplLine, number> {
 }
 
 /**
- * What a flat package already pays towards items that were chosen instead of what it holds: the low end of the home's list, or what its container is worth, and
- * never more than the items cost. Each item is paid towards once. Comes after `Account.settle`, so that nothing is paid towards what has no price.
+ * Adds what a flat package already pays toward items chosen instead of what it includes: the low end of the home's list or the value of its container, but
+ * never more than the items cost. Each item is paid toward once. Runs after `Account.settle`, so that nothing is paid toward what has no price.
  */
 export function addAllowances(account: Account, book: PriceBook, template: Template): void {
   const spent = spentByLine(account);

@@ -4,7 +4,7 @@ import { id, packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { priceBookOf } from './price-book.ts';
 import { pricePlan } from './price-plan.ts';
 
-/** The small home with a private viewing beside the public one, under the same line of its list. */
+/** Returns the small home with a private viewing besides the public one, under the same line of its list. */
 function homeWithEntry() {
   const home = smallHome();
   const list = home.priceList!;
@@ -37,10 +37,10 @@ const planOf = (...names: string[]) =>
     selectedDisplayServices: names.map((name) => ({ displayServiceId: id(name), answers: [], items: [] })),
   });
 
-describe('a service with an entry of its own under a line', () => {
+describe('a service with its own entry under a line', () => {
   const home = homeWithEntry();
 
-  it('is priced by its entry, under its own key, and still counts to the line', () => {
+  it('has the price and key of its entry, and still counts toward the line', () => {
     expect(priceBookOf(home).service(id('film'))).toMatchObject({
       key: `service:${id('film')}`,
       label: 'A private hour',
@@ -53,7 +53,7 @@ describe('a service with an entry of its own under a line', () => {
     expect(priceBookOf(home).line('viewing-facilities').label).toBe('Service view');
   });
 
-  it('is charged beside the line, not instead of it, whichever was chosen first', () => {
+  it('is charged in addition to the line, whichever was chosen first', () => {
     for (const names of [
       ['vs', 'fi'],
       ['fi', 'vs'],
@@ -69,7 +69,7 @@ describe('a service with an entry of its own under a line', () => {
       ]);
   });
 
-  it('is held by a package that names it, and the line by one that names the line', () => {
+  it('is included in a package that names it, and the line in one that names the line', () => {
     const template = packageOf('two', ['viewing-facilities']);
     const [first] = template.packageServices;
     const both = { ...template, packageServices: [first!, { ...first!, packageServiceId: id('p9'), serviceId: id('film') }] };
@@ -80,7 +80,7 @@ describe('a service with an entry of its own under a line', () => {
     ).toEqual(['line:viewing-facilities', `service:${id('film')}`]);
   });
 
-  it('leaves the line the words of the service that gives it its price, or the home’s own', () => {
+  it('leaves the line the words of the service that prices it, or the home’s own', () => {
     const list = home.priceList!;
     const named = (changes: object) =>
       priceBookOf({ ...home, priceList: { ...list, lines: list.lines.map((line) => ({ ...line, ...changes })) } });

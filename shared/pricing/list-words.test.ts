@@ -15,15 +15,15 @@ const rowWith = (fields: Partial<Row>): Row => ({
   ...fields,
 });
 
-describe('the words of a service on a general price list', () => {
+describe("a service's words on a general price list", () => {
   it.each([
     ['many units', 'mile', 1250, 'Includes 1,250 miles.'],
     ['one unit', 'hour', 1, 'Includes 1 hour.'],
-  ] as const)('count %s as the list itself does', (_, unit, includedUnits, words) => {
+  ] as const)('count %s like the list itself', (_, unit, includedUnits, words) => {
     expect(gplTextOf(service, rowWith({ unit, includedUnits }))).toContain(words);
   });
 
-  it.each([0, undefined])('say nothing of %s units', (includedUnits) => {
+  it.each([0, undefined])("don't mention %s units", (includedUnits) => {
     expect(gplTextOf(service, rowWith({ includedUnits }))).not.toContain('Includes');
   });
 });

@@ -9,8 +9,8 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 type Words = Pick<Service, 'name' | 'description' | 'detailText'>;
 
 /**
- * A service as the general price list names it, in the home's own words where it has some: its name, what the price includes, and the home's note or the
- * catalog's description. Null where the home does not offer it at a price.
+ * Returns a service's text on the general price list, in the home's own words if it has some: its name, what the price includes, and the home's note or the
+ * catalog's description. Null if the home doesn't offer it at a price.
  */
 export function gplTextOf({ name, description }: Words, row: ServicePriceRow | undefined): string | null {
   if (!row || !isOfferedAtPrice(row)) return null;
@@ -19,7 +19,10 @@ export function gplTextOf({ name, description }: Words, row: ServicePriceRow | u
   return [sentence(row.name || name), ...per, ...includedWords(row), ...(said ? [sentence(said)] : [])].join(' ');
 }
 
-/** A service as a statement of goods and services names it: the home's name of it and what is done, then the home's note. Null where it is not offered at a price. */
+/**
+ * Returns a service's text on a statement of goods and services: the home's name for it and what is done, then the home's note. Null if it isn't offered at
+ * a price.
+ */
 export function contractTextOf({ name, detailText, description }: Words, row: ServicePriceRow | undefined): string | null {
   if (!row || !isOfferedAtPrice(row)) return null;
   const done = detailText || description;

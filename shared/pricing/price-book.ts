@@ -5,10 +5,10 @@ import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { PackageService, Template } from '../model/template.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
-/** What a container line costs beyond its lowest price with a container that the family provides, US cents. */
+/** How much more a container line costs than its lowest price with the family's own container, US cents. */
 export type ContainerShare = { withoutCents: number; shareCents: number };
 
-/** Prices of one home, looked up in one step each. */
+/** The prices of one home, for fast lookup. */
 export class PriceBook {
   readonly home: PlannerHome;
   readonly #services: ReadonlyMap<string, PricedService>;
@@ -31,18 +31,18 @@ export class PriceBook {
     }
   }
 
-  /** The lowest all-in price of a line on the home's list, US cents; null where it is not listed. */
+  /** Returns the lowest all-in price of a line on the home's list, US cents, or null if it isn't listed. */
   lineCents(line: GplLine): number | null {
     const listed = this.#listed.get(line);
     return (listed && lowestCents({ lines: [listed] }, line)) ?? null;
   }
 
-  /** Whether the list states a range, of which the low end only stands for an item that is still to be chosen. */
+  /** Returns whether the list states a range. Its low end only stands in for an item that is still to be chosen. */
   isRange(line: GplLine): boolean {
     return this.#listed.get(line)?.minCents !== undefined;
   }
 
-  /** What is charged under a line of the price list, in the home's own words, else in those of the service that gives it its price. */
+  /** Returns what is charged under a line of the price list, in the home's own words, or else in those of the service that prices it. */
   line(line: GplLine): Priceable {
     let priceable = this.#lines.get(line);
     if (!priceable) {
@@ -63,8 +63,8 @@ export class PriceBook {
   }
 
   /**
-   * What is charged for a service of the catalog: by its own entry under its line where the list has one, else under its line where it has one. Undefined
-   * where the home knows no such service.
+   * Returns what is charged for a catalog service: its own entry if the list has one, otherwise its line if it has one. Undefined if the home has no such
+   * service.
    */
   service(id: string): Priceable | undefined {
     const service = this.#services.get(id);
@@ -83,7 +83,7 @@ export class PriceBook {
     };
   }
 
-  /** The services that a package's price includes, as the home's list and catalog have them, in the package's words. */
+  /** Returns the services that a package's price includes, from the home's list and catalog, in the package's words. */
   included(template: Template): readonly Priceable[] {
     let included = this.#included.get(template);
     if (!included) {
@@ -93,7 +93,7 @@ export class PriceBook {
     return included;
   }
 
-  /** What one line of a package is in the price list or the catalog; by its own words where it is in neither. */
+  /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. */
   packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
     const known =
       serviceId && this.#entries.has(serviceId)
@@ -116,8 +116,8 @@ export class PriceBook {
   }
 
   /**
-   * What the container is worth in a line that is priced once for each container (16 CFR 453.2(b)(4)(ii)(C), (D)). Undefined where the home states no price
-   * with a container that the purchaser provides, or one that is no lower.
+   * Returns the value of the container in a line with a price per container (16 CFR 453.2(b)(4)(ii)(C), (D)). Undefined if the home has no price with the
+   * purchaser's container, or one that isn't lower.
    */
   containerShare(line: GplLine): ContainerShare | undefined {
     const own = this.#listed.get(line)?.variants?.filter(({ providedBy }) => providedBy === 'purchaser') ?? [];
@@ -130,7 +130,7 @@ export class PriceBook {
 
 const books = new WeakMap<PlannerHome, PriceBook>();
 
-/** The home's prices, put in order once for each answer of `getPlannerHome`. */
+/** Returns the home's prices, prepared once per answer of `getPlannerHome`. */
 export function priceBookOf(home: PlannerHome): PriceBook {
   let book = books.get(home);
   if (!book) {

@@ -16,14 +16,14 @@ import { swapsUnder } from './swaps.ts';
 
 const isDeep = process.env.YARROW_DEEP === '1';
 const runs = { seed: 47, numRuns: isDeep ? 10_000 : 1_000 };
-/** Each run of these prices a plan many times over. */
+/** For properties that price each plan many times over. */
 const fewerRuns = { seed: 48, numRuns: isDeep ? 1_000 : 100 };
 
 const world = generateWorld();
 const homes = world.homes.filter(({ profile }) => profile.isActive).map(({ profile }) => samplePlannerHome(profile.name, world));
 
 type Case = { home: PlannerHome; plan: PlanChoices };
-/** Told by the home's name alone: a home is 300 KB of words. */
+/** Printed by the home's name alone: a home is 300 KB of text. */
 const anyCase: fc.Arbitrary<Case> = fc
   .constantFrom(...homes)
   .chain((home) =>
@@ -49,7 +49,7 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('charges nothing twice: no key, and no line of the price list but for its items and what a package pays towards them', () => {
+  it('charges nothing twice: no key, and no line of the price list except its items and what a package pays toward them', () => {
     holdsFor(({ home, plan }) => {
       const { lines, unpriced } = pricePlan(home, plan);
       const keys = [...lines, ...unpriced].map(({ key }) => key);
@@ -59,7 +59,7 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('does not depend on the order of choices, answers or wishes', () => {
+  it("doesn't depend on the order of choices, answers, or wishes", () => {
     holdsFor(({ home, plan }) => {
       const reversed = withChoices(
         { ...plan, selectedServicePreferences: plan.selectedServicePreferences.toReversed() },
@@ -69,14 +69,14 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('counts what is chosen twice once', () => {
+  it('counts a double choice once', () => {
     holdsFor(({ home, plan }) => {
       const twice = withChoices(plan, [...plan.selectedDisplayServices, ...plan.selectedDisplayServices]);
       expect(pricePlan(home, twice)).toEqual(pricePlan(home, plan));
     });
   });
 
-  it('is restored when a choice is undone, and leaves home and plan as they were', () => {
+  it('is restored when a choice is undone, and leaves home and plan unchanged', () => {
     holdsFor(({ home, plan }) => {
       const before = JSON.stringify(plan);
       const first = pricePlan(home, plan);
@@ -89,7 +89,7 @@ describe('the price of any plan at any home of the sample world', () => {
     }, fewerRuns);
   });
 
-  it('never counts what a flat package holds, but for things beyond the one that it holds', () => {
+  it('never charges what a flat package includes, except things beyond the one in it', () => {
     holdsFor(({ home, plan }) => {
       const template = chosenTemplate(home, plan);
       if (template?.pricingMethod !== 'flat') return;
@@ -101,7 +101,7 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('has the fee for basic services once at most, and never beside what holds it', () => {
+  it('has the fee for basic services at most once, and never beside a price that includes it', () => {
     holdsFor(({ home, plan }) => {
       const { lines } = pricePlan(home, plan);
       const has = (wanted: string) => lines.some((line) => line.gplLine === wanted && line.why.kind !== 'allowance');
@@ -117,7 +117,7 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('pays towards items never more than they cost', () => {
+  it('never pays more toward items than they cost', () => {
     holdsFor(({ home, plan }) => {
       const { lines } = pricePlan(home, plan);
       const paid = -sumOf(lines.filter(({ why }) => why.kind === 'allowance'));
@@ -125,7 +125,7 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('is the same for what is kept of a plan, of which nothing more is dropped', () => {
+  it('is the same for what is kept of a plan, and drops nothing more from it', () => {
     holdsFor(({ home, plan }) => {
       const settled = settledPlan(home, plan);
       const { dropped, ...priced } = pricePlan(home, plan);
@@ -135,14 +135,14 @@ describe('the price of any plan at any home of the sample world', () => {
     });
   });
 
-  it('is to the cent what a second, plain reckoning over json-logic-js comes to', () => {
+  it('matches a second, plain calculation over json-logic-js to the cent', () => {
     holdsFor(({ home, plan }) => {
       if (!home.priceList) return;
       expect(pricePlan(home, plan).totalCents).toBe(plainPrice(home, settledPlan(home, plan).plan));
     });
   });
 
-  it('is told of each display service alike, alone or with the others', () => {
+  it('treats each display service the same, alone or with the others', () => {
     holdsFor(({ home, plan }) => {
       for (const service of calculateDisplayServices(home, plan))
         expect(calculateDisplayService(home, plan, service.id)).toEqual(service);
@@ -151,7 +151,7 @@ describe('the price of any plan at any home of the sample world', () => {
 });
 
 describe('the swaps of any plan', () => {
-  it('save exactly what they say, drop nothing, price everything, and take nothing that is required', () => {
+  it('save exactly what they say, drop nothing, price everything, and remove nothing that is required', () => {
     holdsFor(({ home, plan: given }) => {
       const { plan } = settledPlan(home, given);
       const before = pricePlan(home, plan);

@@ -20,7 +20,7 @@ const priced = (of: PlannerHome, plan: PlanChoices) => {
   expect(pricedPlanSchema.parse(account)).toEqual(account);
   return account;
 };
-/** Cents by key, ids by name. */
+/** Returns cents by key, with ids by name. */
 const amounts = (of: PlannerHome, plan: PlanChoices): Record<string, number> =>
   Object.fromEntries(priced(of, plan).lines.map(({ key, amountCents }) => [named(key), amountCents]));
 const names = [
@@ -46,7 +46,7 @@ const inPackage = (choices: PlanChoices['selectedDisplayServices'], rest: Partia
   planOf(choices, { selectedTemplate: id('pack'), ...rest });
 
 describe('display services', () => {
-  it('cost what their services cost at this home, and bring the one fee that cannot be declined (453.2(b)(4)(iii)(C))', () => {
+  it("cost what their services cost at this home, and add the one fee that can't be declined (453.2(b)(4)(iii)(C))", () => {
     expect(amounts(home, planOf([chosen('vs')], burial))).toEqual({
       'line:basic-services': 200_000,
       'line:viewing-facilities': 50_000,
@@ -64,7 +64,7 @@ describe('display services', () => {
     });
   });
 
-  it('cost more by an answer, and say which', () => {
+  it('cost more because of an answer, and say which', () => {
     const plan = planOf([chosen('vs', { qo: true, qd: 3 })], { ...burial, timing: 'pre-need' });
     expect(amounts(home, plan)).toEqual({
       'line:basic-services': 200_000,
@@ -87,7 +87,7 @@ describe('display services', () => {
     expect(line(home, planOf([chosen('vs', { qo: false })]), 'line:embalming')).toBeUndefined();
   });
 
-  it('cost by the unit, rounded up; 0.1 + 0.2 miles are no second mile', () => {
+  it("cost per unit, rounded up; 0.1 + 0.2 miles isn't a second mile", () => {
     const miles = (distance: number) => amounts(home, planOf([chosen('co', { ql: distance })]))['service:miles'];
     expect(miles(25)).toBeUndefined();
     expect(miles(25.5)).toBe(450);
@@ -95,7 +95,7 @@ describe('display services', () => {
     expect(miles(25 + (0.1 + 0.2) * 10)).toBe(1_350);
   });
 
-  it('cost what their answers cost: by option, and by number', () => {
+  it('cost what their answers cost: per option, and per number', () => {
     const plan = planOf([chosen('rs', { qm: ['organ', 'singer'] }), chosen('fi', { qf: 120 })], burial);
     expect(amounts(home, plan)).toEqual({
       'line:basic-services': 200_000,
@@ -112,7 +112,7 @@ describe('display services', () => {
     expect(line(home, plan, 'answer:fi:qf:0')).toMatchObject({ quantity: 120, unitCents: 75, unit: 'each' });
   });
 
-  it('without a price here are named, never zero', () => {
+  it('are named, never zero, if they have no price here', () => {
     const { lines, unpriced } = priced(home, planOf([chosen('do')], cremation));
     expect(lines.map(({ gplLine }) => gplLine)).toEqual(['basic-services', 'cremation-fee']);
     expect(unpriced).toEqual([
@@ -120,7 +120,7 @@ describe('display services', () => {
     ]);
   });
 
-  it('count only while their rule is known to hold', () => {
+  it('count only while their rule is known to be true', () => {
     const withVeteran = (answer?: boolean) => planOf([chosen('ho'), chosen('co', answer === undefined ? {} : { qv: answer })]);
     expect(amounts(home, withVeteran())).toEqual({});
     expect(amounts(home, withVeteran(false))).toEqual({});
@@ -128,7 +128,7 @@ describe('display services', () => {
     expect(priced(home, withVeteran()).dropped).toEqual([]);
   });
 
-  it('that two of them map to one line are charged once, in the larger number', () => {
+  it('are charged once, at the larger number, if two of them map to one line', () => {
     const twice = smallHome({
       displayServices: [
         ...home.displayServices,
@@ -147,7 +147,7 @@ describe('display services', () => {
 });
 
 describe('a package', () => {
-  it('at a flat price is one line that says what each part would cost alone, and covers it', () => {
+  it('is one line at a flat price, says what each part would cost alone, and covers it', () => {
     const flat = withPackage(['basic-services', 'viewing-facilities', 'caskets'], { pricingMethod: 'flat', priceCents: 320_000 });
     const plan = inPackage([chosen('vs', { qo: true })]);
     expect(amounts(flat, plan)).toEqual({ 'package:pack': 320_000, 'line:embalming': 80_000 });
@@ -162,7 +162,7 @@ describe('a package', () => {
     });
   });
 
-  it('at a flat price holds one of a thing; what goes beyond that is charged', () => {
+  it('covers one of a thing at a flat price; anything beyond that is charged', () => {
     const flat = withPackage(['basic-services', 'hearse', 'limousine', 'refrigeration'], {
       pricingMethod: 'flat',
       priceCents: 250_000,
@@ -173,7 +173,7 @@ describe('a package', () => {
     expect(line(flat, three, 'line:limousine')).toMatchObject({ quantity: 2, detail: expect.stringContaining('beyond') });
   });
 
-  it('a la carte is what it includes, line by line, ranges and containers at the lowest price', () => {
+  it('is its contents if a la carte, line by line, with ranges and containers at the lowest price', () => {
     const laCarte = withPackage(['basic-services', 'hearse', 'caskets'], { priceCents: 1 });
     expect(amounts(laCarte, inPackage([]))).toEqual({
       'line:basic-services': 200_000,
@@ -193,7 +193,7 @@ describe('a package', () => {
     expect(amounts(direct, inPackage([], cremation))).toEqual({ 'line:direct-cremation': 150_000, 'line:cremation-fee': 40_000 });
   });
 
-  it('brings what cannot be removed, chosen or not', () => {
+  it("adds what can't be removed, chosen or not", () => {
     const laCarte = withPackage(['basic-services']);
     const free = smallHome({
       templates: laCarte.templates,
@@ -206,7 +206,7 @@ describe('a package', () => {
     expect(amounts(free, planOf([], burial))).toEqual({});
   });
 
-  it('that is gone, or made for another disposition, is named, and what was chosen is priced by itself', () => {
+  it('is named if it is gone or for another disposition, and what was chosen is priced separately', () => {
     const flat = withPackage(['basic-services'], { pricingMethod: 'flat', priceCents: 1 });
     const gone = priced(flat, planOf([chosen('rs')], { selectedTemplate: id('gone'), ...burial }));
     expect(gone.dropped).toEqual([{ kind: 'package', id: id('gone'), reason: expect.stringMatching(/any more/) }]);
@@ -218,7 +218,7 @@ describe('a package', () => {
 });
 
 describe('the fee for basic services', () => {
-  it('is not added to what already holds it, nor by goods or cash advances alone', () => {
+  it('is not added to prices that include it, or for goods or cash advances alone', () => {
     for (const lines of [['direct-cremation'], ['immediate-burial']]) {
       const of = withPackage(lines);
       expect(amounts(of, inPackage([chosen('rs')]))).not.toHaveProperty('line:basic-services');
@@ -227,7 +227,7 @@ describe('the fee for basic services', () => {
     expect(amounts(home, planOf([chosen('ce', { qk: 8 })], burial))).toEqual({ 'service:copies': 16_000 });
   });
 
-  it('that a home does not list is named', () => {
+  it("is named if the home doesn't list it", () => {
     const without = withRules({ lines: home.priceList!.lines.filter((each) => each.line !== 'basic-services') });
     expect(priced(without, planOf([chosen('rs')])).unpriced).toEqual([
       { key: 'line:basic-services', label: 'Service basic', reason: expect.stringMatching(/no price/) },
@@ -236,7 +236,7 @@ describe('the fee for basic services', () => {
 });
 
 describe('crematory and cemetery', () => {
-  it("the crematory's fee is a cash advance with its reason, unless the package holds it", () => {
+  it("the crematory's fee is a cash advance with its reason, unless the package includes it", () => {
     const plan = planOf([chosen('rs')], cremation);
     expect(line(home, plan, 'line:cremation-fee')).toMatchObject({
       section: 'cash-advances',
@@ -251,14 +251,14 @@ describe('crematory and cemetery', () => {
     expect(line(of, inPackage([], cremation), 'line:cremation-fee')?.why).toMatchObject({ reason: 'Paid to Hillside.' });
   });
 
-  it("the crematory's fee that a home does not list is named", () => {
+  it("the crematory's fee is named if the home doesn't list it", () => {
     const without = withRules({ lines: home.priceList!.lines.filter((each) => each.line !== 'cremation-fee') });
     expect(priced(without, planOf([chosen('rs')], cremation)).unpriced).toEqual([
       { key: 'line:cremation-fee', label: 'Cremation fee', reason: 'Crematory charges are not included.' },
     ]);
   });
 
-  it("the cemetery's charges are named in the package's words, at burials in a cemetery alone", () => {
+  it("the cemetery's charges are named in the package's words, only for burials in a cemetery", () => {
     const unpriced = (of: PlannerHome, plan: PlanChoices) => priced(of, plan).unpriced.map(({ key, reason }) => [key, reason]);
     expect(unpriced(home, planOf([chosen('rs')], burial))).toEqual([['cemetery', 'Cemetery charges are not included.']]);
     const said = withPackage(['basic-services'], { cemeteryFeeDescription: 'Ask Hillside.' });
@@ -271,7 +271,7 @@ describe('crematory and cemetery', () => {
 });
 
 describe('merchandise', () => {
-  it('is charged by the item, the larger number where it is chosen twice', () => {
+  it('is charged per item, at the larger number if chosen twice', () => {
     expect(amounts(home, planOf([item('heart', 3), item('heart', 2), item('brass')]))).toEqual({
       'item:heart': 27_000,
       'item:brass': 35_000,
@@ -284,13 +284,13 @@ describe('merchandise', () => {
     });
   });
 
-  it('takes the place of the line that an a la carte package holds', () => {
+  it('replaces the line in an a la carte package', () => {
     const laCarte = withPackage(['basic-services', 'caskets']);
     expect(amounts(laCarte, inPackage([item('oak')]))).toEqual({ 'line:basic-services': 200_000, 'item:oak': 320_000 });
     expect(amounts(laCarte, inPackage([item('cloth')]))).toEqual({ 'line:basic-services': 200_000, 'item:cloth': 95_000 });
   });
 
-  it('is paid towards by a flat package that holds its line, never more than it costs', () => {
+  it('is paid toward by a flat package with its line, never more than it costs', () => {
     const flat = withPackage(['basic-services', 'caskets'], { pricingMethod: 'flat', priceCents: 280_000 });
     const oak = inPackage([item('oak')]);
     expect(amounts(flat, oak)).toEqual({ 'package:pack': 280_000, 'item:oak': 320_000, 'allowance:caskets': -100_000 });
@@ -303,7 +303,7 @@ describe('merchandise', () => {
     expect(amounts(flat, inPackage([item('vault')]))).toEqual({ 'package:pack': 280_000, 'item:vault': 150_000 });
   });
 
-  it('that contains the body makes a direct cremation cost as with a container of the purchaser’s (453.2(b)(4)(ii)(C))', () => {
+  it('makes a direct cremation cost as with a purchaser’s container if it contains the body (453.2(b)(4)(ii)(C))', () => {
     const laCarte = withPackage(['direct-cremation', 'cremation-fee'], { dispositionType: 'cremation' });
     expect(amounts(laCarte, inPackage([item('card')], cremation))).toEqual({
       'line:direct-cremation': 130_000,
@@ -326,7 +326,7 @@ describe('merchandise', () => {
     expect(amounts(flat, inPackage([item('pine')], cremation))['allowance:container']).toBe(-20_000);
   });
 
-  it('is paid towards once, though the package holds a container twice over', () => {
+  it('is paid toward once, even if the package includes two containers', () => {
     for (const pricingMethod of ['flat', 'a-la-carte'] as const) {
       const of = withPackage(['direct-cremation', 'alternative-container', 'cremation-fee'], {
         dispositionType: 'cremation',
@@ -338,7 +338,7 @@ describe('merchandise', () => {
     }
   });
 
-  it('that the home does not sell is named, and so is a number that is none', () => {
+  it("is named if the home doesn't sell it or the number is invalid", () => {
     const { dropped, totalCents } = priced(home, planOf([item('gone'), item('brass', 0)]));
     expect(totalCents).toBe(0);
     expect(dropped).toContainEqual({ kind: 'item', id: id('gone'), reason: expect.stringMatching(/any more/) });
@@ -350,7 +350,7 @@ describe('what is required (453.4(b)(2)(i)(B))', () => {
   const requirement = (line: string, rest: object = {}) =>
     ({ id: id('req'), line, by: 'cemetery', reason: 'Hillside asks for a liner.', dispositionTypes: [], ...rest }) as never;
 
-  it('is added with its reason, unless something fulfils it', () => {
+  it('is added with its reason, unless something satisfies it', () => {
     const of = withRules({ requirements: [requirement('outer-burial-containers', { dispositionTypes: ['burial'] })] });
     const plan = planOf([chosen('rs')], burial);
     expect(line(of, plan, 'line:outer-burial-containers')).toMatchObject({
@@ -363,7 +363,7 @@ describe('what is required (453.4(b)(2)(i)(B))', () => {
     expect(amounts(of, planOf([item('brass')], burial))).toEqual({ 'item:brass': 35_000 });
   });
 
-  it('holds while its rule is known to', () => {
+  it('applies while its rule is known to be true', () => {
     const of = withRules({ requirements: [requirement('embalming', { by: 'law', when: { '==': [{ var: 'open' }, true] } })] });
     const noMapping = smallHome({
       priceList: of.priceList,
@@ -374,7 +374,7 @@ describe('what is required (453.4(b)(2)(i)(B))', () => {
     expect(line(of, planOf([chosen('vs', { qo: true })], burial), 'line:embalming')?.why.kind).toBe('follows');
   });
 
-  it('as a container is fulfilled by what comes with one', () => {
+  it('is satisfied, if it is a container, by anything that comes with one', () => {
     const requirements = [requirement('alternative-container', { by: 'crematory' })];
     const direct = withRules(
       { requirements },
@@ -393,7 +393,7 @@ describe('discounts and taxes', () => {
     ({ id: id(name), name: 'Sales tax', rateBasisPoints, appliesTo }) as never;
   const keyed = (key: string, name: string) => `${key}:${id(name)}`;
 
-  it('a share comes off the kinds named, but never off the fee for basic services (453.2(b)(4)(iii)(C))', () => {
+  it('a share is taken off the listed kinds, but never off the fee for basic services (453.2(b)(4)(iii)(C))', () => {
     const of = withRules({ discounts: [discount({ basisPoints: 1_000 })] });
     expect(amounts(of, planOf([chosen('rs'), item('brass')]))[keyed('discount', 'd')]).toBe(-6_000);
     expect(line(of, planOf([chosen('rs')]), keyed('discount', 'd'))).toMatchObject({
@@ -405,7 +405,7 @@ describe('discounts and taxes', () => {
     expect(amounts(onlyFee, inPackage([]))).toEqual({ 'line:basic-services': 200_000 });
   });
 
-  it('together take no more than there is, and hold only while their rule is known to', () => {
+  it('together never exceed what there is, and apply only while their rule is known to be true', () => {
     const discounts = [discount({ amountCents: 50_000 }), discount({ id: id('e'), amountCents: 50_000 })];
     const of = withRules({ discounts });
     expect(amounts(of, planOf([chosen('rs')]))).toEqual({
@@ -419,7 +419,7 @@ describe('discounts and taxes', () => {
     expect(amounts(when, planOf([chosen('rs'), chosen('co', { qv: true })]))[keyed('discount', 'd')]).toBe(-3_000);
   });
 
-  it('a tax is reckoned on what is left of its kinds, half a cent up', () => {
+  it('a tax is computed on what is left of its kinds, with half a cent rounded up', () => {
     const of = withRules({
       taxes: [tax(625, ['merchandise'])],
       discounts: [discount({ basisPoints: 1_000, appliesTo: ['merchandise'] })],
@@ -431,15 +431,15 @@ describe('discounts and taxes', () => {
       label: 'Sales tax (6.25%)',
       why: { kind: 'tax', rateBasisPoints: 625 },
     });
-    // 12,345 x 1% is 123.45; basic services are services to a tax: 212,345 x 1% is 2,123.45; x 2% is 4,246.9.
+    // 12,345 x 1% is 123.45; basic services are services for taxes: 212,345 x 1% is 2,123.45; x 2% is 4,246.9.
     const services = withRules({ taxes: [tax(100, ['services']), tax(200, ['services'], 'u')] });
     expect(amounts(services, planOf([chosen('fi')]))).toMatchObject({ [keyed('tax', 't')]: 2_123, [keyed('tax', 'u')]: 4_247 });
     expect(amounts(withRules({ taxes: [tax(10, ['merchandise'])] }), planOf([item('heart', 5)]))[keyed('tax', 't')]).toBe(45);
     expect(amounts(withRules({ taxes: [tax(5, ['merchandise'])] }), planOf([item('heart', 1)]))[keyed('tax', 't')]).toBe(5);
   });
 
-  it('a flat package counts to each kind by what its parts would cost alone', () => {
-    // 200,000 of basic services, 60,000 of a ceremony and 100,000 of a casket at 324,000 (nine tenths): 180,000, 54,000 and 90,000.
+  it('a flat package counts for each kind by what its parts would cost alone', () => {
+    // 200,000 of basic services, 60,000 of a ceremony, and 100,000 of a casket at 324,000 (nine tenths): 180,000, 54,000, and 90,000.
     const template = packageOf('pack', ['basic-services', 'ceremony-facilities', 'caskets'], {
       pricingMethod: 'flat',
       priceCents: 324_000,
@@ -459,7 +459,7 @@ describe('discounts and taxes', () => {
 });
 
 describe('bad input', () => {
-  it('answers of the wrong kind, out of bounds, to hidden or foreign questions are dropped and not priced', () => {
+  it('answers that are of the wrong kind, out of bounds, or to hidden or unknown questions are dropped and not priced', () => {
     const plan = planOf([
       chosen('vs', { qo: 'yes', qd: 5 }),
       chosen('rs', { qm: ['organ'], qs: 'Ella', qk: 5 }),
@@ -482,7 +482,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('services and wishes that the home does not have, or the package does not offer, are named', () => {
+  it("services and wishes that the home doesn't have, or the package doesn't offer, are named", () => {
     const of = smallHome({ templates: [packageOf('pack', ['basic-services'], { displayServices: [id('vs')] })] });
     const plan = inPackage([chosen('rs'), chosen('zz')], { ...burial, selectedServicePreferences: [id('w1'), id('w9')] });
     expect(priced(of, plan).dropped).toEqual([
@@ -503,7 +503,7 @@ describe('bad input', () => {
     expect(unpriced.map(({ key }) => named(key))).toEqual(expect.arrayContaining(['package:pack', 'service:film', 'item:brass']));
   });
 
-  it('rules that cannot be run price nothing', () => {
+  it("rules that can't run price nothing", () => {
     const broken = { '==': [{ var: 'open' }] };
     const of = smallHome({
       displayServices: home.displayServices.map((each) => ({
@@ -514,7 +514,7 @@ describe('bad input', () => {
     expect(amounts(of, planOf([chosen('vs', { qo: true }), chosen('rs')]))).toEqual({});
   });
 
-  it('prices and numbers beyond all measure are named, so that no sum leaves what can be written', () => {
+  it('extreme prices and numbers are named, so that no sum exceeds what fits', () => {
     const dear = smallHome({
       items: home.items.map((each) => ({ ...each, priceCents: 10_000_000_000 })),
       services: home.services.map((each) => ({ ...each, priceCents: each.gplLine ? each.priceCents : 900_000_000 })),

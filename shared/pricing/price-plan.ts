@@ -13,9 +13,9 @@ import { type PriceBook, priceBookOf } from './price-book.ts';
 import { addRequired } from './required-charges.ts';
 
 /**
- * Puts a package on the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. One that is priced a la
- * carte is what it includes, line by line at the home's own prices: ranges at their low end, containers at the home's cheapest (`lowestCents`). A package that
- * says it includes the crematory's fee without a line of it has paid it all the same.
+ * Adds a package to the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. An a la carte one is
+ * what it includes, line by line at the home's own prices: ranges at their low end, containers at the home's cheapest (`lowestCents`). A package marked as
+ * including the crematory's fee has paid it even without a line for it.
  */
 function addPackage(account: Account, book: PriceBook, template: Template): void {
   const included = book.included(template);
@@ -44,10 +44,10 @@ function addPackage(account: Account, book: PriceBook, template: Template): void
 }
 
 /**
- * What a plan costs at a home, and why: the one rule that screen, server and PDF follow. Each line says why it is there and which line of the price list it
- * comes from; what has no price is named and never zero; what does not count here is in `dropped` (`settledChoices`). The total is the sum of the lines, to
- * the cent, and depends neither on the order of choices nor on who asks. At a home without a price list nothing is priced. Neither argument is changed, now
- * or later: what is worked out of them is kept.
+ * Returns what a plan costs at a home, and why: the one rule that screen, server, and PDF follow. Each line says why it is there and which line of the
+ * price list it comes from. What has no price is named and never zero; what doesn't count here is in `dropped` (`settledChoices`). The total is the sum of
+ * the lines, to the cent, and doesn't depend on the order of choices or on who asks. At a home without a price list nothing is priced. Results are cached,
+ * so neither argument may ever change.
  */
 export function pricePlan(home: PlannerHome, plan: PlanChoices): PricedPlan {
   const settled = settledChoices(home, plan);

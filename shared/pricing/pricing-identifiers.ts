@@ -5,7 +5,7 @@ import type { FieldType } from '../model/enumerations/question.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { Question } from '../model/question.ts';
 
-/** A name that logic reads when a display service is priced; `questionId` null: a fact of the plan, or something that nobody asks any more. */
+/** A name that logic reads to price a display service. `questionId` is null for a fact of the plan, or something that nobody asks any more. */
 export type PricingIdentifier = {
   identifier: string;
   questionId: string | null;
@@ -18,8 +18,8 @@ const readBy = (rule: LogicRule | undefined): string[] =>
   rule === undefined ? [] : identifiersOf(safeCompile(rule, () => undefined).variables);
 
 /**
- * The identifiers whose values price a display service: those that its mappings read to show and to count, then those of the questions that carry prices and
- * what these read to be asked. In the order in which they are read, each once.
+ * Returns the identifiers whose values affect the price of a display service: those that its mappings read to show and count, then priced questions and
+ * what decides whether they are asked. In reading order, each once.
  */
 export function pricingIdentifiersOf(service: DisplayService, questions: readonly Question[]): PricingIdentifier[] {
   const byId = new Map(questions.map((question) => [question.id, question]));

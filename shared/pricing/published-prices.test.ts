@@ -13,7 +13,7 @@ const id = (kind: number, at: number) => `00000000-0000-4000-8000-${String(kind)
 const locationId = id(9, 9);
 const categories = [1, 0].map((at) => serviceCategorySchema.parse({ id: id(1, at), name: `Category ${at}`, sortOrder: at }));
 
-/** Two services under every line, the second in the category that comes first, and three without a line. */
+/** Two services under every line, the second in an earlier category, and three without a line. */
 const services = [...gplLine.values.flatMap((line) => [line, line]), ...Array<undefined>(3).fill(undefined)].map((line, at) =>
   serviceSchema.parse({
     id: id(2, at),
@@ -86,8 +86,8 @@ const readBack = ({ lines, servicePrices, locationItems }: PublishedPrices, save
   workingRows({ services, categories, items, priceList: { lines }, servicePrices, locationItems, saved });
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe('what rows publish to', () => {
-  it('is a price list by the model, whatever the rows', () => {
+describe('the prices that rows publish', () => {
+  it('are a valid price list, whatever the rows', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { lines } = published(rows);
@@ -97,7 +97,7 @@ describe('what rows publish to', () => {
     );
   });
 
-  it('reads back as rows that publish to the same', () => {
+  it('read back as rows that publish the same', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const first = published(rows);
@@ -107,7 +107,7 @@ describe('what rows publish to', () => {
     );
   });
 
-  it('reads back as the very prices of every row that is offered, but for lines of goods that items decide', () => {
+  it('read back as the exact prices of every offered row, except lines of goods that items decide', () => {
     const noItems = rowsOf({ services: services.map((each) => serviceRow(each.id)), items: [] });
     const priceFields = ({ version: _, ...row }: PriceRow) => plain(row);
     fc.assert(
@@ -123,7 +123,7 @@ describe('what rows publish to', () => {
     );
   });
 
-  it('keeps a saved row as it was saved, and has one row for each service and item', () => {
+  it('keep a saved row as saved, with one row for each service and item', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const back = readBack(published([]), rows);
@@ -143,7 +143,7 @@ const casketLine = gplLine.values.indexOf('caskets') * 2 + 1;
 describe('a line of goods', () => {
   const typed = service(casketLine, { minCents: 1, maxCents: 2 });
 
-  it('runs from the cheapest to the dearest item that is offered, whatever was typed', () => {
+  it('runs from the cheapest to the most expensive item offered, whatever was typed', () => {
     const sold = [
       item(0, { priceCents: 90_000 }),
       item(5, { priceCents: 30_000 }),
@@ -153,7 +153,7 @@ describe('a line of goods', () => {
     expect(published(sold).lines).toMatchObject([{ line: 'caskets', minCents: 30_000, maxCents: 90_000, unit: 'each' }]);
   });
 
-  it('is what was typed while every item is ordered specially, not offered or not priced', () => {
+  it('is what was typed while every item is a special order, not offered, or not priced', () => {
     const none = [item(0, { priceCents: 5, isSpecialOrder: true }), item(5, {}), item(10, { priceCents: 5, isOffered: false })];
     expect(published([typed, ...none]).lines).toMatchObject([{ line: 'caskets', minCents: 1, maxCents: 2 }]);
     expect(published(none).lines).toEqual([]);
@@ -161,7 +161,7 @@ describe('a line of goods', () => {
 });
 
 describe('items', () => {
-  it('keep the id of the item in force, are no longer sold where they are no longer offered, and get new ids in turn', () => {
+  it('keep the id of the item in force, stop selling when no longer offered, and get new ids in turn', () => {
     const ids = [id(8, 1), id(8, 2)].values();
     const first = publishedPrices({
       ...catalog,

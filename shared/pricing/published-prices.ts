@@ -6,7 +6,7 @@ import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
 import { inCatalogOrder, isLineOfGoods } from './priced-services.ts';
 
-/** What is published from: the rows of the grid and the catalog. `locationItems` are those in force, whose ids are kept. */
+/** What is published: the rows of the grid and the catalog. `locationItems` are those in force, whose ids are kept. */
 export type PublishingParts = {
   rows: readonly PriceRow[];
   services: readonly Service[];
@@ -15,11 +15,11 @@ export type PublishingParts = {
   itemCategories: readonly MerchandiseCategory[];
   locationItems: readonly LocationItem[];
   locationId: string;
-  /** The id of an item that the home did not sell before; without it the item's own stands in, for a list that is only looked at. */
+  /** Returns an id for an item that the home didn't sell before. Without it, a preview uses the catalog item's own id. */
   newId?: () => string;
 };
 
-/** What families see once it is published. A location item in force that no row speaks of is not named here: it stays as it is. */
+/** What families see once it is published. A location item in force without a row is left out, because it doesn't change. */
 export type PublishedPrices = { lines: PriceListLine[]; servicePrices: ServicePrice[]; locationItems: LocationItem[] };
 
 type Range = { minCents: number; maxCents: number };
@@ -28,17 +28,17 @@ type Offer = { service: Service; row: ServicePriceRow };
 const ranges = ({ minCents, maxCents }: ServicePriceRow): Range | undefined =>
   minCents !== undefined && maxCents !== undefined && minCents <= maxCents ? { minCents, maxCents } : undefined;
 
-/** The one way in which a row states its price; undefined where it states none. */
+/** Returns the one way a row states its price, or undefined if it states none. */
 function priceOf(row: ServicePriceRow): Pick<PriceListLine, 'priceCents' | 'minCents' | 'maxCents' | 'variants'> | undefined {
   if (row.variants && row.variants.length > 0) return { variants: row.variants };
   return ranges(row) ?? (row.priceCents === undefined ? undefined : { priceCents: row.priceCents });
 }
 
-/** Whether a row of the grid says what families pay. */
+/** Returns whether a row of the grid says what families pay. */
 export const isPriced = (row: PriceRow): boolean =>
   row.kind === 'item' ? row.priceCents !== undefined : priceOf(row) !== undefined;
 
-/** The cheapest and the dearest item that stands on the list for each line: what the home offers without ordering it specially. */
+/** Returns the range of items on the list for each line: what the home offers without a special order. */
 export function rangesOfItems({
   rows,
   items,
@@ -48,7 +48,7 @@ export function rangesOfItems({
   const categoryOf = new Map(items.filter(({ isActive }) => isActive).map(({ id, itemCategoryId }) => [id, itemCategoryId]));
   const found = new Map<GplLine, Range>();
   for (const row of rows) {
-    // What costs nothing comes with something else (the plain container of an urn): it is no price of the line.
+    // An item that costs nothing comes with something else (the plain container of an urn), and isn't a price of the line.
     if (row.kind !== 'item' || !row.isOffered || row.isSpecialOrder || !row.priceCents) continue;
     const line = lineOf.get(categoryOf.get(row.id) ?? '');
     if (!line || !isLineOfGoods(line)) continue;
@@ -70,7 +70,7 @@ const entryOf = ({ service, row }: Offer): LineEntry[] => {
   return [{ serviceId: service.id, name, priceCents: row.priceCents, unit: row.unit, ...words }];
 };
 
-/** One line: its price is that of the goods sold under it, else of its first service that is offered at a price; every further one is an entry. */
+/** Returns one line. Its price is that of its goods, or of the first service offered at a price; every other one is an entry. */
 function lineFrom(line: GplLine, offers: readonly Offer[], goods: Range | undefined): PriceListLine | undefined {
   const priced = offers.filter(({ row }) => row.isOffered && priceOf(row));
   const giver = priced[0] ?? (goods && offers[0]);
@@ -96,7 +96,7 @@ const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): Se
   ];
 };
 
-/** The home's items: new ones behind those of their category, in the catalog's order. One that is no longer offered stays known, under its id, and is not sold. */
+/** Returns the home's items: new ones after those of their category, in the catalog's order. One that is no longer offered keeps its id and isn't sold. */
 function soldItems({ rows, items, locationItems, locationId, newId }: PublishingParts): LocationItem[] {
   const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[row.id, row]] : [])));
   const inForce = new Map(locationItems.map((item) => [item.itemId, item]));
@@ -124,7 +124,10 @@ function soldItems({ rows, items, locationItems, locationId, newId }: Publishing
   });
 }
 
-/** What the rows of the grid come to on a price list: its lines in the list's order, prices of services without a line, and items. Pure: the same rows give the same. */
+/**
+ * Returns what the rows of the grid become on a price list: its lines in order, prices of services without a line, and items. Pure: the same rows give the
+ * same result.
+ */
 export function publishedPrices(parts: PublishingParts): PublishedPrices {
   const rowOf = new Map(
     parts.rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])),

@@ -8,8 +8,8 @@ import { allInLines, keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
-/** What decides what a family has to have: `data` is what rules read of the plan. */
-export type RequiredOf = {
+/** What decides which charges are required; `data` is what rules read from the plan. */
+export type RequiredChargesInput = {
   account: Account;
   book: PriceBook;
   type: DispositionType | undefined;
@@ -17,24 +17,24 @@ export type RequiredOf = {
   data: Record<string, unknown>;
 };
 
-/** Reasons are one line of at most 300 characters. */
+/** Shortens a reason to one line of at most 300 characters. */
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, 300);
 
-/** Whether the home does anything for the family: only then it has a fee for it. Goods alone carry none. */
-const hasServices = ({ account, template }: RequiredOf): boolean =>
+/** Returns whether the home does anything for the family. Goods alone carry no fee. */
+const hasServices = ({ account, template }: RequiredChargesInput): boolean =>
   template !== undefined || [...account.charges.values()].some(({ section }) => section === 'services');
 
-const addLine = ({ account, book }: RequiredOf, line: GplLine, why: LineWhy): void =>
+const addLine = ({ account, book }: RequiredChargesInput, line: GplLine, why: LineWhy): void =>
   account.add({ ...book.line(line), quantity: 1, of: null, why });
 
-/** What comes with a container for the body, so that none has to be bought beside it. */
+/** What comes with a container for the body, so that no other is needed. */
 const withContainer: readonly GplLine[] = ['direct-cremation', 'immediate-burial', 'caskets'];
 
 /**
- * What the law, a cemetery or a crematory asks for at this home, with the reason (16 CFR 453.4(b)(2)(i)(B)). A service, a package or a chosen item of the line
- * fulfils it; an alternative container is also what a direct cremation, an immediate burial or a casket comes with.
+ * Adds what the law, a cemetery, or a crematory requires at this home, with the reason (16 CFR 453.4(b)(2)(i)(B)). A service, a package, or a chosen item
+ * of the line satisfies it; a direct cremation, an immediate burial, or a casket also satisfies an alternative container.
  */
-function addRequirements(required: RequiredOf): void {
+function addRequirements(required: RequiredChargesInput): void {
   const { account, book, type, data } = required;
   for (const { line, by, reason, dispositionTypes, when } of book.home.priceList?.requirements ?? []) {
     const isAsked = dispositionTypes.length === 0 || (type !== undefined && dispositionTypes.includes(type));
@@ -45,10 +45,10 @@ function addRequirements(required: RequiredOf): void {
 }
 
 /**
- * Basic services of funeral director and staff: the one fee that cannot be declined, added once to every arrangement, but not beside direct cremation,
- * immediate burial, forwarding or receiving, whose price already holds it (16 CFR 453.2(b)(4)(iii)(C)(1)).
+ * Adds basic services of funeral director and staff: the one fee that can't be declined, once per arrangement, except with direct cremation, immediate
+ * burial, forwarding, or receiving, whose price already includes it (16 CFR 453.2(b)(4)(iii)(C)(1)).
  */
-function addBasicServices(required: RequiredOf): void {
+function addBasicServices(required: RequiredChargesInput): void {
   const { account, template } = required;
   const key = keyOfLine('basic-services');
   const isAllIn = template?.isDirectCremation || template?.isImmediateBurial || allInLines.some((line) => account.has(line));
@@ -56,8 +56,8 @@ function addBasicServices(required: RequiredOf): void {
   else if (!account.covered.has(key)) addLine(required, 'basic-services', { kind: 'non-declinable' });
 }
 
-/** The crematory's own charge, paid on to it: a cash advance, unless the package holds it or the home's requirements named it already. */
-function addCremationFee(required: RequiredOf): void {
+/** Adds the crematory's own charge, passed on as a cash advance, unless the package includes it or the home's requirements already name it. */
+function addCremationFee(required: RequiredChargesInput): void {
   const { account, book, type, template } = required;
   if (!type || dispositionGroupOf(type) !== 'cremation' || account.has('cremation-fee')) return;
   const said = template?.crematoryFeeDescription ?? '';
@@ -74,18 +74,18 @@ function addCremationFee(required: RequiredOf): void {
   }
 }
 
-/** Where a grave or a place in a mausoleum is the cemetery's to sell. */
+/** Dispositions where the cemetery sells the grave or mausoleum space. */
 const cemeteryTypes: readonly DispositionType[] = ['burial', 'entombment', 'natural-burial'];
 
-/** What the cemetery charges is known to the cemetery alone: it is named in the package's words, and never counted. */
-function nameCemeteryCharges({ account, type, template }: RequiredOf): void {
+/** Names the cemetery's charges in the package's words without counting them, because only the cemetery knows them. */
+function nameCemeteryCharges({ account, type, template }: RequiredChargesInput): void {
   if (!type || !cemeteryTypes.includes(type) || template?.includesCemeteryFee) return;
   const reason = template?.cemeteryFeeDescription || DEFAULT_CEMETERY_FEE_DESCRIPTION;
   account.leaveUnpriced({ key: 'cemetery', label: 'Cemetery charges', reason });
 }
 
-/** Adds what a family did not choose and has to have, once the home does anything for it. */
-export function addRequired(required: RequiredOf): void {
+/** Adds what a family needs without having chosen it, once the home does anything for it. */
+export function addRequired(required: RequiredChargesInput): void {
   if (!hasServices(required)) return;
   addRequirements(required);
   addBasicServices(required);

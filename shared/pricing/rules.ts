@@ -7,13 +7,13 @@ type Data = Record<string, unknown>;
 
 const nobody = (): void => undefined;
 
-/** Runs a rule over a plan: unknown while what it reads is open, and for a rule that cannot be run. Compiled once a rule (`safeCompile`). */
+/** Runs a rule over a plan. The result is unknown while what it reads is open, and for a rule that can't run. Each rule is compiled once (`safeCompile`). */
 export const runRule = (rule: LogicRule, data: Data): LogicValue =>
   safeCompile(rule, nobody, unknown).run(data, { absent: unknown });
 
-/** Whether a rule is known to hold; none always does. What is unknown, or cannot be run, never prices anything. */
+/** Returns whether a rule is known to be true; no rule counts as true. What is unknown or can't run never prices anything. */
 export const holds = (rule: LogicRule | undefined, data: Data): boolean =>
   rule === undefined || truthOf(runRule(rule, data)) === true;
 
-/** The identifiers that a rule reads, in the order in which they stand in it. */
+/** Returns the identifiers that a rule reads, in order of appearance. */
 export const readBy = (rule: LogicRule): string[] => identifiersOf(safeCompile(rule, nobody).variables);

@@ -1,7 +1,7 @@
 import type { PriceRow } from '../model/price-row.ts';
 import { isPriced } from './published-prices.ts';
 
-/** What a row says, whatever its version and the order of its fields. */
+/** Returns what a row says, apart from its version and the order of its fields. */
 function wordOf(row: PriceRow): string {
   if (row.kind === 'item') return JSON.stringify([row.isOffered, row.priceCents, row.isSpecialOrder]);
   const { isOffered, priceCents, minCents, maxCents, unit, includedUnits, name, note, variants = [] } = row;
@@ -9,12 +9,12 @@ function wordOf(row: PriceRow): string {
   return JSON.stringify([isOffered, priceCents, minCents, maxCents, unit, includedUnits, name, note, containers]);
 }
 
-/** Whether two rows of one service or item say the same. */
+/** Returns whether two rows of one service or item say the same. */
 export const isSameRow = (one: PriceRow, other: PriceRow): boolean => wordOf(one) === wordOf(other);
 
-/** Whether families pay what the row says: it is offered, and at a price. */
+/** Returns whether families pay what the row says: it is offered, at a price. */
 export const isOfferedAtPrice = (row: PriceRow): boolean => row.isOffered && isPriced(row);
 
-/** Whether publishing the row would change anything of what is in force. */
+/** Returns whether publishing the row would change anything in force. */
 export const isRowChanged = (row: PriceRow, inForce: PriceRow): boolean =>
   (isOfferedAtPrice(row) || isOfferedAtPrice(inForce)) && !isSameRow(row, inForce);

@@ -8,12 +8,12 @@ import { homeIndexOf } from '../planner/home-index.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/conditional-question.ts';
 
-/** A plan as it counts at its home, and what of it does not. */
+/** The part of a plan that counts at its home, and what doesn't. */
 export type SettledPlan = { plan: PlanChoices; dropped: DroppedChoice[] };
 
 /**
- * A plan without what `settledChoices` drops: what the home or the package does not offer, and answers that may not stand. A display service that only does not
- * show at present stays, without answers. What was chosen twice stands there once. Settling what is settled drops nothing more.
+ * Returns a plan without what `settledChoices` drops: what the home or the package doesn't offer, and invalid answers. A display service that only doesn't
+ * show now stays, without answers. A double choice appears once. Settling a settled plan drops nothing more.
  */
 export function settledPlan(home: PlannerHome, given: PlanChoices): SettledPlan {
   const { template, dropped, answersOf } = settledChoices(home, given);

@@ -15,14 +15,14 @@ import { priceBookOf } from './price-book.ts';
 import { readBy } from './rules.ts';
 
 /**
- * A change that may save money. `subject` is what it is about: of several changes of one thing one is named. `alsoGone` names what a family had chosen and no
- * longer has after it.
+ * A change that may save money. `subject` is what it is about, and only one change per subject is named. `alsoGone` names what a family had chosen and
+ * would lose.
  */
 export type SwapCandidate = { key: string; subject: string; label: string; alsoGone: string[]; plan: PlanChoices };
 
-type Given = { home: PlannerHome; plan: PlanChoices; settled: SettledChoices };
+type SwapContext = { home: PlannerHome; plan: PlanChoices; settled: SettledChoices };
 
-/** A plan as the planner moves it; its people and its place in the steps are no part of a swap. */
+/** Returns a plan as a draft for the planner's rules. Its people and progress don't matter for a swap. */
 export const draftOf = ({ timing, type, dispositionType, selectedTemplate, ...lists }: PlanChoices): PlanDraft => ({
   ...emptyPlan,
   ...lists,
@@ -32,14 +32,14 @@ export const draftOf = ({ timing, type, dispositionType, selectedTemplate, ...li
   ...(selectedTemplate ? { selectedTemplate } : {}),
 });
 
-/** The plan with each choice changed, left out (nothing) or kept. */
+/** Returns the plan with each choice changed, removed (nothing), or kept. */
 const withEach = (plan: PlanChoices, change: (each: SelectedDisplayService) => SelectedDisplayService[]): PlanChoices => ({
   ...plan,
   selectedDisplayServices: plan.selectedDisplayServices.flatMap(change),
 });
 
-/** Leaving out a display service that the family chose and can do without. */
-const servicesLeftOut = ({ plan, settled }: Given): SwapCandidate[] =>
+/** Returns plans without one display service that the family chose and can do without. */
+const servicesLeftOut = ({ plan, settled }: SwapContext): SwapCandidate[] =>
   settled.services
     .filter(({ service, isChosen }) => isChosen && service.canRemoveInOnlineArrangements)
     .map(({ service: { id, name } }) => ({
@@ -50,10 +50,10 @@ const servicesLeftOut = ({ plan, settled }: Given): SwapCandidate[] =>
       plan: withEach(plan, (each) => (each.displayServiceId === id ? [] : [each])),
     }));
 
-/** What a body has to be in: not left out unless the package holds one. */
+/** What a body has to be in. It isn't left out unless the package includes one. */
 const containers: ReadonlySet<GplLine> = new Set(['caskets', 'alternative-container']);
 
-function canLeaveOut({ home, settled: { template } }: Given, { itemCategoryId }: PricedItem): boolean {
+function canLeaveOut({ home, settled: { template } }: SwapContext, { itemCategoryId }: PricedItem): boolean {
   const line = homeIndexOf(home).categoryOf.get(itemCategoryId)?.gplLine;
   if (!line || !containers.has(line)) return true;
   return (
@@ -64,7 +64,7 @@ function canLeaveOut({ home, settled: { template } }: Given, { itemCategoryId }:
   );
 }
 
-/** An item chosen on a page of merchandise, replaced by another or in another number; nothing is left out where it is 0. */
+/** Replaces an item chosen on a merchandise page with another item or number; 0 removes it. */
 const itemSwapped = (plan: PlanChoices, from: string, to: string, quantity: number): PlanChoices =>
   withEach(plan, (each) => {
     if (each.displayServiceId !== from) return [each];
@@ -73,8 +73,8 @@ const itemSwapped = (plan: PlanChoices, from: string, to: string, quantity: numb
     return [{ ...each, displayServiceId: to, items: [...items, { locationItemId: to, quantity }] }];
   });
 
-/** Of each chosen item: none, the cheapest of its kind instead, or half as many. */
-function itemSwaps(given: Given): SwapCandidate[] {
+/** Returns swaps for each chosen item: none, the cheapest of its kind, or half as many. */
+function itemSwaps(given: SwapContext): SwapCandidate[] {
   const { home, plan, settled } = given;
   const { itemOf } = homeIndexOf(home);
   const isChosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
@@ -101,7 +101,7 @@ function itemSwaps(given: Given): SwapCandidate[] {
   });
 }
 
-/** Identifiers of answers that say how much is bought: what rules of quantity read, and numbers that cost by themselves. */
+/** Returns identifiers of answers that say how much is bought: what quantity rules read, and numbers with a price. */
 const amountsIn = ({ service, indexed }: CountedService): Set<string> =>
   new Set([
     ...service.mappings.flatMap(({ quantity }) => (quantity === undefined ? [] : readBy(quantity))),
@@ -111,10 +111,10 @@ const amountsIn = ({ service, indexed }: CountedService): Set<string> =>
   ]);
 
 /**
- * Half as many of what an answer buys by the number: copies, hours, cars. A whole number only; a distance is where somebody lives. What a family
- * answers with Yes or No, or by an option, may be a fact and not a wish, and nobody is told to change a fact.
+ * Returns plans with half as many of what an answer buys: copies, hours, cars. Only whole numbers; a distance is where someone lives. A Yes, a No, or an
+ * option may be a fact rather than a wish, and nobody is told to change a fact.
  */
-const halved = ({ plan, settled }: Given): SwapCandidate[] =>
+const halved = ({ plan, settled }: SwapContext): SwapCandidate[] =>
   settled.services.flatMap((counted): SwapCandidate[] => {
     const amounts = amountsIn(counted);
     return counted.indexed.questions.flatMap((question): SwapCandidate[] => {
@@ -138,10 +138,10 @@ const halved = ({ plan, settled }: Given): SwapCandidate[] =>
   });
 
 /**
- * Another package of the same disposition and the same tradition, with everything that fits it. What came with the former one goes, and is named
+ * Returns other packages of the same disposition and tradition, with everything that fits them. `alsoGone` names what came with the current one
  * (`choosePackage`).
  */
-function otherPackages({ home, plan, settled: { template: current } }: Given): SwapCandidate[] {
+function otherPackages({ home, plan, settled: { template: current } }: SwapContext): SwapCandidate[] {
   if (!current) return [];
   return templatesFor(home, plan.dispositionType)
     .filter(({ id, religionId }) => id !== current.id && religionId === current.religionId)
@@ -158,8 +158,8 @@ function otherPackages({ home, plan, settled: { template: current } }: Given): S
     });
 }
 
-/** Every change of a plan that may save money; what each saves, and whether it can be proposed at all, only its price tells. */
+/** Returns every change of a plan that may save money. Only its price tells what each saves and whether to propose it. */
 export function swapCandidates(home: PlannerHome, plan: PlanChoices): SwapCandidate[] {
-  const given: Given = { home, plan, settled: settledChoices(home, plan) };
+  const given: SwapContext = { home, plan, settled: settledChoices(home, plan) };
   return [...servicesLeftOut(given), ...itemSwaps(given), ...halved(given), ...otherPackages(given)];
 }

@@ -12,7 +12,7 @@ const inPackage = (choices: PlanChoices['selectedDisplayServices']): PlanChoices
   planOf(choices, { selectedTemplate: id('pack'), ...burial });
 
 describe('swaps', () => {
-  it('are the three that save most, one for each thing', () => {
+  it('are the three that save the most, one per thing', () => {
     const plan = planOf([chosen('vs', { qo: true, qd: 3 }), chosen('rs'), item('oak'), item('heart', 4)], burial);
     expect(swapsOf(smallHome(), plan)).toEqual([
       ['Leave out The vs', 230_000],
@@ -33,7 +33,7 @@ describe('swaps', () => {
     expect(swapsOf(home, { ...plan, selectedDisplayServices: [chosen('ce', { qk: 1 })] })).toEqual([]);
   });
 
-  it('leave no body without what it lies in, unless the package holds that', () => {
+  it('never leave a body without a container, unless the package includes one', () => {
     const labels = (home: PlannerHome) => swapsOf(home, inPackage([item('cloth')])).map(([label]) => label);
     expect(labels(smallHome({ templates: [packageOf('pack', ['basic-services'])] }))).toEqual([]);
     const flat = packageOf('pack', ['basic-services', 'caskets'], { pricingMethod: 'flat', priceCents: 300_000 });
@@ -43,7 +43,7 @@ describe('swaps', () => {
     ]);
   });
 
-  it('leave out nothing that is required by then', () => {
+  it('leave out nothing that would then be required', () => {
     const priceList = {
       ...smallHome().priceList!,
       requirements: [
@@ -60,14 +60,14 @@ describe('swaps', () => {
     expect(swapsOf(home, inPackage([item('vault')]))).toEqual([]);
   });
 
-  it('leave out nothing that cannot be removed, and nothing that is not charged', () => {
+  it("leave out nothing that can't be removed, and nothing that isn't charged", () => {
     const home = smallHome({
       templates: [packageOf('pack', ['viewing-facilities'], { pricingMethod: 'flat', priceCents: 300_000 })],
     });
     expect(swapsOf(home, inPackage([chosen('vs'), chosen('ce')]))).toEqual([]);
   });
 
-  it('name another package of the same disposition and tradition, and what goes with the former one', () => {
+  it('name another package of the same disposition and tradition, and what goes with the current one', () => {
     const jewish = { religionId: id('jew') };
     const templates = [
       packageOf('pack', ['basic-services', 'viewing-facilities', 'ceremony-facilities'], {
@@ -99,7 +99,7 @@ describe('swaps', () => {
     expect(swapsOf(smallHome({ templates }), inPackage([]))).toEqual([]);
   });
 
-  it('break no step that was whole', () => {
+  it('leave every complete step complete', () => {
     const withQuestions = smallHome().displayServices.map((each) =>
       each.id === id('ce')
         ? { ...each, questions: each.questions.map((question) => ({ ...question, isOptional: false })) }
@@ -112,7 +112,7 @@ describe('swaps', () => {
     expect(swapsOf(smallHome({ templates, displayServices: withQuestions }), inPackage([]))).toEqual([]);
   });
 
-  it('are none at or under the ceiling, and never the undo of one that was made', () => {
+  it('are none at or under the ceiling, and never undo one that was made', () => {
     const home = smallHome();
     const plan = planOf([chosen('rs'), item('oak')], burial);
     const { totalCents } = pricePlan(home, plan);

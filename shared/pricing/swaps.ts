@@ -6,8 +6,8 @@ import { pricePlan } from './price-plan.ts';
 import { draftOf, type SwapCandidate, swapCandidates } from './swap-candidates.ts';
 
 /**
- * One change that saves money: in plain words, how much it saves (US cents), the plan after it and its total. The plan before it is the undo. `alsoGone` names
- * what leaves the plan with it: what came with a package.
+ * One change that saves money: in plain words, the savings (US cents), the plan after it, and its total. The plan before it is the undo. `alsoGone` names
+ * what else leaves the plan: what came with a package.
  */
 export type Swap = {
   key: string;
@@ -30,8 +30,8 @@ const missingCount = (home: PlannerHome, plan: PlanChoices): number =>
 const keysOf = (entries: readonly { key: string }[]): Set<string> => new Set(entries.map(({ key }) => key));
 
 /**
- * Whether a plan that costs less is no worse off by it: nothing more is without a price (which would only look cheaper), nothing more is dropped, and nothing
- * became required that the family had chosen itself.
+ * Returns whether a cheaper plan is no worse: nothing more is without a price (which would only look cheaper), nothing more is dropped, and nothing that
+ * the family had chosen is now required.
  */
 function isSound(before: PricedPlan, after: PricedPlan): boolean {
   const [lines, unpriced] = [keysOf(before.lines), keysOf(before.unpriced)];
@@ -43,19 +43,19 @@ function isSound(before: PricedPlan, after: PricedPlan): boolean {
   );
 }
 
-type Priced = Swap & Pick<SwapCandidate, 'subject'>;
+type PricedSwap = Swap & Pick<SwapCandidate, 'subject'>;
 
 /**
- * The three changes that save most, one for each thing that they are about, each worked out by pricing the plan after it: something left out, the cheapest of a
- * kind, half as many, another package. None while the plan is at or under the ceiling (US cents). Since each saves, none is the undo of one just made.
- * What is required or cannot be declined is never among them.
+ * Returns the three changes that save the most, one per subject, each computed by pricing the plan after it: something left out, the cheapest of a kind,
+ * half as many, another package. None while the plan is at or under the ceiling (US cents). Since each one saves, none undoes one just made. What is
+ * required or can't be declined is never among them.
  */
 export function swapsUnder(home: PlannerHome, plan: PlanChoices, ceilingCents: number): Swap[] {
   const before = pricePlan(home, plan);
   if (before.totalCents <= ceilingCents) return [];
   const missing = missingCount(home, plan);
   const saving = swapCandidates(home, plan)
-    .flatMap((candidate): Priced[] => {
+    .flatMap((candidate): PricedSwap[] => {
       const after = pricePlan(home, candidate.plan);
       const savesCents = before.totalCents - after.totalCents;
       if (savesCents <= 0 || !isSound(before, after)) return [];

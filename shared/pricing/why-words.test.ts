@@ -20,19 +20,19 @@ describe('why a line is on the account', () => {
     [{ kind: 'required', by: 'law', reason: 'It is so.' }, 'Required by law: It is so.'],
     [{ kind: 'discount', reason: 'For those who served.' }, 'For those who served.'],
     [{ kind: 'tax', rateBasisPoints: 625 }, 'A tax of 6.25% that the home has to charge.'],
-    [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much towards it.'],
+    [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much toward it.'],
   ];
 
   it.each(said)('%j', (why, words) => {
     expect(whyWords({ why, section: 'services' })).toBe(words);
   });
 
-  it('of a flat package is the package itself', () => {
+  it('says that the line of a flat package is the package itself', () => {
     const why = { kind: 'package', name: 'Plain' } as const;
     expect(whyWords({ why, section: 'package' })).toBe('You chose this package: one price for everything in it.');
   });
 
-  it('comes with the line of the price list, where it is on one', () => {
+  it('adds the line of the price list, if there is one', () => {
     expect(listWords({ gplLine: 'hearse' })).toBe('On the price list under “Hearse”');
     expect(listWords({ gplLine: null })).toBe('');
   });

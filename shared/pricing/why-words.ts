@@ -4,7 +4,7 @@ import { percentWords } from './percent-words.ts';
 
 type Words = { [Kind in LineWhy['kind']]: (why: Extract<LineWhy, { kind: Kind }>) => string };
 
-/** A reason as a sentence: homes end theirs with a full stop, or forget it. */
+/** Ends a reason with a period, which homes sometimes forget. */
 const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
 
 const words: Words = {
@@ -16,12 +16,12 @@ const words: Words = {
   required: ({ by, reason }) => sentence(`${requiredBy.label(by)}: ${reason}`),
   discount: ({ reason }) => sentence(reason),
   tax: ({ rateBasisPoints }) => `A tax of ${percentWords(rateBasisPoints)} that the home has to charge.`,
-  allowance: ({ name }) => `“${name}” already pays this much towards it.`,
+  allowance: ({ name }) => `“${name}” already pays this much toward it.`,
 };
 
 /**
- * Why a line is on the account, as one plain sentence: the same on the screen and on paper. The reason of a required purchase is the home's own, written
- * beside it as 16 CFR 453.4(b)(2)(i)(B) asks.
+ * Writes why a line is on the account as one plain sentence, the same on screen and paper. The reason of a required purchase is the home's own, printed
+ * beside it as 16 CFR 453.4(b)(2)(i)(B) requires.
  */
 export function whyWords({ why, section }: Pick<PricedLine, 'why' | 'section'>): string {
   // The line of a flat package is the package; those of an a la carte one are its parts.
@@ -30,7 +30,7 @@ export function whyWords({ why, section }: Pick<PricedLine, 'why' | 'section'>):
   return say(why);
 }
 
-/** Which line of the home's price list a line of the account comes from, in words; empty for what is itemised by its own name. */
+/** Writes which line of the home's price list a line of the account comes from. Empty for what is itemized by its own name. */
 export function listWords({ gplLine: line }: Pick<PricedLine, 'gplLine'>): string {
   return line ? `On the price list under “${gplLine.label(line)}”` : '';
 }

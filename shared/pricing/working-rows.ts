@@ -4,7 +4,7 @@ import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
 import { inCatalogOrder, usualUnit } from './priced-services.ts';
 
-/** What the rows of a home are made of: the catalog, what is in force at the home, and the rows that its staff have saved. */
+/** What the rows of a home are built from: the catalog, what is in force, and the rows that its staff have saved. */
 export type WorkingParts = {
   services: readonly Service[];
   categories: readonly ServiceCategory[];
@@ -15,9 +15,9 @@ export type WorkingParts = {
   saved: readonly PriceRow[];
 };
 
-/** The prices of a row, of a line or of an entry, without the fields that are not there. */
-type Priced = Pick<ServicePriceRow, 'priceCents' | 'minCents' | 'maxCents' | 'variants' | 'includedUnits'>;
-const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: Priced): Priced => ({
+/** The prices of a row, line, or entry, without missing fields. */
+type RowPrices = Pick<ServicePriceRow, 'priceCents' | 'minCents' | 'maxCents' | 'variants' | 'includedUnits'>;
+const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: RowPrices): RowPrices => ({
   ...(priceCents === undefined ? {} : { priceCents }),
   ...(minCents === undefined ? {} : { minCents }),
   ...(maxCents === undefined ? {} : { maxCents }),
@@ -25,7 +25,7 @@ const pricesOf = ({ priceCents, minCents, maxCents, variants, includedUnits }: P
   ...(includedUnits === undefined ? {} : { includedUnits }),
 });
 
-const unpriced = (service: Service): ServicePriceRow => ({
+const unpricedRow = (service: Service): ServicePriceRow => ({
   kind: 'service',
   id: service.id,
   version: 0,
@@ -37,9 +37,9 @@ const unpriced = (service: Service): ServicePriceRow => ({
 
 type InForce = { lines: ReadonlyMap<string, PriceListLine>; prices: ReadonlyMap<string, ServicePrice> };
 
-/** What a service costs by the list in force: as the line that it gives its price to, as an entry under it, or, without a line, by itself. */
+/** Returns what a service costs by the list in force: as the line that it prices, as an entry under it, or without a line on its own. */
 function inForce(service: Service, isFirst: boolean, { lines, prices }: InForce): ServicePriceRow {
-  const row = unpriced(service);
+  const row = unpricedRow(service);
   if (!service.gplLine) {
     const price = prices.get(service.id);
     if (!price) return row;
@@ -67,8 +67,8 @@ const itemInForce = ({ id }: MerchandiseItem, sold: LocationItem | undefined): I
 });
 
 /**
- * The rows of the pricing grid: one for every active service of the catalog, in its order, and one for every active item. A row that was saved is as it was
- * saved; any other says what is in force, at version 0; what the home does not charge for is not offered and has no price.
+ * Returns the rows of the pricing grid: one for every active catalog service, in order, and one for every active item. A saved row is as it was saved; any
+ * other says what is in force, at version 0. What the home doesn't charge for isn't offered and has no price.
  */
 export function workingRows(parts: WorkingParts): PriceRow[] {
   const saved = new Map(parts.saved.map((row) => [`${row.kind} ${row.id}`, row]));

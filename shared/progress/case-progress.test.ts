@@ -19,7 +19,7 @@ const group = (page: CaseQuestionPage, questions: Question[], facts: Partial<Que
 
 const atNeed = { timing: 'at-need' as const, answers: {} };
 
-describe('how far a case is', () => {
+describe('the progress of a case', () => {
   const groups = [
     group('case-details', [
       question('birth'),
@@ -32,14 +32,14 @@ describe('how far a case is', () => {
     group('obituary', [question('release', { audience: 'family-only' }), question('proof', { familyVisibility: 'can-see' })]),
   ];
 
-  it('is the share of required questions that show and are answered', () => {
+  it('is the share of visible required questions that are answered', () => {
     expect(caseProgress({ ...atNeed, groups })).toEqual({ percent: 0, answered: 0, required: 4 });
     const answers = { birth: 'known', nickname: 'Nell', father: ' ' };
     expect(caseProgress({ ...atNeed, groups, answers })).toEqual({ percent: 20, answered: 1, required: 5 });
     expect(familyProgress({ ...atNeed, groups, answers })).toEqual({ percent: 25, answered: 1, required: 4 });
   });
 
-  it('is told by page, in the pages’ order, for staff and for a family', () => {
+  it('is counted by page, in the pages’ order, for staff and for a family', () => {
     const answers = { birth: 'known', father: 'Tom', spouse: 'Ann' };
     expect(categoryProgress({ ...atNeed, groups, answers })).toEqual({
       'first-call': { percent: 50, answered: 1, required: 2 },
@@ -53,7 +53,7 @@ describe('how far a case is', () => {
     });
   });
 
-  it('leaves out groups that are off, or hidden by the timing or by a fact', () => {
+  it('leaves out groups that are off, or hidden by the timing or a fact', () => {
     const of = (timing: 'at-need' | 'pre-need', facts = {}) =>
       caseProgress({
         groups: [
@@ -68,13 +68,13 @@ describe('how far a case is', () => {
     expect([of('pre-need'), of('at-need'), of('at-need', { dispositionType: 'burial' })]).toEqual([0, 1, 2]);
   });
 
-  it('is whole where nothing is asked', () => {
+  it('is 100 if nothing is asked', () => {
     expect(caseProgress({ ...atNeed, groups: [] })).toEqual({ percent: 100, answered: 0, required: 0 });
     expect(categoryProgress({ ...atNeed, groups: [] })).toEqual({});
   });
 });
 
-describe('progress, whatever is asked and answered', () => {
+describe('progress, for any questions and answers', () => {
   const questionArbitrary = fc.record({
     identifier: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     isOptional: fc.boolean(),
@@ -92,7 +92,7 @@ describe('progress, whatever is asked and answered', () => {
   );
   const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constantFrom<Answer>('yes', '', null));
 
-  it('is a whole percent, 100 only where nothing is left, and never falls by an answer', () =>
+  it('is a whole percentage, 100 only if nothing is left, and never falls after an answer', () =>
     fc.assert(
       fc.property(groupings, answers, (facts, given) => {
         const groups = facts.map(({ page, questions }) =>

@@ -1,2 +1,2 @@
-/** How far a case is: which of the questions that have to be answered are. */
+/** The progress of a case: which of its required questions are answered. */
 export {};

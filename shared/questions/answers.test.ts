@@ -21,13 +21,13 @@ const ask = (fieldType: FieldType, more: Partial<Question> = {}): Question =>
 
 describe('the wording', () => {
   const worded = { question: 'Plain?', atNeedQuestion: 'Now?', preNeedQuestion: 'Then?' };
-  it('follows the timing; an imminent need is asked in the words for the living', () => {
+  it('follows the timing; an imminent need has the words for the living', () => {
     expect(wordingOf(worded, 'at-need')).toBe('Now?');
     expect(wordingOf(worded, 'pre-need')).toBe('Then?');
     expect(wordingOf(worded, 'imminent-need')).toBe('Then?');
     expect(wordingOf(worded, undefined)).toBe('Plain?');
   });
-  it('is the plain one where there are no words of their own', () => {
+  it('is the plain one if the timing has no words of its own', () => {
     expect(wordingOf({ question: 'Plain?', atNeedQuestion: '' }, 'at-need')).toBe('Plain?');
     expect(wordingOf({ question: 'Plain?', atNeedQuestion: 'Now?' }, 'imminent-need')).toBe('Plain?');
   });
@@ -115,11 +115,11 @@ describe('friendly words', () => {
     expect(friendlyAnswer(ask(kind, { options }), value, { lists, timeZone: 'America/New_York' })).toBe(words);
   });
 
-  it('leave an optional question without an answer empty', () => {
+  it('leave an optional unanswered question empty', () => {
     expect(friendlyAnswer(ask('string', { isOptional: true }), null)).toBe('');
   });
 
-  it('name people of the lists', () => {
+  it('name people from the lists', () => {
     const contactQuestion = ask('system-dropdown', { systemDropdown: 'family-contacts' });
     const lists = { people: { 'family-contacts': [{ id, text: 'Ana Diaz' }] } };
     expect(friendlyAnswer(contactQuestion, id, { lists })).toBe('Ana Diaz');
@@ -158,15 +158,15 @@ describe('a check', () => {
     ['system-dropdown', {}, 'someone', 'Choose one of the options'],
   ])('%s %j: %j', (kind, more, value, words) => expect(checkAnswer(ask(kind, { options, ...more }), value)).toBe(words));
 
-  it('leaves out bounds that nobody could keep', () => {
+  it('ignores bounds that nobody could meet', () => {
     expect(checkAnswer(ask('integer', { min: 9, max: 2 }), 5)).toBeUndefined();
   });
 
-  it('says nothing of what is missing', () => {
+  it("doesn't mention what is missing", () => {
     for (const value of [undefined, null, '', []]) expect(checkAnswer(ask('integer', { min: 2 }), value)).toBeUndefined();
   });
 
-  it('knows people by the caller’s lists, and any id where there is none', () => {
+  it('knows people from the caller’s lists, and accepts any id without a list', () => {
     const staffQuestion = ask('system-dropdown', { systemDropdown: 'staff-members' });
     expect(checkAnswer(staffQuestion, id)).toBeUndefined();
     expect(checkAnswer(staffQuestion, id, { people: { 'staff-members': [] } })).toBe('Choose one of the options');
@@ -175,11 +175,11 @@ describe('a check', () => {
 
 describe('options', () => {
   const named = ask('enum', { fieldTypeEnumValue: 'maritalStatus' });
-  it('of a named enumeration are unknown until somebody knows it, and any answer passes', () => {
+  it('of a named enumeration are unknown until it is available, and any answer passes', () => {
     expect(optionsOf(named)).toBeUndefined();
     expect(checkAnswer(named, 'whatever')).toBeUndefined();
   });
-  it('are filled from every enumeration', () => {
+  it('are filled in from every enumeration', () => {
     const filled = fillOptions(named);
     expect(optionsOf(filled)).toContainEqual({ id: 'widowed', text: 'Widowed', disabled: false });
     expect(checkAnswer(filled, 'whatever')).toBe('Choose one of the options');
@@ -188,8 +188,8 @@ describe('options', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('name what they drop', () => {
+describe('the valid answers', () => {
+  it('come with the ones that were dropped', () => {
     const questions = [ask('integer', { max: 12 }), { ...ask('string', { isVisible: false }), id: other, identifier: 'b' }];
     expect(validAnswers(questions, { a: 40, b: 'x', c: true })).toEqual({
       answers: {},

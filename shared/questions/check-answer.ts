@@ -3,14 +3,14 @@ import { questionKinds } from './kinds/index.ts';
 import { optionsOf } from './options.ts';
 import type { QuestionLists } from './question-lists.ts';
 
-/** Whether a value says nothing: it is missing, not wrong. */
+/** Returns whether a value is empty: it is missing, not wrong. */
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Returns what is wrong with an answer, in the screen's own words, or nothing: its kind, its bounds, its options. A missing answer is never wrong
- * (`missingQuestions` finds those). Where a list of options is not known here (`optionsOf`), any option passes.
- * Whatever passes fits the kind's schema in model/answer.ts too.
+ * Returns what is wrong with an answer (its kind, bounds, or options) in the screen's own words, or nothing. A missing answer is never wrong
+ * (`missingQuestions` finds those). If a list of options isn't known here (`optionsOf`), any option passes. Whatever passes also fits the kind's schema in
+ * model/answer.ts.
  */
 export function checkAnswer(question: Question, value: unknown, lists: QuestionLists = {}): string | undefined {
   if (isBlank(value)) return undefined;

@@ -9,13 +9,13 @@ export const MISSING = 'Missing';
 
 export type FriendlyContext = {
   lists?: QuestionLists;
-  /** IANA zone in which moments are written, with the zone's name; the home's, where it is known. */
+  /** The IANA zone for writing moments, with the zone's name; the home's, if known. */
   timeZone?: string;
 };
 
 /**
- * Writes an answer as people read it: `Yes`, `5 ft 11 in`, `March 4, 2026`, labels of options. `Missing` where a required answer is not there;
- * nothing where an optional one is not. Never throws, whatever was stored.
+ * Writes an answer as people read it: `Yes`, `5 ft 11 in`, `March 4, 2026`, labels of options. A missing answer is `Missing` if required, and nothing if
+ * optional. Never throws, whatever was stored.
  */
 export function friendlyAnswer(
   question: Question,

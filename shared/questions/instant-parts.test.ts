@@ -11,16 +11,16 @@ describe('a moment in a zone', () => {
     expect(localMoment('2026-01-15T04:59:00.000Z', zone)).toEqual({ date: '2026-01-14', minutes: 1439 });
   });
 
-  it('that a clock skips is the same time after the change; one that it shows twice is the first', () => {
+  it('is the same time after the change if clocks skip it, and the first one if they show it twice', () => {
     expect(instantAt({ date: '2026-03-08', minutes: 150 }, zone)).toBe('2026-03-08T07:30:00.000Z');
     expect(instantAt({ date: '2026-11-01', minutes: 90 }, zone)).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('of a day that does not exist is none', () => {
+  it("is undefined for a day that doesn't exist", () => {
     expect(instantAt({ date: '2026-02-30', minutes: 0 }, zone)).toBeUndefined();
   });
 
-  it('comes back as it went, but for the hours that a clock skips or repeats', () => {
+  it('comes back unchanged, except for hours that a clock skips or repeats', () => {
     const zones = fc.constantFrom(
       zone,
       'America/Los_Angeles',

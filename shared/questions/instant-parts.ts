@@ -1,12 +1,12 @@
-// A moment as its date and its minutes in a home's time zone, and back. Pure: `Intl` knows the zones.
+// Converts a moment to its date and minutes in a home's time zone, and back. Pure: `Intl` knows the zones.
 import { type CalendarDate, type Instant, isCalendarDate, toInstant } from '../values/dates.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A day and the minutes since its midnight, as a clock in some zone shows them. */
+/** A day and the minutes since its midnight, as clocks in a zone show them. */
 export type LocalMoment = { date: CalendarDate; minutes: number };
 
-/** What clocks in an IANA zone show at a moment. */
+/** Returns what clocks in an IANA zone show at a moment. */
 export function localMoment(instant: Instant, timeZone: string): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -25,14 +25,14 @@ export function localMoment(instant: Instant, timeZone: string): LocalMoment {
 const asUtc = ({ date, minutes }: LocalMoment): number => Date.parse(`${date}T00:00:00.000Z`) + minutes * MINUTE_MS;
 
 /**
- * The moment at which clocks in a zone show that day and time. An hour that a clock shows twice is its first; one that is skipped in
- * spring is the same time after the change. `undefined` for a date that does not exist.
+ * Returns the moment when clocks in a zone show that day and time. If they show it twice, it is the first; if they skip it in spring, it is the same time
+ * after the change. `undefined` for a date that doesn't exist.
  */
 export function instantAt(local: LocalMoment, timeZone: string): Instant | undefined {
   if (!isCalendarDate(local.date)) return undefined;
   const wanted = asUtc(local);
   const offsetAt = (epochMs: number) => asUtc(localMoment(toInstant(epochMs), timeZone)) - epochMs;
-  // A zone's clock changes by a few hours at most: the offsets of the days before and after are all there can be.
+  // A zone's clock changes by a few hours at most, so the offsets of the days before and after are the only ones possible.
   const offsets = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)];
   const found = offsets
     .map((offset) => wanted - offset)

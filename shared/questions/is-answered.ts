@@ -9,12 +9,12 @@ export function isAnswered(question: Pick<Question, 'fieldType'>, value: unknown
   return questionKinds[question.fieldType].isAnswered(value);
 }
 
-/** Whether the question only tells something and takes no answer. */
+/** Returns whether the question only tells something and takes no answer. */
 export function isMessage(question: Pick<Question, 'fieldType'>): boolean {
   return questionKinds[question.fieldType].isMessage === true;
 }
 
-/** Whether the question can be left without an answer; a message asks nothing. */
+/** Returns whether the question can be left unanswered; a message asks nothing. */
 export function isOptional(question: Pick<Question, 'fieldType' | 'isOptional'>): boolean {
   return question.isOptional || isMessage(question);
 }

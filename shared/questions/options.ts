@@ -3,8 +3,8 @@ import { questionKinds } from './kinds/index.ts';
 import type { OptionView, QuestionLists } from './question-lists.ts';
 
 /**
- * Returns the options of a choice: its own, or those of the enumeration that it names. `undefined` where the list is not known here, which is not
- * the same as a list without options; and for kinds that are no choice.
+ * Returns the options of a choice: its own, or those of the enumeration that it names. `undefined` if the list isn't known here, which is different from an
+ * empty list, and for kinds that aren't choices.
  */
 export function optionsOf(question: Question, lists: QuestionLists = {}): readonly OptionView[] | undefined {
   const { optionsFrom } = questionKinds[question.fieldType];
@@ -13,7 +13,7 @@ export function optionsOf(question: Question, lists: QuestionLists = {}): readon
   return namesItsOptions(question) ? lists.named?.(question.fieldTypeEnumValue ?? '') : question.options;
 }
 
-/** Whether the question only names the enumeration that has its options. */
+/** Returns whether the question only names the enumeration with its options. */
 export function namesItsOptions({ fieldType, options, fieldTypeEnumValue }: Question): boolean {
   return questionKinds[fieldType].optionsFrom === 'question' && options.length === 0 && fieldTypeEnumValue !== undefined;
 }

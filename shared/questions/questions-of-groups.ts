@@ -4,7 +4,7 @@ import type { ConditionalQuestion } from './conditional-question.ts';
 /** A question with the page that asks it. */
 export type QuestionOnPage = ConditionalQuestion & { page: QuestionGroup['page'] };
 
-/** The questions of groups in use, in their order; a group's own rule counts for each of its questions. */
+/** Returns the questions of active groups, in order. A group's own rule applies to each of its questions. */
 export const questionsOfGroups = (groups: readonly QuestionGroup[]): QuestionOnPage[] =>
   groups
     .filter(({ isActive }) => isActive)

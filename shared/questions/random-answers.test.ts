@@ -101,7 +101,7 @@ const signatures = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whatever might be stored under an identifier: answers of every kind, right and wrong. */
+/** Anything that might be stored under an identifier: answers of every kind, valid and invalid. */
 const values = fc.oneof(
   fc.constantFrom(undefined, null, true, false),
   words,
@@ -116,7 +116,7 @@ const kinds = fc.constantFrom(...fieldType.values);
 const bounds = fc.record({ min: fc.integer({ min: -5, max: 20 }), max: fc.integer({ min: -5, max: 200 }) }, { requiredKeys: [] });
 
 describe('an answer', () => {
-  it('that passes fits its kind’s schema, and never makes the friendly words fail', () => {
+  it('that passes fits its kind’s schema, and never breaks the friendly words', () => {
     fc.assert(
       fc.property(kinds, bounds, fc.boolean(), values, (kind, limits, optional, value) => {
         const randomQuestion = question(kind, { ...limits, isOptional: optional, systemDropdown: 'staff-members' });
@@ -137,7 +137,7 @@ describe('an answer', () => {
     );
   });
 
-  it('of a number has the bounds of its schema', () => {
+  it('that is a number has the bounds of its schema', () => {
     expect(questionKinds.length.bounds?.max).toBe(MAX_INCHES);
     expect(questionKinds.weight.bounds?.max).toBe(MAX_POUNDS);
     for (const kind of fieldType.values.filter(isNumeric)) {
@@ -149,7 +149,7 @@ describe('an answer', () => {
     }
   });
 
-  it.each(fieldType.values.filter(isNumeric))('of the kind %s passes the check just where it fits the schema', (kind) => {
+  it.each(fieldType.values.filter(isNumeric))('of the kind %s passes the check exactly if it fits the schema', (kind) => {
     const { min, max } = boundsOf({ fieldType: kind });
     const near = { min: Math.max(min, -10_000) - 2, max: Math.min(max, 10_000) + 2 };
     const twentieths = fc.integer({ min: near.min * 20, max: near.max * 20 }).map((count) => count / 20);
@@ -168,7 +168,7 @@ describe('a temperature', () => {
   const temperature = question('temperature');
   const tenths = fc.integer({ min: 0, max: 1400 });
 
-  it('in tenths is accepted from 20 to 120 degrees, and no other', () => {
+  it('in tenths is accepted from 20 to 120 degrees, and nowhere else', () => {
     fc.assert(
       fc.property(tenths, (tenth) => {
         const isInside = tenth >= 200 && tenth <= 1200;
@@ -199,7 +199,7 @@ describe('a temperature', () => {
     expect(visibleNames(100)).toEqual(['a', 'b']);
   });
 
-  it('is written exactly as it was entered, and survives JSON', () => {
+  it('is written exactly as entered, and survives JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 1200 }), (tenth) => {
         const value = tenth / 10;
@@ -223,7 +223,7 @@ const rules: fc.Arbitrary<LogicRule> = fc.oneof(
   fc.constantFrom(...names).map((name) => ({ missing: [name] })),
 );
 
-/** A page of questions of any kinds with rules over one another, cycles among them, and answers to some of them and to nothing. */
+/** A page of questions of any kind with rules over each other, including cycles, and answers to some of them and to nothing. */
 const pages = fc
   .tuple(
     fc.array(
@@ -251,7 +251,7 @@ const pages = fc
 const context = { facts: { timing: 'at-need' } };
 
 describe('a page of questions', () => {
-  it('keeps what it kept: a second time drops nothing, shows the same and lacks the same', () => {
+  it('keeps what it kept: a second pass drops nothing, shows the same, and lacks the same', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
         const once = validAnswers(questions, answers, context);
@@ -283,7 +283,7 @@ describe('a page of questions', () => {
     );
   });
 
-  it('has each required question that shows either answered or missing, and none that is hidden or optional', () => {
+  it('has each visible required question either answered or missing, and none that is hidden or optional', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
         const visible = visibleQuestions(questions, answers, context);
@@ -298,7 +298,7 @@ describe('a page of questions', () => {
     );
   });
 
-  it('does not change when answers to hidden questions are taken away', () => {
+  it("doesn't change when answers to hidden questions are removed", () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
         const visible = visibleQuestions(questions, answers, context);

@@ -4,15 +4,14 @@ import { type Answers, answerTo, type ConditionalQuestion } from './conditional-
 import { isAnswered } from './is-answered.ts';
 import { type VisibilityContext, visibleQuestions } from './visible-questions.ts';
 
-/** An answer that is not kept: `unknown` to any question, `hidden` since its question does not show, `invalid` with the screen's words. */
+/** An answer that isn't kept: `unknown` if there is no such question, `hidden` if its question doesn't show, or `invalid` with the screen's words. */
 type DroppedAnswer = { identifier: string } & ({ reason: 'unknown' | 'hidden' } | { reason: 'invalid'; words: string });
 
 export type ValidAnswers = { answers: Answers; dropped: DroppedAnswer[] };
 
 /**
- * The answers that count: to questions that show, of the right kind, inside their bounds, among their options. What counts is priced and
- * saved; the rest is named, so that a screen can say so. What only says nothing (null, empty words) goes without a word. Keeping what was
- * kept changes nothing.
+ * Returns the answers that count: to visible questions, of the right kind, within bounds, among the options. These are priced and saved; the others are
+ * listed, so that a screen can say so. Empty ones (null, blank text) are dropped silently. Applying it to its own result changes nothing.
  */
 export function validAnswers(
   questions: readonly ConditionalQuestion[],

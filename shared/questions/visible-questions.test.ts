@@ -25,23 +25,23 @@ describe('a question with a rule', () => {
     questionNamed('d', { visibleWhen: { '!': [is('c', 'x')] } }),
   ];
 
-  it('is hidden until its rule is known to hold, whichever way it asks', () => {
+  it('is hidden until its rule is known to be true, whatever it asks', () => {
     expect(visibleNames(chain, {})).toEqual(['a']);
     expect(visibleNames(chain, { a: true })).toEqual(['a', 'b']);
     expect(visibleNames(chain, { a: false })).toEqual(['a']);
     expect(visibleNames(chain, { a: true, b: 'yes', c: 'y' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('is gone with the one it depends on, whatever was answered before', () => {
+  it('disappears with the one it depends on, whatever was answered before', () => {
     expect(visibleNames(chain, { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
   });
 
-  it('may stand before the one that it reads', () => {
+  it('may come before the one that it reads', () => {
     expect(visibleNames([...chain].reverse(), { a: true, b: 'yes', c: 'y' })).toEqual(['d', 'c', 'b', 'a']);
     expect(visibleNames([...chain].reverse(), { a: false, b: 'yes', c: 'y' })).toEqual(['a']);
   });
 
-  it('does not see answers that may not stand', () => {
+  it("doesn't see invalid answers", () => {
     const limits = [
       questionNamed('a', { fieldType: 'integer', max: 12 }),
       questionNamed('b', { visibleWhen: { '>': [{ var: 'a' }, 4] } }),
@@ -51,7 +51,7 @@ describe('a question with a rule', () => {
     expect(visibleNames(limits, { a: '5' })).toEqual(['a']);
   });
 
-  it('reads facts, and answers given elsewhere, but its own page decides what its own answers are', () => {
+  it('reads facts and answers given elsewhere, but its own page decides its own answers', () => {
     const timed = [
       questionNamed('a', { visibleWhen: is('timing', 'at-need') }),
       questionNamed('b', { visibleWhen: is('a', 'x') }),
@@ -61,7 +61,7 @@ describe('a question with a rule', () => {
     expect(visibleNames([questionNamed('b', { visibleWhen: is('elsewhere', 3) })], {}, { elsewhere: 3 })).toEqual(['b']);
   });
 
-  it('follows its rule and not the last result of it', () => {
+  it("follows its rule and not the rule's last result", () => {
     expect(visibleNames([questionNamed('a', { isVisible: false, visibleWhen: true })], {})).toEqual(['a']);
     expect(visibleNames([questionNamed('a', { isVisible: false })], {})).toEqual([]);
   });
@@ -74,11 +74,11 @@ describe('a rule at fault', () => {
     return { shown: visible.map(({ identifier }) => identifier), heard };
   };
 
-  it('shows its question and says so once', () => {
+  it('shows its question and is reported once', () => {
     expect(faults([questionNamed('a', { visibleWhen: { nonsense: [1, 2] } })])).toEqual({ shown: ['a'], heard: ['a'] });
   });
 
-  it('that waits for itself, or round a corner, shows; what only hangs on the circle still follows it', () => {
+  it('shows if it waits for itself, directly or through others; what only depends on the circle still follows it', () => {
     const circle = [
       questionNamed('a', { visibleWhen: is('b', 'x') }),
       questionNamed('b', { visibleWhen: is('a', 'x') }),
@@ -94,7 +94,7 @@ describe('a display service’s questions', () => {
   const catalog = new Map([questionNamed('a'), questionNamed('b', { visibleWhen: is('a', 'x') })].map((each) => [each.id, each]));
   const [a, b] = [...catalog.keys()] as [string, string];
 
-  it('keep its order, its word on what is optional, and both rules', () => {
+  it('keep its order, its choice of what is optional, and both rules', () => {
     const questions = conditionalQuestions(
       [
         { id: b, isOptional: true, shouldShow: false, logic: is('timing', 'at-need') },
@@ -112,7 +112,7 @@ describe('a display service’s questions', () => {
     expect(visibleNames(questions, {}, { timing: 'at-need' })).toEqual(['a']);
   });
 
-  it('hide where it says that they are not shown', () => {
+  it("hide if it says that they aren't shown", () => {
     const questions = conditionalQuestions([{ id: a, isOptional: false, shouldShow: false }], catalog);
     expect(visibleNames(questions, {})).toEqual([]);
     expect(missingQuestions(questions, {})).toEqual([]);

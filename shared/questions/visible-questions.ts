@@ -9,22 +9,22 @@ import { isAnswered } from './is-answered.ts';
 import type { QuestionLists } from './question-lists.ts';
 
 export type VisibilityContext = {
-  /** What rules read beside the answers to these questions: facts of the plan, answers given elsewhere. */
+  /** What rules read besides the answers to these questions: facts of the plan, answers given elsewhere. */
   facts?: Readonly<Record<string, unknown>>;
   lists?: QuestionLists;
-  /** Hears of rules that cannot be followed, for staff; their questions show. */
+  /** Gets rules that can't be followed, for staff; their questions show. */
   onFault?: (identifier: string, fault: LogicFault) => void;
 };
 
 const rulesOf = ({ visibleWhen, askedWhen }: ConditionalQuestion): LogicRule[] =>
   [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
 
-/** What a rule reads; one that cannot be compiled reads nothing. */
+/** Returns what a rule reads; nothing if it can't be compiled. */
 const readBy = (rule: LogicRule): string[] => identifiersOf(safeCompile(rule, () => undefined).variables);
 
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** From each question to all whose answers it hangs on, directly or by way of others. */
+/** Returns, for each question, every question whose answer it depends on, directly or through others. */
 function reachOf(questions: readonly ConditionalQuestion[]): Reach {
   const reads = new Map<string, string[]>();
   for (const question of questions) {
@@ -39,12 +39,12 @@ function reachOf(questions: readonly ConditionalQuestion[]): Reach {
   return new Map([...reads.keys()].map((identifier) => [identifier, reachFrom(identifier)]));
 }
 
-/** Thrown and caught in this file alone: a question waits, by way of others, for itself. */
+/** Thrown and caught only in this file, when a question waits for itself through others. */
 class WaitsForItself extends Error {}
 
 /**
- * Settles each question after those that its rules read, so that an answer to a hidden question is gone before anything depends on it.
- * `data` holds the answers that count so far: to questions that show, of the right kind and inside their bounds.
+ * Settles each question after those that its rules read, so that an answer to a hidden question is gone before anything depends on it. `data` has the
+ * answers that count so far: to visible questions, of the right kind, and within bounds.
  */
 class Settling {
   private readonly state = new Map<ConditionalQuestion, 'open' | 'shown' | 'hidden'>();
@@ -65,12 +65,12 @@ class Settling {
     for (const question of questions) {
       const { identifier } = question;
       this.byIdentifier.set(identifier, [...(this.byIdentifier.get(identifier) ?? []), question]);
-      // A fact of that name may be this very answer, which is not known to count yet.
+      // A fact with that name may be this very answer, which doesn't count yet.
       if (answerTo(answers, identifier) !== undefined) delete this.data[identifier];
     }
   }
 
-  shown<Asked extends ConditionalQuestion>(questions: readonly Asked[]): Asked[] {
+  shown<AnyQuestion extends ConditionalQuestion>(questions: readonly AnyQuestion[]): AnyQuestion[] {
     for (const question of this.questions) this.settle(question);
     for (const [identifier, fault] of this.faults) this.context.onFault?.(identifier, fault);
     return questions.filter((question) => this.state.get(question) === 'shown');
@@ -90,7 +90,7 @@ class Settling {
     if (counts) this.data[question.identifier] = value;
   }
 
-  /** Whether a rule is known to hold. One that waits for itself, or that cannot be run, holds: nothing may be kept from a family by a slip. */
+  /** Returns whether a rule is known to be true. A rule that waits for itself or can't run counts as true: no mistake may keep anything from a family. */
   private holds({ identifier }: ConditionalQuestion, rule: LogicRule): boolean {
     const compiled = safeCompile(rule, (fault) => this.report(identifier, fault));
     const read = identifiersOf(compiled.variables);
@@ -108,15 +108,15 @@ class Settling {
 }
 
 /**
- * The questions that show for these answers, in their order. A rule has to be known to hold: while what it reads is not answered, its
- * question is hidden. A hidden question's answer is none for the rules of others; nor is one that may not stand (`checkAnswer`).
- * `isVisible` decides where the catalog has no rule; beside one it is only the rule's last result.
+ * Returns the questions that show for these answers, in order. A rule must be known to be true: while what it reads is unanswered, its question is hidden.
+ * For other rules, a hidden question has no answer, and neither has one whose answer is invalid (`checkAnswer`). `isVisible` decides if the catalog has no
+ * rule; otherwise it is only the rule's last result.
  */
-export function visibleQuestions<Asked extends ConditionalQuestion>(
-  questions: readonly Asked[],
+export function visibleQuestions<AnyQuestion extends ConditionalQuestion>(
+  questions: readonly AnyQuestion[],
   answers: Answers,
   context: VisibilityContext = {},
-): Asked[] {
+): AnyQuestion[] {
   try {
     return new Settling(questions, answers, context, new Map()).shown(questions);
   } catch (error) {

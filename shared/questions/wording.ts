@@ -2,8 +2,8 @@ import type { Timing } from '../model/enumerations/case.ts';
 import type { Question } from '../model/question.ts';
 
 /**
- * The words in which a question is asked. At need somebody has died; at both other timings everybody it is about still lives, so that an
- * imminent need is asked in the words of a pre-need. A question without words of its own for a timing is asked in its plain ones.
+ * Returns the wording of a question. At need someone has died; at both other timings everyone is still alive, so an imminent need uses the words of a
+ * pre-need. Without words for a timing, the plain ones are used.
  */
 export function wordingOf(
   question: Pick<Question, 'question' | 'atNeedQuestion' | 'preNeedQuestion'>,

@@ -8,7 +8,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 
 /**
- * What a search knows of a launched home: everything that its card shows and its filters ask for, so that a search reads nothing else. Prices in US cents,
+ * Describes what a search knows about a launched home: everything for its card and filters, so that a search reads nothing else. Prices in US cents,
  * coordinates in degrees.
  */
 export const searchCardSchema = lazyObject(() => ({
@@ -29,7 +29,7 @@ export const searchCardSchema = lazyObject(() => ({
 }));
 export type SearchCard = z.infer<typeof searchCardSchema>;
 
-/** The picture of a search result: the one chosen for it, else the cover, else the first that is no logo. */
+/** Returns the picture for a search result: the one chosen for it, or the cover, or the first that isn't the logo. */
 function resultPicture(images: LocationProfile['images']): SearchCard['picture'] {
   const image =
     images.find((each) => each.isDefault) ?? images.find((each) => each.isCover) ?? images.find((each) => !each.isLogo);
@@ -38,7 +38,7 @@ function resultPicture(images: LocationProfile['images']): SearchCard['picture']
   return { id, path, description, isCover, isLogo, isDefault };
 }
 
-/** The price of every basket from the home's own list; a home without a list lacks every line. */
+/** Returns the price of every basket from the home's own list; a home without a list lacks every line. */
 export function basketPrices({
   priceList,
 }: Pick<LocationProfile, 'priceList'>): Record<BasketKey, SearchCard['prices'][BasketKey]> {
@@ -52,7 +52,7 @@ export function basketPrices({
   >;
 }
 
-/** The card of a home, or `null` where it is not launched or stands nowhere on the map: such a home is not found. */
+/** Returns the card of a home, or `null` if it isn't launched or has no place on the map, and so can't be found. */
 export function cardOf(profile: LocationProfile): SearchCard | null {
   const { address } = profile;
   if (!profile.isActive || address.lat === undefined || address.lon === undefined) return null;

@@ -2,13 +2,13 @@ import { EARTH_RADIUS_MILES } from '#shared/values/geo.ts';
 import type { SearchIndex } from './index-cards.ts';
 import { cellDegrees, columnOf, gridColumns, rowOf, unitVector } from './index-cards.ts';
 
-/** Where is searched: degrees, and miles along the great circle. */
+/** Where to search: degrees, and miles along the great circle. */
 export type Surroundings = { lat: number; lon: number; radiusMiles: number };
 
-/** A circle on the unit sphere: its middle, and the square of the chord from there to its edge. */
+/** A circle on the unit sphere: its center, and the square of the chord from there to its edge. */
 export type Circle = { x: number; y: number; z: number; farthest: number };
 
-/** The square of the chord that spans an arc of so many miles on the unit sphere. */
+/** Returns the square of the chord for an arc of this many miles on the unit sphere. */
 const squaredChord = (miles: number) => (2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2)) ** 2;
 export const milesOfChord = (squared: number) => 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
 
@@ -17,7 +17,7 @@ export function circleOf({ lat, lon, radiusMiles }: Surroundings): Circle {
   return { x, y, z, farthest: squaredChord(radiusMiles) };
 }
 
-/** The square of the chord between a point of the index and the middle of the circle; within it where at most `farthest`. */
+/** Returns the square of the chord from a point of the index to the circle's center. Up to `farthest`, the point is inside. */
 export function squaredDistance(points: Float64Array, at: number, { x, y, z }: Circle): number {
   const dx = points[3 * at]! - x;
   const dy = points[3 * at + 1]! - y;
@@ -25,13 +25,13 @@ export function squaredDistance(points: Float64Array, at: number, { x, y, z }: C
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** Degrees of longitude that a circle of `degrees` around `lat` spans to each side; all of them where it holds a pole. */
+/** Returns how many degrees of longitude a circle of `degrees` around `lat` spans to each side; all of them if it contains a pole. */
 function longitudeSpan(lat: number, degrees: number): number {
   const ratio = Math.sin((degrees * Math.PI) / 180) / Math.cos((lat * Math.PI) / 180);
   return Math.abs(lat) + degrees >= 90 || ratio >= 1 ? 180 : (Math.asin(ratio) * 180) / Math.PI;
 }
 
-/** First and last column of the cells that the circle may touch, one pair after another; the 180th meridian makes two of one. */
+/** Returns the first and last column of the cells that the circle may touch, in pairs; crossing the 180th meridian gives two pairs. */
 function columnRanges(lat: number, lon: number, degrees: number): number[] {
   const span = longitudeSpan(lat, degrees);
   if (span >= 180 - cellDegrees) return [0, gridColumns - 1];
@@ -42,7 +42,7 @@ function columnRanges(lat: number, lon: number, degrees: number): number[] {
   return [columnOf(west), columnOf(east)];
 }
 
-/** The unbroken runs of points whose cells the circle may touch, `[from, to, from, to, ...]`, each up to but without `to`. */
+/** Returns the contiguous runs of points whose cells the circle may touch, `[from, to, from, to, ...]`, without each `to`. */
 export function runsOf({ cellStart }: SearchIndex, { lat, lon, radiusMiles }: Surroundings): number[] {
   const degrees = Math.min((radiusMiles / EARTH_RADIUS_MILES) * (180 / Math.PI), 180);
   const ranges = columnRanges(lat, lon, degrees);

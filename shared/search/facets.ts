@@ -2,10 +2,10 @@ import type { Surroundings } from './circle.ts';
 import { circleOf, runsOf, squaredDistance } from './circle.ts';
 import type { SearchIndex } from './index-cards.ts';
 
-/** How many homes within the radius, before any filter, have each attribute and language; by the text as the first home that has it writes it. */
+/** How many homes within the radius, before filtering, have each attribute and language, in the first home's spelling. */
 export type Facets = { attributes: Record<string, number>; languages: Record<string, number> };
 
-/** How many of the homes around a point have each bit of the vocabulary. */
+/** Counts how many homes around a point have each bit of the vocabulary. */
 function countBits(index: SearchIndex, around: Surroundings): Uint32Array {
   const { words } = index.vocabulary;
   const counts = new Uint32Array(words * 32);
@@ -16,7 +16,7 @@ function countBits(index: SearchIndex, around: Surroundings): Uint32Array {
     for (let at = runs[run]!; at < end; at += 1) {
       if (squaredDistance(index.points, at, circle) > circle.farthest) continue;
       for (let word = 0; word < words; word += 1)
-        // From the highest set bit down to none.
+        // Goes from the highest set bit down.
         for (let left = index.texts[at * words + word]!; left !== 0; ) {
           const bit = 31 - Math.clz32(left);
           counts[word * 32 + bit]! += 1;
@@ -27,7 +27,7 @@ function countBits(index: SearchIndex, around: Surroundings): Uint32Array {
   return counts;
 }
 
-/** Counts the facets of a search. Only its first page asks for them: they do not change from page to page. */
+/** Counts the facets of a search. Only its first page asks for them, because they are the same on every page. */
 export function facetsOf(index: SearchIndex, around: Surroundings): Facets {
   const facets: Facets = { attributes: {}, languages: {} };
   const counts = countBits(index, around);

@@ -2,7 +2,7 @@ import { searchKey } from '#shared/values/text.ts';
 import type { SearchCard } from './card.ts';
 import type { SearchIndex } from './index-cards.ts';
 
-/** Names as they are compared, once an index: accents, case, points and apostrophes do not count, "Saint" is "St.". */
+/** Names for comparison, once per index: accents, case, periods, and apostrophes don't count, and "Saint" is "St.". */
 const keysOf = new WeakMap<SearchIndex, readonly string[]>();
 
 function nameKeys(index: SearchIndex): readonly string[] {
@@ -14,8 +14,8 @@ function nameKeys(index: SearchIndex): readonly string[] {
 }
 
 /**
- * Homes whose name has every word of the text as the beginning of one of its words, in any order; names that begin with the text itself first, then by name.
- * A text without a letter or digit finds none.
+ * Returns homes whose name has every word of the text as the beginning of a word, in any order. Names that begin with the text come first, then by name.
+ * Text without a letter or digit finds nothing.
  */
 export function findByName(index: SearchIndex, text: string): SearchCard[] {
   const wanted = searchKey(text);
@@ -32,10 +32,10 @@ export function findByName(index: SearchIndex, text: string): SearchCard[] {
     .map((rank) => index.cards[rank]!);
 }
 
-/** Cards by name, then id, once an index. */
+/** Cards by name, then id, once per index. */
 const orderedOf = new WeakMap<SearchIndex, readonly SearchCard[]>();
 
-/** Every home by its name; homes of one name by id. Sorted when first asked for: a warm index answers many pages of it. */
+/** Returns every home by name, and by id within a name. Sorted on first use, because a warm index answers many pages. */
 export function inNameOrder(index: SearchIndex): readonly SearchCard[] {
   const known = orderedOf.get(index);
   if (known) return known;

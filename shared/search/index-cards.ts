@@ -2,19 +2,19 @@ import type { BasketKey } from '#shared/pricing/basket.ts';
 import { basketKeys } from '#shared/pricing/basket.ts';
 import type { SearchCard } from './card.ts';
 
-/** Degrees of a grid cell: at 50 miles a search touches seven rows, each one unbroken run of the arrays below. */
+/** Degrees of a grid cell: at 50 miles a search touches seven rows, each a contiguous run in the arrays below. */
 export const cellDegrees = 0.25;
 const gridRows = 180 / cellDegrees;
 export const gridColumns = 360 / cellDegrees;
 
 type TextKind = 'attributes' | 'languages';
 
-/** Which bit stands for which text (attributes and languages), the words of 32 bits that this takes, and the text of each bit as the first home writes it. */
+/** The bit of each text (attributes and languages), how many 32-bit words that takes, and each bit's text in the first home's spelling. */
 type Vocabulary = { bits: ReadonlyMap<string, number>; words: number; texts: readonly { kind: TextKind; text: string }[] };
 
 /**
- * All cards in memory, laid out for a search: points as unit vectors in the order of their grid cells, `cellStart[c]` to `cellStart[c + 1]` being the points
- * of cell `c`; `rank` is a card's place among all ids, the last word in every order.
+ * All cards in memory, arranged for searching: points as unit vectors in the order of their grid cells, where `cellStart[c]` to `cellStart[c + 1]` are the
+ * points of cell `c`; `rank` is a card's position among all ids, the last tiebreaker in every order.
  */
 export type SearchIndex = {
   cards: readonly SearchCard[];
@@ -23,7 +23,7 @@ export type SearchIndex = {
   points: Float64Array;
   card: Int32Array;
   prices: Readonly<Record<BasketKey, Float64Array>>;
-  /** 3.2 is 3.2 in 64 bits alone: as 32 it would fail a filter of 3.2. */
+  /** Needs 64 bits: a 32-bit 3.2 would fail a filter of 3.2. */
   ratings: Float64Array;
   texts: Uint32Array;
   vocabulary: Vocabulary;
@@ -34,13 +34,13 @@ const clampCell = (value: number, cells: number) => Math.min(Math.max(Math.floor
 export const rowOf = (lat: number) => clampCell((lat + 90) / cellDegrees, gridRows);
 export const columnOf = (lon: number) => clampCell((lon + 180) / cellDegrees, gridColumns);
 
-/** The point on the unit sphere; distances between such points order like great-circle distances and cost no trigonometry. */
+/** Returns the point on the unit sphere. Distances between such points sort like great-circle distances, without trigonometry. */
 export function unitVector(lat: number, lon: number): readonly [x: number, y: number, z: number] {
   const cosLat = Math.cos(radians(lat));
   return [cosLat * Math.cos(radians(lon)), cosLat * Math.sin(radians(lon)), Math.sin(radians(lat))];
 }
 
-/** A text as filters compare it: case does not count, and attributes and languages do not mix. */
+/** Returns a text's key for filters, which ignores case and separates attributes from languages. */
 const textKey = (kind: TextKind, text: string) => `${kind}:${text.toLowerCase()}`;
 const textsOf = ({ attributes, languages }: SearchCard): Vocabulary['texts'] => [
   ...attributes.map((text) => ({ kind: 'attributes' as const, text })),
@@ -59,7 +59,7 @@ function vocabularyOf(cards: readonly SearchCard[]): Vocabulary {
   return { bits, words: Math.max(1, Math.ceil(texts.length / 32)), texts };
 }
 
-/** The bits of the texts that a hit must have; -1 for a text that no home has, so that nothing matches. */
+/** Returns the bits of the texts that a hit must have; -1 for a text that no home has, so that nothing matches. */
 export function wantedBits(
   { vocabulary }: SearchIndex,
   { attributes = [], languages = [] }: Partial<Record<TextKind, readonly string[]>>,
@@ -68,7 +68,7 @@ export function wantedBits(
   return [...attributes.map((text) => bitOf('attributes', text)), ...languages.map((text) => bitOf('languages', text))];
 }
 
-/** Whether the point has every wanted bit. */
+/** Returns whether the point has every wanted bit. */
 export function hasBits({ texts, vocabulary: { words } }: SearchIndex, at: number, wanted: readonly number[]): boolean {
   for (let each = 0; each < wanted.length; each += 1) {
     const bit = wanted[each]!;
@@ -77,7 +77,7 @@ export function hasBits({ texts, vocabulary: { words } }: SearchIndex, at: numbe
   return true;
 }
 
-/** Lays cards out for searching. Ties are broken by id, so cards are ordered by it first. */
+/** Arranges cards for searching. They are first sorted by id, which breaks ties. */
 export function indexCards(unordered: readonly SearchCard[]): SearchIndex {
   const cards = [...unordered].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const cells = cards.map(({ lat, lon }) => rowOf(lat) * gridColumns + columnOf(lon));

@@ -1,4 +1,4 @@
-/** Finding homes near a place: what a card holds, how cards lie in memory, and the search over them. Pure; the snapshot's storage is in functions/search. */
+/** Finding homes near a place: what a card contains, how cards are arranged in memory, and the search itself. Pure; functions/search stores the snapshot. */
 export { basketPrices, cardOf, type SearchCard, searchCardSchema } from './card.ts';
 export { facetsOf } from './facets.ts';
 export { findByName, inNameOrder } from './find-by-name.ts';

@@ -18,7 +18,7 @@ const cardArbitrary: fc.Arbitrary<SearchCard> = fc.record({
   city: fc.constant('Boston'),
   stateCode: fc.constant('MA'),
   postalCode: fc.constant('02108'),
-  // Clustered so that searches hit; with poles, the meridian and doubles among them.
+  // Clustered so that searches hit, with poles, the meridian, and duplicates among them.
   lat: fc.oneof(fc.double({ min: 41, max: 44, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
   lon: fc.oneof(
     fc.double({ min: -73, max: -70, noNaN: true }),
@@ -61,7 +61,7 @@ const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
   { requiredKeys: ['lat', 'lon', 'radiusMiles', 'basket', 'sort', 'limit'] },
 );
 
-/** The answer as anybody would write it down, by haversine over all cards. */
+/** Searches in the plainest way, by haversine over all cards. */
 function naive(cards: readonly SearchCard[], query: SearchQuery) {
   const near = cards
     .map((card) => ({ card, miles: distanceMiles(query, card) }))
@@ -91,7 +91,7 @@ function naive(cards: readonly SearchCard[], query: SearchQuery) {
 }
 
 describe('searchIndex', () => {
-  it('answers what a naive scan answers', () => {
+  it('agrees with a naive scan', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(cardArbitrary, { selector: (card) => card.id, maxLength: 60 }),
@@ -108,7 +108,7 @@ describe('searchIndex', () => {
     );
   });
 
-  it('measures the distance that it answers', () => {
+  it('measures the distance that it returns', () => {
     fc.assert(
       fc.property(fc.array(cardArbitrary, { maxLength: 20 }), queryArbitrary, (cards, query) => {
         for (const { card, distanceMiles: miles } of searchIndex(indexCards(cards), query).hits)
@@ -118,7 +118,7 @@ describe('searchIndex', () => {
     );
   });
 
-  it('keeps a home whose rating is exactly what is asked for', () => {
+  it('keeps a home whose rating equals the filter', () => {
     const [card] = fc.sample(cardArbitrary, { numRuns: 1, seed: 2 }) as [SearchCard];
     const query = { lat: card.lat, lon: card.lon, radiusMiles: 10, basket: basketKeys[0], sort: 'rating', limit: 1 } as const;
     for (const rating of [3.2, 4.1, 4.7]) {
@@ -151,15 +151,15 @@ describe('findByName', () => {
   ]);
   const names = (text: string) => findByName(index, text).map((card) => card.name);
 
-  it('takes Saint and St. for the same word', () => {
+  it('treats Saint and St. as the same word', () => {
     expect(names('st bride')).toEqual(['Saint Bride Memorial', 'St. Bride Chapel', 'Chapel of St. Bride']);
     expect(names('Saint Bride')).toEqual(names('St. Bride'));
   });
-  it('takes words in any order, by their beginning, without apostrophes', () => {
+  it('accepts words in any order, by their beginning, without apostrophes', () => {
     expect(names('sons ofal')).toEqual(["O'Fallon & Sons"]);
     expect(names('ride')).toEqual([]);
   });
-  it('finds nothing by nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(names('')).toEqual([]);
     expect(names(' -- ')).toEqual([]);
   });

@@ -18,18 +18,18 @@ export type SearchQuery = Surroundings & {
   limit: number;
 };
 
-/** Hits in order, from `offset`; `total` passed the filters, `unfilteredTotal` lay within the radius. Miles are great-circle. */
+/** Hits in order, from `offset`. `total` passed the filters, and `unfilteredTotal` are within the radius. Miles are great-circle. */
 export type SearchResult = { hits: { card: SearchCard; distanceMiles: number }[]; total: number; unfilteredTotal: number };
 
-/** The highest price that passes. A filter by price leaves out homes whose price is not known, which stands as infinite. */
+/** Returns the highest price that passes. A price filter excludes homes without a known price, which is stored as infinite. */
 function highestPrice({ minPriceCents, maxPriceCents }: SearchQuery): number {
   if (maxPriceCents !== undefined) return maxPriceCents;
   return minPriceCents === undefined ? Number.POSITIVE_INFINITY : Number.MAX_VALUE;
 }
 
 /**
- * The launched homes around a point, filtered, in order, a page of them. Order: by distance; by price of the basket (homes without one last), then distance;
- * by rating (best first, homes without one last), then distance; then by id. A price filter leaves out homes whose price is not known.
+ * Returns a page of the launched homes around a point, filtered and sorted: by distance; by price of the basket (homes without one last), then distance; or
+ * by rating (best first, homes without one last), then distance; and always by id last. A price filter excludes homes without a known price.
  */
 export function searchIndex(index: SearchIndex, query: SearchQuery): SearchResult {
   const { minRating = -1, minPriceCents = 0, offset = 0, limit, sort } = query;

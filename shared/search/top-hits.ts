@@ -1,10 +1,10 @@
 type Hit = { key: number; squared: number; rank: number };
 
-/** Whether hit a comes after hit b: by key, then distance, then id. */
+/** Returns whether hit a comes after hit b: by key, then distance, then id. */
 const after = (a: Hit, b: Hit) =>
   a.key !== b.key ? a.key > b.key : a.squared !== b.squared ? a.squared > b.squared : a.rank > b.rank;
 
-/** Keeps the best `size` of the hits that are offered: a heap with the worst kept hit on top, so that most offers cost one comparison. */
+/** Keeps the best `size` of the hits it is offered, in a heap with the worst one on top, so that most offers cost one comparison. */
 export class TopHits {
   readonly #size: number;
   readonly #heap: Hit[] = [];
@@ -29,7 +29,7 @@ export class TopHits {
     this.#siftDown(0);
   }
 
-  /** The kept hits, best first. */
+  /** Returns the kept hits, best first. */
   inOrder(): Hit[] {
     return [...this.#heap].sort((a, b) => (after(a, b) ? 1 : -1));
   }

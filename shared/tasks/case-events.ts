@@ -1,6 +1,6 @@
 /**
- * The events about a case, which triggers of tasks may wait for: those of `events/catalog` that name a case and carry its facts. Listed here since `shared/`
- * knows no event; `test/house/case-events.test.ts` holds one to the other.
+ * The events about a case that task triggers may wait for: those of `events/catalog` that name a case and carry its facts. They are repeated here because
+ * `shared/` knows no events; `test/house/case-events.test.ts` compares the two.
  */
 export const caseEvents = [
   'arrangement.status-changed',
@@ -46,5 +46,5 @@ export type CaseEventName = (typeof caseEvents)[number];
 const names: ReadonlySet<string> = new Set(caseEvents);
 export const isCaseEvent = (name: string): name is CaseEventName => names.has(name);
 
-/** Raised by the tasks themselves: what waits for it once an event would never come to an end. */
+/** Raised by the tasks themselves, so a trigger that waited for it repeatedly would never end. */
 export const EVENT_OF_TASKS: CaseEventName = 'case.tasks-completed';

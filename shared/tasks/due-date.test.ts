@@ -34,20 +34,20 @@ describe('a task that is due days after its event', () => {
 });
 
 describe('a task that is due by a date of the case', () => {
-  it('has no day before there is one, follows it, and loses it again', () => {
+  it('has no day until there is a date, follows it, and loses it again', () => {
     expect(dueAt(fromDate(-3))).toBeUndefined();
     expect(dueAt(fromDate(-3), { facts: { serviceStartsOn: '2026-03-12' } })).toBe('2026-03-09');
     expect(dueAt(fromDate(-3), { facts: { serviceStartsOn: '2026-03-20' }, previous: '2026-03-09' })).toBe('2026-03-17');
     expect(dueAt(fromDate(-3), { previous: '2026-03-17' })).toBeUndefined();
   });
 
-  it('takes a moment for the day that it is at the home', () => {
+  it("uses the home's day of a moment", () => {
     const facts = { serviceStartsOn: '2026-03-05T03:30:00.000Z' };
     expect(dueAt(fromDate(0), { facts })).toBe('2026-03-04');
     expect(dueAt(fromDate(0), { facts, zone: 'Pacific/Auckland' })).toBe('2026-03-05');
   });
 
-  it('has no day where what is called a date is none, or leads off the calendar', () => {
+  it("has no day if its date isn't one or leaves the calendar", () => {
     for (const odd of [true, 20260312, '2026-02-30', 'soon', ['2026-03-12'], { on: '2026-03-12' }, null])
       expect(dueAt(fromDate(0), { facts: { serviceStartsOn: odd } }), String(odd)).toBeUndefined();
     expect(dueAt({ from: 'date', identifier: 'constructor', days: 0 })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a task that is due by a date of the case', () => {
 });
 
 describe('a task that is due before care goes on', () => {
-  it('is due on the very day on which it does, and stays so while care is past it', () => {
+  it('is due on the very day when it does, and stays so while care is past it', () => {
     const gate = beforeCare('cremated-remains-in-care');
     expect(dueAt(gate, { facts: { decedentStatus: 'in-care' } })).toBeUndefined();
     expect(dueAt(gate, { facts: { decedentStatus: 'cremated-remains-in-care' } })).toBe('2026-03-10');
@@ -67,13 +67,13 @@ describe('a task that is due before care goes on', () => {
     expect(dueAt(gate, { ...later, facts: {} })).toBe('2026-03-10');
   });
 
-  it('has no day any more when a correction takes care back', () => {
+  it('has no day any more when a correction moves care back', () => {
     const gate = beforeCare('embalmed');
     expect(dueAt(gate, { facts: { decedentStatus: 'in-care' }, previous: '2026-03-10' })).toBeUndefined();
     expect(dueAt(gate, { facts: { decedentStatus: 'preparation-started' }, previous: '2026-03-10' })).toBe('2026-03-10');
   });
 
-  it('is not due because of what only comes later in the list: who is prepared may never be embalmed', () => {
+  it("isn't due because of something that only comes later in the list: someone who is prepared may never be embalmed", () => {
     expect(isPast('embalmed', { decedentStatus: 'preparation-completed' })).toBe(false);
     expect(isPast('embalmed', { decedentStatus: 'laid-to-rest' })).toBe(false);
     expect(isPast('preparation-started', { decedentStatus: 'laid-to-rest' })).toBe(true);

@@ -3,7 +3,7 @@ import type { TaskDue, TaskOrigin } from '../model/task.ts';
 import { addDays, type CalendarDate, dateInZone, isCalendarDate, isInstant } from '../values/dates.ts';
 import type { Facts } from './rule-holds.ts';
 
-/** How far a decedent has come, as far as work that has to be done before is concerned; what is transferred has come nowhere here. */
+/** How far along a decedent's care is, for work that must be done before a step. A transfer doesn't count as progress. */
 const order: Readonly<Record<DecedentStatus, number>> = {
   'not-in-care': 0,
   transferred: 0,
@@ -23,8 +23,8 @@ const statusOf = ({ decedentStatus }: Facts): DecedentStatus | undefined =>
   typeof decedentStatus === 'string' && decedentStatus in order ? (decedentStatus as DecedentStatus) : undefined;
 
 /**
- * Whether care has gone on past the point before which something had to be done: embalming is passed by embalming alone, since preparation may begin without it;
- * every other status also by those that follow it.
+ * Returns whether care has passed the step before which something had to be done. Only embalming itself passes embalming, since preparation may begin
+ * without it; any other step is also passed by later ones.
  */
 export function isPast(gate: DecedentStatus, facts: Facts): boolean {
   const status = statusOf(facts);
@@ -32,22 +32,22 @@ export function isPast(gate: DecedentStatus, facts: Facts): boolean {
   return status === gate || (gate !== 'embalmed' && order[status] > order[gate]);
 }
 
-/** Whether care has gone back to before a point that it had passed. */
+/** Returns whether care has gone back to before a step that it had passed. */
 const isBackBefore = (gate: DecedentStatus, facts: Facts): boolean => {
   const status = statusOf(facts);
   return status !== undefined && order[status] < order[gate];
 };
 
-/** What a date of the case says: a calendar date, or the home's day of a moment. */
+/** Returns a case's date: a calendar date, or the home's day of a moment. */
 function dayOf(value: unknown, timeZone: string): CalendarDate | undefined {
   if (isCalendarDate(value)) return value;
   return isInstant(value) ? dateInZone(value, timeZone) : undefined;
 }
 
-/** The last day that tasks are due by: of the one after it there is no end within four-digit years. */
+/** The last day that tasks can be due: the end of the next one doesn't fit four-digit years. */
 const LAST_DAY = '9999-12-30';
 
-/** So many days from a day; none where that leaves the calendar, as from a year that was mistyped. */
+/** Adds days to a day, or returns nothing if that leaves the calendar, as after a mistyped year. */
 function daysFrom(day: CalendarDate, days: number): CalendarDate | undefined {
   const due = addDays(day, days);
   return isCalendarDate(due) && due <= LAST_DAY ? due : undefined;
@@ -56,8 +56,8 @@ function daysFrom(day: CalendarDate, days: number): CalendarDate | undefined {
 export type DueContext = { facts: Facts; timeZone: string; today: CalendarDate };
 
 /**
- * The day on which a task is due, by the home's calendar; `undefined` while there is none. What has to be done before a point of care has no day until that is
- * passed: then it is due that very day (`previous` is the day noted before), and stays so until care goes back.
+ * Returns the day a task is due, by the home's calendar, or `undefined` while there is none. What must be done before a step of care has no day until that
+ * step is passed. Then it is due that very day (`previous` is the day noted before), until care goes back.
  */
 export function dueOn(
   { due, origin, previous }: { due: TaskDue; origin: TaskOrigin; previous: CalendarDate | undefined },

@@ -2,12 +2,12 @@ import { factsOf } from '../identifiers/case-facts.ts';
 import { identifiers } from '../identifiers/case-values.ts';
 import type { Question } from '../model/question.ts';
 
-/** Under which names there are facts of a case, and which of them are days or moments. */
+/** The names of a case's facts, and which of them are days or moments. */
 export type FactNames = { names: ReadonlySet<string>; days: ReadonlySet<string> };
 
 const samples = ['2026-01-01', '2026-01-01T12:00:00.000Z'];
 
-/** What rules of tasks may read: the vocabulary's facts, and what the questions of the case file ask. */
+/** Returns what task rules may read: the vocabulary's facts, and what the case file's questions ask. */
 export function factNamesOf(questions: readonly Question[]): FactNames {
   const answerNames = [...identifiers.map(({ name }) => name), ...questions.map(({ identifier }) => identifier)];
   const factsIf = (answer: string) => factsOf(Object.fromEntries(answerNames.map((name) => [name, answer])), questions);

@@ -1,2 +1,5 @@
-/** The rules of tasks: what an event makes of a trigger, when a task is due, completes and expires, in which order tasks stand. Pure: the same facts, the same tasks. */
+/**
+ * The rules of tasks, pure: which task an event creates from a trigger, when it is due, completes, and expires, and how tasks are sorted. The same facts
+ * give the same tasks.
+ */
 export {};

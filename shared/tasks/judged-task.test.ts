@@ -19,8 +19,8 @@ const made = (kind: object = {}): Task =>
 const judge = (task: Task, facts: Facts, now = '2026-03-04T15:00:01.000Z', timeZone = 'America/New_York') =>
   judgedTask(task, { facts, now, timeZone });
 
-describe('a task that is made', () => {
-  it('is as the model has it, open, with its day', () => {
+describe('a new task', () => {
+  it('fits the model, and is open, with its day', () => {
     const task = judge(made(), {});
     expect(taskSchema.parse(task)).toEqual(task);
     expect(task).toMatchObject({ dueOn: '2026-03-05', isCompleted: false, taskTriggerId: id(1), caseId: id(3) });
@@ -28,7 +28,7 @@ describe('a task that is made', () => {
     expect(task).not.toHaveProperty('completedMethod');
   });
 
-  it('is judged once and for all by the same case at the same moment', () => {
+  it('is judged the same every time for the same case and moment', () => {
     const facts = { contractSignedOn: '2026-03-04' };
     const once = judge(made({ completeWhen: isSigned }), facts);
     expect(judge(once, facts)).toEqual(once);
@@ -36,21 +36,21 @@ describe('a task that is made', () => {
   });
 });
 
-describe('a task that completes by itself', () => {
+describe('a task that a rule completes', () => {
   const task = made({ completeWhen: isSigned });
   const done = judge(task, { contractSignedOn: '2026-03-04' });
 
-  it('is done when its rule holds, by nobody', () => {
+  it('is done when its rule is true, without a person', () => {
     expect(done).toMatchObject({ isCompleted: true, completedMethod: 'auto', completedOn: '2026-03-04T15:00:01.000Z' });
     expect(done).not.toHaveProperty('completedBy');
     expect(taskSchema.parse(done)).toEqual(done);
   });
 
-  it('opens again when its rule does not hold any more, and is as it was', () => {
+  it('reopens when its rule is no longer true, exactly as it was', () => {
     expect(judge(done, {})).toEqual(judge(task, {}));
   });
 
-  it('stays done where a person completed it', () => {
+  it('stays done if a person completed it', () => {
     const ticked = endedBy(judge(task, {}), 'manual', { now: '2026-03-04T16:00:00.000Z', by: joan });
     expect(ticked).toMatchObject({ isCompleted: true, completedBy: joan.id, completedByName: joan.name });
     expect(isSettledByHand(ticked)).toBe(true);
@@ -60,14 +60,14 @@ describe('a task that completes by itself', () => {
     expect(endedBy(ticked, undefined, { now: '2026-03-04T17:00:00.000Z' })).toEqual(judge(task, {}));
   });
 
-  it('does not where only a person may complete it', () => {
+  it('stays open if only a person may complete it', () => {
     const manual = made({ completeWhen: isSigned, manualCompleteOnly: true });
     expect(stateOf(judge(manual, { contractSignedOn: '2026-03-04' }))).toBe('open');
   });
 });
 
-describe('a task that is taken off', () => {
-  it('comes back where its own rule took it off and holds again', () => {
+describe('a task that was removed', () => {
+  it('comes back if its own rule removed it and is true again', () => {
     const task = made({ appliesWhen: isCremation });
     const gone = judge(task, { dispositionGroup: 'burial' });
     expect(gone).toMatchObject({ isCompleted: false, completedMethod: 'removed' });
@@ -75,13 +75,13 @@ describe('a task that is taken off', () => {
     expect(stateOf(judge(gone, { dispositionGroup: 'cremation' }))).toBe('open');
   });
 
-  it('is not said to be done while it does not apply', () => {
+  it("isn't reported as done while it doesn't apply", () => {
     const task = made({ appliesWhen: isCremation, completeWhen: isSigned });
     expect(stateOf(judge(task, { dispositionGroup: 'burial', contractSignedOn: '2026-03-04' }))).toBe('removed');
     expect(stateOf(judge(task, { dispositionGroup: 'cremation', contractSignedOn: '2026-03-04' }))).toBe('done');
   });
 
-  it('stays off where a person took it off, whatever its rules say', () => {
+  it('stays removed if a person removed it, whatever its rules say', () => {
     const task = made({ appliesWhen: isCremation, completeWhen: isSigned, isExpirable: true });
     const off = endedBy(judge(task, {}), 'removed', { now: '2026-03-04T16:00:00.000Z', by: joan });
     for (const facts of [
@@ -97,7 +97,7 @@ describe('a task that expires', () => {
   const task = made({ isExpirable: true, completeWhen: isSigned });
   const over = '2026-03-06T05:00:00.000Z';
 
-  it('does when its day is over at the home, not before', () => {
+  it('expires when its day is over at the home, not before', () => {
     expect(expiresAt(judge(task, {}), 'America/New_York')).toBe(over);
     expect(stateOf(judge(task, {}, '2026-03-06T04:59:59.999Z'))).toBe('open');
     const expired = judge(task, {}, over);
@@ -109,19 +109,19 @@ describe('a task that expires', () => {
   it.each([
     ['the day without two o’clock', '2026-03-07T15:00:00.000Z', '2026-03-09T04:00:00.000Z'],
     ['the day with two one o’clocks', '2026-10-31T15:00:00.000Z', '2026-11-02T05:00:00.000Z'],
-  ])('does at midnight of %s', (_, at, midnight) => {
+  ])('expires at midnight of %s', (_, at, midnight) => {
     const due: Task = { ...task, origin: { at, eventId: id(2) } };
     expect(stateOf(judge(due, {}, new Date(Date.parse(midnight) - 1).toISOString()))).toBe('open');
     expect(stateOf(judge(due, {}, midnight))).toBe('expired');
   });
 
-  it('completes still, by its rule and by hand', () => {
+  it('can still be completed, by its rule and by hand', () => {
     const expired = judge(task, {}, over);
     expect(stateOf(judge(expired, { contractSignedOn: '2026-03-09' }, '2026-03-09T15:00:00.000Z'))).toBe('done');
     expect(stateOf(endedBy(expired, 'manual', { now: over, by: joan }))).toBe('done');
   });
 
-  it('opens again when its date moves on', () => {
+  it('reopens when its date moves on', () => {
     const dated = made({ isExpirable: true, due: { from: 'date', identifier: 'serviceStartsOn', days: -1 } });
     expect(expiresAt(judge(dated, {}), 'America/New_York')).toBeUndefined();
     const expired = judge(dated, { serviceStartsOn: '2026-03-06' }, over);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionPageOf } from './question-page-of.ts';
 
 describe('the page of questions of a task', () => {
-  it('is the one that its route shows, under the name that questions have for it', () => {
+  it("is the one that its route shows, under the questions' name for it", () => {
     const pages = ['case-details', 'obituary/personal-details', 'veteran-benefits', 'payment-details', undefined];
     expect(pages.map((page) => questionPageOf(page === undefined ? {} : { page }))).toEqual([
       'case-details',

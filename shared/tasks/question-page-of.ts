@@ -9,7 +9,7 @@ const routes: Readonly<Record<string, CaseQuestionPage>> = {
   'veteran-service-details': 'veteran',
 };
 
-/** The page of questions that a task is about; nothing where it is about none. Its open tasks count beside how much of the page is answered. */
+/** Returns the page of questions that a task is about, if any. The page's progress counts its open tasks. */
 export function questionPageOf({ page }: Pick<Task, 'page'>): CaseQuestionPage | undefined {
   if (page === undefined) return undefined;
   return caseQuestionPage.has(page) ? page : routes[page];

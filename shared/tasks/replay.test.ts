@@ -52,7 +52,7 @@ const triggersOf = fc
   )
   .map((all) =>
     all.map((each, nth) =>
-      // What is due before a point of care is due on the day on which that was seen to be passed: nothing to expire by, and refused where staff save it.
+      // What is due before a step of care gets the day when someone noticed that it was passed. That can't expire, and is refused when staff save it.
       taskTriggerSchema.parse({
         ...each,
         id: id(nth),
@@ -63,7 +63,7 @@ const triggersOf = fc
   );
 
 const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-02-20', days));
-/** What one thing that happens says of the case, over what was known. */
+/** What one thing that happens adds to the facts of the case. */
 const change = fc.record(
   {
     dispositionGroup: fc.constantFrom('burial', 'cremation'),
@@ -77,7 +77,7 @@ const change = fc.record(
 const happening = fc.record({ name: fc.constantFrom(...names), change, minutes: fc.nat({ max: 20_000 }) });
 const start = Date.parse('2026-03-01T00:00:00.000Z');
 
-/** A case as it went: each event with the facts right after it; several may be at one moment. */
+/** The history of a case: each event with the facts right after it; several may be at one moment. */
 const historyOf = fc.array(happening, { minLength: 1, maxLength: 12 }).map((all) => {
   const inTime = all.toSorted((one, other) => one.minutes - other.minutes);
   let facts: Facts = {};
@@ -90,7 +90,7 @@ const zoneOf = fc.constantFrom('America/New_York', 'Pacific/Pago_Pago', 'Pacific
 
 type Tasks = Map<string, Task>;
 
-/** What the reaction does with an event: makes the task, or finds it there and looks which event was first. */
+/** Does what the reaction does with an event: creates the task, or finds it and checks which event was first. */
 function taken(tasks: Tasks, triggers: readonly TaskTrigger[], event: TaskEvent): Tasks {
   const next = new Map(tasks);
   for (const trigger of triggers)
@@ -102,8 +102,8 @@ function taken(tasks: Tasks, triggers: readonly TaskTrigger[], event: TaskEvent)
   return next;
 }
 const inOrder = (tasks: Tasks) => [...tasks].toSorted(([one], [other]) => (one < other ? -1 : 1));
-type Judged = { facts: Facts; now: string; timeZone: string };
-const judged = (tasks: Tasks, by: Judged): Tasks =>
+type JudgedAt = { facts: Facts; now: string; timeZone: string };
+const judged = (tasks: Tasks, by: JudgedAt): Tasks =>
   new Map([...tasks].map(([key, task]): [string, Task] => [key, judgedTask(task, by)]));
 
 /** Every event at least once, some again, in any order. */
@@ -122,7 +122,7 @@ const mapped = <Values extends object>(values: Values) =>
     [Key in keyof Values]: fc.Arbitrary<Values[Key]>;
   };
 
-/** Where a task stands; the moments at which it was seen to are those of the deliveries. */
+/** Returns the state of each task, without the moments of processing, which depend on the deliveries. */
 const standing = (tasks: Tasks) =>
   inOrder(tasks).map(([key, task]) => {
     const { dueOn, completedOn: _on, ...rest } = task;
@@ -130,7 +130,7 @@ const standing = (tasks: Tasks) =>
   });
 
 describe('a history of a case', () => {
-  it('comes to the same tasks in whatever order and however often its events are delivered', () => {
+  it('gives the same tasks, in whatever order and however often its events are delivered', () => {
     let some = 0;
     fc.assert(
       fc.property(scene, ({ triggers, events, order, timeZone }) => {
@@ -153,7 +153,7 @@ describe('a history of a case', () => {
     expect(some).toBeGreaterThan(numRuns);
   });
 
-  it('comes to the same where tasks are judged on the way, over the case as it is by then', () => {
+  it('gives the same tasks if they are judged along the way, by the facts at that time', () => {
     fc.assert(
       fc.property(scene, ({ triggers, events, order, timeZone }) => {
         let reached = 0;
@@ -175,7 +175,7 @@ describe('a history of a case', () => {
     );
   });
 
-  it('gives each task to the first event that would have made it, and one an event to what repeats', () => {
+  it('gives each task to the first event that would have created it, and a repeating trigger one per event', () => {
     fc.assert(
       fc.property(scene, ({ triggers, events, order }) => {
         const tasks = order.reduce<Tasks>((all, event) => taken(all, triggers, event), new Map());
@@ -192,7 +192,7 @@ describe('a history of a case', () => {
     );
   });
 
-  it('ends with every task where its rules say, and never with one both done and not', () => {
+  it('leaves every task as its rules say, and never both done and not', () => {
     fc.assert(
       fc.property(scene, ({ triggers, order, events, timeZone }) => {
         const { facts, at: now } = events.at(-1) as TaskEvent;

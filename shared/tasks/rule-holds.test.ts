@@ -23,7 +23,7 @@ const deep = (levels: number): LogicRule => {
 };
 const cyclic: { and: unknown[] } = { and: [] };
 cyclic.and.push(cyclic);
-/** Takes more steps than a run may, over a list that a case may have. */
+/** Takes more steps than a run may, over a list that a case can have. */
 const endless: LogicRule = {
   all: [{ var: 'displayServices' }, { all: [{ map: [{ var: 'displayServices' }, { var: '' }] }, { '!!': [{ var: '' }] }] }],
 };
@@ -40,26 +40,26 @@ const broken: [string, LogicRule][] = [
   ['more steps than a run may take', nested],
 ];
 
-describe('a rule of a task that cannot be followed', () => {
-  it('is one that a run gives up, too', () => {
+describe("a task rule that can't be followed", () => {
+  it('may also be one that a run gives up on', () => {
     expect(60 ** 4).toBeGreaterThan(stepLimit);
     expect(ruleHolds(endless, { displayServices: [] })).toBe(false);
   });
 
-  it.each(broken)('is told of, and never throws: %s', (_, rule) => {
+  it.each(broken)('is reported, and never throws: %s', (_, rule) => {
     const faults: unknown[] = [];
     expect(ruleHolds(rule, {}, (fault) => faults.push(fault))).toBe(false);
     expect(ruleHolds(rule, {}, undefined, true)).toBe(true);
     expect(faults).toHaveLength(1);
   });
 
-  it.each(broken)('makes no task, completes none, and takes none away: %s', (_, rule) => {
+  it.each(broken)('creates no task, completes none, and removes none: %s', (_, rule) => {
     expect(startsTask(trigger({ condition: rule }), event({}))).toBe(false);
     const task = createdTask(trigger({ completeWhen: rule, appliesWhen: rule }), event({}), id(4));
     expect(stateOf(judge(task, {}))).toBe('open');
   });
 
-  it('is no JSON at all, whatever it is: nothing is thrown, and what it leaves is a task', () => {
+  it('may be anything but JSON: nothing is thrown, and a task remains', () => {
     const facts = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), facts, (condition, completeWhen, appliesWhen, known) => {
@@ -73,8 +73,8 @@ describe('a rule of a task that cannot be followed', () => {
   });
 });
 
-describe('a rule of a task', () => {
-  it('takes what is not known for nothing: neither equal nor different waits for it', () => {
+describe('a task rule', () => {
+  it('treats the unknown as null: neither equal nor different waits for it', () => {
     const isBurial: LogicRule = { '==': [{ var: 'dispositionGroup' }, 'burial'] };
     expect(ruleHolds(isBurial, {})).toBe(false);
     expect(ruleHolds({ '!': [isBurial] }, {})).toBe(true);
@@ -82,7 +82,7 @@ describe('a rule of a task', () => {
     expect(ruleHolds({ in: ['pallbearer', { var: 'signedDocuments' }] }, {})).toBe(false);
   });
 
-  it('is looked at only for the events that its trigger waits for, and while that is active', () => {
+  it('is checked only for the events that its trigger waits for, while the trigger is active', () => {
     expect(startsTask(trigger({}), event({}))).toBe(true);
     expect(startsTask(trigger({ condition: true }), event({}))).toBe(true);
     expect(startsTask(trigger({ condition: false }), event({}))).toBe(false);

@@ -23,16 +23,16 @@ const trigger = (more: object = {}) => ({
   due: { from: 'event', days: 1 },
   ...more,
 });
-/** What is said, and where. */
+/** Returns what is reported, and where. */
 const issuesOf = (more: object) =>
   schema.safeParse(trigger(more)).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const reads = (name: string): LogicRule => ({ '!!': [{ var: name }] });
 const deep = (levels: number): LogicRule => (levels === 0 ? true : { '!': [deep(levels - 1)] });
 
-describe('what rules of tasks may read', () => {
+describe('what task rules may read', () => {
   const { names, days } = factNamesOf(questions);
 
-  it('is the vocabulary of a case and what its file asks, not what is the home’s', () => {
+  it('is the vocabulary of a case and what its file asks, but nothing about the home', () => {
     for (const name of ['timing', 'fatherName', 'nextOfKinNames', 'contractSignedOn', 'displayServices', 'casePercent'])
       expect(names.has(name), name).toBe(true);
     expect(names.has('markerWords')).toBe(true);
@@ -41,7 +41,7 @@ describe('what rules of tasks may read', () => {
     expect(names.size).toBeLessThan(identifiers.length + questions.length);
   });
 
-  it('has days where a fact is one, and none where only that there is one is told', () => {
+  it('includes days only if the fact is one, and not if the fact only says that there is one', () => {
     for (const name of [
       'dateOfDeath',
       'dispositionOn',
@@ -56,8 +56,8 @@ describe('what rules of tasks may read', () => {
   });
 });
 
-describe('a trigger as staff save it', () => {
-  it('is taken where everything in it holds', () => {
+describe('a trigger that staff save', () => {
+  it('is accepted if everything in it is valid', () => {
     const whole = {
       condition: reads('dispositionType'),
       completeWhen: { and: [reads('openingConfirmed'), reads('markerWords')] },
@@ -73,7 +73,7 @@ describe('a trigger as staff save it', () => {
     expect(issuesOf({ repeats: true, when: ['note.added'], due: { from: 'gate', before: 'embalmed' } })).toEqual([]);
   });
 
-  it('is refused at every rule that cannot be run', () => {
+  it("is refused at every rule that can't run", () => {
     const equals = { equals: [1, 2] };
     const words = 'equals > There is no such operation';
     expect(issuesOf({ condition: equals, completeWhen: equals, appliesWhen: equals })).toEqual([
@@ -84,7 +84,7 @@ describe('a trigger as staff save it', () => {
     expect(issuesOf({ condition: deep(61) })).toEqual([expect.stringMatching(/^condition: .*Is nested more than 60 deep$/)]);
   });
 
-  it('is refused where it waits for what is no event of a case, or for one twice', () => {
+  it("is refused if it waits for something that isn't a case event, or for one event twice", () => {
     expect(issuesOf({ when: ['location.changed', 'case.created', 'case.reborn', 'case.created'] })).toEqual([
       'when.0: There is no event of a case location.changed',
       'when.2: There is no event of a case case.reborn',
@@ -92,13 +92,13 @@ describe('a trigger as staff save it', () => {
     ]);
   });
 
-  it('is refused where it would make tasks for ever', () => {
+  it('is refused if it would create tasks forever', () => {
     expect(issuesOf({ repeats: true, when: ['case.created', 'case.tasks-completed'] })).toEqual([
       'repeats: Would make a task whenever the last one is done, for ever',
     ]);
   });
 
-  it('is refused where it ends in two ways that exclude each other', () => {
+  it('is refused if it ends in two ways that exclude each other', () => {
     expect(issuesOf({ manualCompleteOnly: true, completeWhen: reads('contractSignedOn') })).toEqual([
       'completeWhen: What only a person completes has no rule that completes it',
     ]);
@@ -107,13 +107,13 @@ describe('a trigger as staff save it', () => {
     ]);
   });
 
-  it('is refused where its action opens nothing, or a page opens by none', () => {
+  it('is refused if its action opens nothing, or a page opens without one', () => {
     expect(issuesOf({ actionType: 'url' })).toEqual(['actionTargetUrl: Say which page it opens']);
     expect(issuesOf({ actionTargetUrl: 'documents' })).toEqual(['actionType: A task that opens a page has the action URL']);
     expect(issuesOf({ actionElement: 'first' })).toEqual(['actionType: A task that opens a page has the action URL']);
   });
 
-  it('is refused where it reads or counts from what is no fact', () => {
+  it("is refused if it reads or counts from something that isn't a fact", () => {
     const rule = { and: [reads('shoeSize'), reads('today'), reads('constructor'), reads('timing')] };
     expect(issuesOf({ condition: reads('shoeSize'), appliesWhen: { and: [reads('today'), reads('timing')] } })).toEqual([
       'condition: There is no fact of a case shoeSize',

@@ -1,4 +1,4 @@
-// A trigger of tasks as staff save it, apart from the schema of what is read and run: a trigger at fault makes no task and takes none away.
+// A task trigger that staff save. Separate from the schema for reading and running: there an invalid trigger creates no task and removes none.
 import type * as z from 'zod';
 import { soundRules } from '#shared/logic/saved-rules.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
@@ -8,7 +8,7 @@ import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
 import { EVENT_OF_TASKS, isCaseEvent } from './case-events.ts';
 import { type FactNames, factNamesOf } from './fact-names.ts';
 
-/** What is wrong with a trigger besides its rules: where, and in words. */
+/** What is wrong with a trigger apart from its rules: where, and in words. */
 type Fault = [path: (string | number)[], words: string];
 
 const faultsOfEvents = ({ when, repeats }: TaskTrigger): Fault[] => [
@@ -23,7 +23,7 @@ function faultsOfEnd({ manualCompleteOnly, completeWhen, isExpirable, due }: Tas
   const faults: Fault[] = [];
   if (manualCompleteOnly && completeWhen !== undefined)
     faults.push([['completeWhen'], 'What only a person completes has no rule that completes it']);
-  // The day on which care went on is the day on which that was seen: to expire by it would hang on when somebody looked.
+  // The day is the one when someone noticed that care went on, so expiring by it would depend on when they looked.
   if (isExpirable && due.from === 'gate') faults.push([['isExpirable'], 'What is due before a point of care does not expire']);
   return faults;
 }
@@ -45,8 +45,8 @@ const faultsOfFacts = (trigger: TaskTrigger, { names, days }: FactNames): Fault[
 ];
 
 /**
- * A trigger as staff save it, beside the questions of the case file: every rule of it can be run and reads facts that there are, its events are events of a
- * case, and it makes no task for ever.
+ * Describes a trigger that staff save, given the questions of the case file: every rule can run and reads existing facts, its events are case events, and
+ * it doesn't create tasks forever.
  */
 export function savedTaskTriggerSchema(questions: readonly Question[]) {
   const known = factNamesOf(questions);

@@ -16,7 +16,7 @@ const task = (facts: Partial<Task>): Task =>
   });
 
 describe('the order of tasks', () => {
-  it('is by day, then by place; what has no day stands last', () => {
+  it('is by day, then by position, with undated tasks last', () => {
     const inOrder = [
       task({ dueOn: '2026-03-04', sortOrder: 10 }),
       task({ dueOn: '2026-03-05', sortOrder: 2 }),
@@ -28,14 +28,14 @@ describe('the order of tasks', () => {
     expect(inOrder.map(orderOf)).toEqual(inOrder.map(dueOrder));
   });
 
-  it('of what is over is by when it ended, and of what has expired by its day', () => {
+  it('is by the time they ended for tasks that are over, and by day for expired ones', () => {
     const now = '2026-03-09T15:00:00.000Z';
     expect(orderOf(endedBy(task({ dueOn: '2026-03-05' }), 'auto', { now }))).toBe(now);
     expect(orderOf(endedBy(task({ dueOn: '2026-03-05' }), 'removed', { now }))).toBe(now);
     expect(orderOf(endedBy(task({ dueOn: '2026-03-05' }), 'expired', { now }))).toBe('2026-03-05#00000');
   });
 
-  it('falls into overdue, today, next, and without a day', () => {
+  it('is grouped into overdue, today, next, and undated', () => {
     const today = '2026-03-05';
     expect([undefined, '2026-03-04', today, '2026-03-06'].map((day) => dayGroupOf(day, today))).toEqual([
       'undated',

@@ -1,7 +1,10 @@
-/** What an email is to a home that wants to invite it. `unavailable` doesn't say why: which kind of account an email has is for its owner to know. */
+/**
+ * What an email is to a home that wants to invite it. `unavailable` doesn't say why, because only the email's owner should know what kind of account it
+ * has.
+ */
 export type AddressState = 'available' | 'own' | 'in-team' | 'unavailable';
 
-/** Checks that an email can be invited. Staff of another home can: they keep their account and switch between the two. */
+/** Returns whether an email can be invited. Staff of another home can: they keep their account and switch between the two. */
 export const canInvite = (state: AddressState): boolean => state === 'available';
 
 const words: Record<AddressState, string> = {

@@ -3,7 +3,7 @@ import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
 import type { TeamActor } from './member-can.ts';
 import { whyNotAddWith, whyNotChangeEmail, whyNotKeepWith, whyNotSetAccess, whyNotShow } from './member-can.ts';
 
-type Asked = {
+type RequestedFields = {
   email: string;
   access: StaffAccess;
   kind: StaffKind;
@@ -11,14 +11,14 @@ type Asked = {
   isVisibleInProfilePage: boolean;
 };
 
-/** What of a member's fields the rules of the team refuse, each beside its field; `member` is null for somebody new. */
+/** Returns which of a member's fields the team's rules refuse, with a message for each; `member` is null for someone new. */
 export function fieldRefusals(
   actor: TeamActor,
   member: StaffMember | null,
-  input: Asked,
-): { field: keyof Asked; message: string }[] {
+  input: RequestedFields,
+): { field: keyof RequestedFields; message: string }[] {
   const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = input;
-  const refused: Partial<Record<keyof Asked, string | null>> = {
+  const refused: Partial<Record<keyof RequestedFields, string | null>> = {
     email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
     access:
       (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind)) ??
@@ -26,7 +26,7 @@ export function fieldRefusals(
     isFuneralDirector: isFuneralDirector ? whyNotShow(kind) : null,
     isVisibleInProfilePage: isVisibleInProfilePage ? whyNotShow(kind) : null,
   };
-  return (Object.keys(refused) as (keyof Asked)[]).flatMap((field) => {
+  return (Object.keys(refused) as (keyof RequestedFields)[]).flatMap((field) => {
     const message = refused[field];
     return message ? [{ field, message }] : [];
   });

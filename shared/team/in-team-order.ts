@@ -1,7 +1,7 @@
 import { isOwner } from '../access/can.ts';
 import type { StaffMember } from '../model/employee.ts';
 
-/** People of a home as lists show them: the owner, then the home's own by last name, then trade companies. */
+/** Returns a home's people in list order: the owner, then the home's own by last name, then trade companies. */
 export const inTeamOrder = <Member extends Pick<StaffMember, 'id' | 'access' | 'kind' | 'lastName' | 'firstName'>>(
   members: readonly Member[],
 ): Member[] => {

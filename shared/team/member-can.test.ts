@@ -63,7 +63,7 @@ describe('who may change the team', () => {
   });
 });
 
-describe('the rules of the team, whoever acts on whomever', () => {
+describe("the team's rules, for any actor and any member", () => {
   const always = (rule: (actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind) => void) =>
     fc.assert(fc.property(actors, subjects, accesses, kinds, rule));
 
@@ -75,7 +75,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotAddWith(actor, 'owner', kind)).not.toBeNull();
     }));
 
-  it('never let anybody change their own access, or remove themselves', () =>
+  it('never let anyone change their own access, or remove themselves', () =>
     always((actor, member, access, kind) => {
       const self = { ...member, id: actor.employeeId };
       const isChange = access !== self.access || kind !== self.kind;
@@ -88,7 +88,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotRemove(actor, { ...member, access: 'owner' })).not.toBeNull();
     }));
 
-  it('hand the home only from the owner to another of its own people who has joined', () =>
+  it('transfer the home only from the owner to another of its own people who has joined', () =>
     always((actor, member) => {
       const may = whyNotMakeOwner(actor, member) === null;
       const isOwner = actor.access === 'owner' && actor.kind === 'staff';
@@ -96,14 +96,14 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(may).toBe(isOwner && canOwn && member.id !== actor.employeeId);
     }));
 
-  it('never let anyone at the sign-in or the invitation of someone with more access', () =>
+  it('never let anyone change the sign-in or the invitation of someone with more access', () =>
     always((actor, member) => {
       if (actor.employeeId === member.id || !isAbove(member, actor)) return;
       for (const rule of [whyNotResetSecondFactor, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
         expect(rule(actor, member)).not.toBeNull();
     }));
 
-  it('let support reset the second factor of everyone with no more access than the person it acts for', () =>
+  it('let support reset the second factor of anyone with no more access than the person it acts for', () =>
     always((actor, member) => {
       const as = (access: 'owner' | 'admin', isSupport?: true) => ({ ...actor, access, kind: 'staff' as const, isSupport });
       const [admin, joined] = [as('admin'), member.status === 'active'];
@@ -113,7 +113,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotResetSecondFactor(admin, member) === null).toBe(mayReset);
     }));
 
-  it('let support, who acts for an owner, change neither admins nor who is one', () =>
+  it("don't let support acting for an owner change admins, or who is one", () =>
     always((actor, member, access, kind) => {
       const support = { ...actor, access: 'owner' as const, kind: 'staff' as const, isSupport: true as const };
       const isAdmin = (level: StaffAccess) => level === 'owner' || level === 'admin';
@@ -126,7 +126,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
         expect(whyNotSetAccess(support, member, access, kind)).not.toBeNull();
     }));
 
-  it('let support give nobody more than support has, in person or by an invitation that somebody else receives', () =>
+  it("don't let support give anyone more than support has, directly or by an invitation that someone else receives", () =>
     always((actor, member, access, kind) => {
       const support = { ...actor, access: 'owner' as const, kind: 'staff' as const, isSupport: true as const };
       if (kind === 'staff' && can({ access, kind }, 'social-security.reveal')) {
@@ -140,7 +140,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotAddWith(support, 'staff', 'trade-company')).toBeNull();
     }));
 
-  it('let an owner and an admin do the same to everyone else, except where ownership changes hands', () =>
+  it('let an owner and an admin do the same to everyone else, except transfers of ownership', () =>
     always((actor, member, access, kind) => {
       if (member.access === 'owner') return;
       const as = (own: StaffAccess) => ({ ...actor, access: own, kind: 'staff' as const });
@@ -149,7 +149,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotSetAccess(as('admin'), member, access, kind)).toBe(whyNotSetAccess(as('owner'), member, access, kind));
     }));
 
-  it('invite who has not joined, cancel what waits, and leave the email of who signs in', () =>
+  it("invite people who haven't joined, cancel open invitations, and keep the email of people who sign in", () =>
     always((_, member) => {
       if (member.access === 'owner') return;
       const admin = actorOf('admin');
@@ -159,8 +159,8 @@ describe('the rules of the team, whoever acts on whomever', () => {
     }));
 });
 
-describe('what is said', () => {
-  it('names what is to be done first', () => {
+describe('the reasons', () => {
+  it('name what has to be done first', () => {
     expect(whyNotRemove(actorOf('admin'), subject({ access: 'owner' }))).toBe('Transfer ownership first.');
     expect(whyNotMakeOwner(actorOf('admin'), subject())).toBe('Only the owner can transfer ownership.');
     expect(whyNotMakeOwner(actorOf('owner'), subject({ status: 'pending' }))).toBe('Nadia Newman has to join the team first.');

@@ -4,7 +4,7 @@ import { staffAccess, staffKind } from '../model/enumerations/people.ts';
 import { email, line, optionalPhone, personNameSchema } from '../values/schemas.ts';
 
 /**
- * What an owner or admin writes about a member: the call and both screens take their fields from here. `access` and `kind` have no default, because a save
+ * Describes what an owner or admin writes about a member: the call and both screens take their fields from here. `access` and `kind` have no default, because a save
  * that left them out would make an admin. Only a stored record has one (staffMemberSchema).
  */
 export const memberFieldsSchema = lazyObject(() => ({

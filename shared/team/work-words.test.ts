@@ -20,12 +20,12 @@ const member = (facts: Partial<StaffMember> = {}): StaffMember => ({
 const home = { name: 'Larkspur Lane', licenseNumber: 'MA-FD 1234' };
 const others = [member({ id: 'two', isFuneralDirector: true, isVisibleInProfilePage: true })];
 
-describe('what hangs on a member', () => {
-  it('is nothing where they never joined and nobody sees them', () => {
+describe('what would change if a member left', () => {
+  it('is nothing if they never joined and nobody sees them', () => {
     expect(workWords(member(), [member(), ...others], home)).toEqual([]);
   });
 
-  it('is everything that would change, the weightiest first', () => {
+  it('is everything that would change, most important first', () => {
     const joined = member({
       status: 'active',
       isFuneralDirector: true,
@@ -40,14 +40,14 @@ describe('what hangs on a member', () => {
     ]);
   });
 
-  it('counts neither trade companies nor themselves among the others', () => {
+  it('counts neither trade companies nor the member among the others', () => {
     const director = member({ isFuneralDirector: true, isVisibleInProfilePage: true });
     const trade = member({ id: 'three', kind: 'trade-company', isFuneralDirector: true, isVisibleInProfilePage: true });
     expect(workWords(director, [director, trade], home)).toHaveLength(2);
     expect(workWords(director, [director, ...others], home)).toEqual(['They are taken off your page for families.']);
   });
 
-  it('is the invitation that waits, and no license that is empty', () => {
+  it('includes an open invitation, but no empty license', () => {
     const invited = member({ status: 'pending', licenseNumber: '' });
     expect(workWords(invited, [invited], { ...home, licenseNumber: '' })).toEqual([
       'The invitation that was sent to nadia@example.com stops working.',

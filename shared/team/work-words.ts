@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
     `Their license number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
 ];
 
-/** What would change with a member's going, a sentence each, in the order of its weight. `team` is everybody of the home. */
+/** Returns what would change if a member left, one sentence each, most important first. `team` is everyone at the home. */
 export const workWords = (member: StaffMember, team: readonly StaffMember[], home: Home): string[] => {
   const others = team.filter(({ id }) => id !== member.id);
   return rules.flatMap((rule) => rule(member, others, home) || []);

@@ -5,7 +5,7 @@ const joan = { firstName: 'Joan', lastName: 'Averell', email: 'joan@example.com'
 const robin = { firstName: 'Robin', lastName: 'Vale', email: 'robin@example.com' };
 
 describe('the name of who did something', () => {
-  it('is what they call themselves, or what their home calls them, or their email', () => {
+  it("is their own name, or the home's name for them, or their email", () => {
     expect(actingName(joan, null)).toBe('Joan Averell');
     expect(actingName({ ...joan, fullName: 'Miriam Tate' }, null)).toBe('Miriam Tate');
     expect(actingName({ ...joan, firstName: '', lastName: '' }, null)).toBe('joan@example.com');

@@ -1,11 +1,11 @@
 import { fullNameOf } from './full-name.ts';
 
-/** `fullName` is what the home calls a member of its team, and goes before what they call themselves. */
+/** `fullName` is the home's name for a member of its team, and takes precedence over their own. */
 type NamedAccount = { firstName: string; lastName: string; email: string; fullName?: string | undefined };
 
-/** The longest that one person's name may be where two share a line of 200 characters. */
+/** The longest name of one person when two share a line of 200 characters. */
 const MAX_ACTING_NAME = 80;
-/** Nobody but support is "Yarrow support", whatever they call themselves. */
+/** Only support may be called "Yarrow support", whatever people call themselves. */
 const SUPPORT = /\W*\byarrow\W+support\b\W*/gi;
 const nameOf = (account: NamedAccount) => (account.fullName ?? fullNameOf(account)).replace(SUPPORT, ' ').trim() || account.email;
 

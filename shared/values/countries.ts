@@ -15,17 +15,17 @@ export const countryCodes: readonly string[] = (
 
 const known = new Set(countryCodes);
 
-/** Whether the text is an assigned code, in capitals. */
+/** Returns whether the text is an assigned code, in capitals. */
 export function isCountryCode(text: string): boolean {
   return known.has(text);
 }
 
-/** `US` is United States; a code without a name is its own name. */
+/** Returns a country's name: `US` is United States. A code without a name is its own name. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
 
-/** The country selector's options: the United States first, the others by name. Made on demand: 249 names are not needed to load a screen. */
+/** Returns the country selector's options: the United States first, the others by name. Built on demand, because loading a screen doesn't need 249 names. */
 export function countryOptions(): { id: string; text: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const options = countryCodes.map((code) => ({ id: code, text: names.of(code) ?? code }));

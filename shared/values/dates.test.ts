@@ -77,7 +77,7 @@ describe('instants', () => {
     }
   });
 
-  it('have the date of the zone they are seen from', () => {
+  it('have the date of the zone they are viewed from', () => {
     expect(dateInZone('2026-03-04T03:30:00.000Z', 'America/New_York')).toBe('2026-03-03');
     expect(dateInZone('2026-03-04T03:30:00.000Z', 'Pacific/Auckland')).toBe('2026-03-04');
     expect(dateInZone('2026-03-04T23:59:00.000Z', 'Pacific/Kiritimati')).toBe('2026-03-05');

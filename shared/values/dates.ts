@@ -1,6 +1,6 @@
 // Calendar dates (`YYYY-MM-DD`: births, deaths, due dates) never pass through a time zone; instants are UTC ISO strings with milliseconds.
 
-/** A day on the calendar without a time or a zone, `YYYY-MM-DD`. Sorts as a string. */
+/** A day on the calendar without a time or zone, `YYYY-MM-DD`. Sorts as a string. */
 export type CalendarDate = string;
 
 /** A moment in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`, as `Date.toISOString` writes it. Sorts as a string. */
@@ -8,7 +8,7 @@ export type Instant = string;
 
 const DAY_MS = 86_400_000;
 
-/** The UTC midnight of a calendar date; NaN when it is not a day of the calendar (2025-02-29, 2025-13-01). Years 1000 to 9999. */
+/** Returns the UTC midnight of a calendar date; NaN if the day doesn't exist (2025-02-29, 2025-13-01). Years 1000 to 9999. */
 function utcMidnight(date: string): number {
   const parts = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return Number.NaN;
@@ -18,42 +18,42 @@ function utcMidnight(date: string): number {
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? time : Number.NaN;
 }
 
-/** Whether the text is a day that exists, from the year 1000 on. */
+/** Returns whether the text is a day that exists, from the year 1000 on. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && !Number.isNaN(utcMidnight(value));
 }
 
-/** Whether the text is exactly what `Date.toISOString` writes for a moment that exists. */
+/** Returns whether the text is exactly what `Date.toISOString` writes for a moment that exists. */
 export function isInstant(value: unknown): value is Instant {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)) return false;
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 }
 
-/** The instant of epoch milliseconds. */
+/** Returns the instant for epoch milliseconds. */
 export function toInstant(epochMs: number): Instant {
   return new Date(epochMs).toISOString();
 }
 
-/** The day so many days later (earlier when negative). Throws a RangeError for a date that does not exist. */
+/** Returns the day this many days later (earlier if negative). Throws a RangeError for a date that doesn't exist. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const time = utcMidnight(date);
   if (Number.isNaN(time)) throw new RangeError(`not a calendar date: ${date}`);
   return new Date(time + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Returns the whole days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
 
-/** Completed years of life on a day (someone born on 29 February ages on 1 March in common years). */
+/** Returns the completed years of life on a day (someone born on February 29 turns a year older on March 1 in common years). */
 export function ageOn(birth: CalendarDate, day: CalendarDate): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** One a zone, made when first asked for: a format costs more than what it formats. */
+/** One per zone, created on first use, because a format costs more than what it formats. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -64,21 +64,21 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar date that an instant has in an IANA time zone: a task is due by the home's day, not by London's. */
+/** Returns the calendar date of an instant in an IANA time zone: a task is due by the home's day, not by London's. */
 export function dateInZone(instant: Instant, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Further than any zone is from UTC (UTC-12 to UTC+14), with what a change may add. */
+/** Farther than any zone is from UTC (UTC-12 to UTC+14), plus what a clock change may add. */
 const FURTHEST_MS = 16 * 3_600_000;
-/** Shorter than the time for which a zone ever went back into a day that was over. */
+/** Shorter than the time that any zone ever went back into a day that was over. */
 const STEP_MS = 15 * 60_000;
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone is ahead of UTC at an instant. To the second: before there were zones, places kept their own mean time. */
+/** Returns how far a zone is ahead of UTC at an instant, to the second, because before there were zones, places used their own mean time. */
 function offsetMs(instant: number, timeZone: string): number {
   const format = offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   offsetFormats.set(timeZone, format);
@@ -88,7 +88,7 @@ function offsetMs(instant: number, timeZone: string): number {
   return sign === '-' ? -size : size;
 }
 
-/** The end of a day around which the zone's clocks change: looked for from long after it, by steps, then to the second. */
+/** Finds the end of a day when the zone's clocks change around it: from long after it, in steps, then to the second. */
 function endAtChange(date: CalendarDate, timeZone: string, from: number): number {
   const isOver = (instant: number) => dateInZone(toInstant(instant), timeZone) > date;
   let over = from;
@@ -103,8 +103,8 @@ function endAtChange(date: CalendarDate, timeZone: string, from: number): number
 }
 
 /**
- * The instant at which a calendar day is over in an IANA time zone, for good: where clocks go back over midnight the day is over the second time; a day that a
- * zone left out is over where it would have begun. Days up to 9999-12-30.
+ * Returns the instant when a calendar day is finally over in an IANA time zone: if clocks go back past midnight, the second time; if a zone skipped the
+ * day, when it would have begun. Days up to 9999-12-30.
  */
 export function endOfDayInZone(date: CalendarDate, timeZone: string): Instant {
   const midnight = utcMidnight(date) + DAY_MS;
@@ -117,7 +117,7 @@ export function endOfDayInZone(date: CalendarDate, timeZone: string): Instant {
 const HOUR_MS = 3_600_000;
 const hourFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
-/** The first instant after `now` at which clocks of a zone come to this hour (0 to 23), one that no change of the clocks leaves out. */
+/** Returns the first instant after `now` when clocks in a zone reach this hour (0 to 23), an hour that no clock change skips. */
 export function nextHourInZone(hour: number, now: Instant, timeZone: string): Instant {
   const format = hourFormat(timeZone);
   const isHour = (time: number) => Number(format.format(time)) === hour;
@@ -133,10 +133,10 @@ const dateStyles = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const;
 
-/** Made when first asked for, and kept: a page writes many dates, and a format costs more than all of them. */
+/** Created on first use and kept, because a page writes many dates, and a format costs more than all of them. */
 const calendarFormats: Partial<Record<keyof typeof dateStyles, Intl.DateTimeFormat>> = {};
 
-/** A calendar date for US readers: `March 4, 2026` (long), `Mar 4, 2026` (medium), `03/04/2026` (short). */
+/** Writes a calendar date for US readers: `March 4, 2026` (long), `Mar 4, 2026` (medium), `03/04/2026` (short). */
 export function formatCalendarDate(date: CalendarDate, style: keyof typeof dateStyles = 'long'): string {
   const time = utcMidnight(date);
   if (Number.isNaN(time)) throw new RangeError(`not a calendar date: ${date}`);
@@ -144,17 +144,17 @@ export function formatCalendarDate(date: CalendarDate, style: keyof typeof dateS
   return calendarFormats[style].format(time);
 }
 
-/** An instant for US readers in an IANA time zone: `March 4, 2026, 2:30 PM EST`. */
+/** Writes an instant for US readers in an IANA time zone: `March 4, 2026, 2:30 PM EST`. */
 export function formatInstant(instant: Instant, timeZone: string): string {
   const options = { ...dateStyles.long, hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
-  // ICU writes a narrow no-break space before PM and " at " between date and time in some versions: neither belongs in a plain mail.
+  // Some versions of ICU write a narrow no-break space before PM, and " at " between date and time. Neither belongs in a plain-text email.
   return new Intl.DateTimeFormat('en-US', options)
     .format(new Date(instant))
     .replace(/\u202f/g, ' ')
     .replace(' at ', ', ');
 }
 
-/** Whether an IANA time zone name is one that this runtime knows (`America/New_York`). */
+/** Returns whether this runtime knows an IANA time zone name (`America/New_York`). */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
   try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 describe('isEmail', () => {
-  it('takes addresses that can be written to', () => {
+  it('accepts addresses that can be written to', () => {
     for (const good of [
       'a@b.co',
       ' Ann.Lee+plan@Mail.Example.org ',
@@ -37,14 +37,14 @@ describe('isEmail', () => {
     for (const text of bad) expect(isEmail(text), text).toBe(false);
   });
 
-  it('answers at once for texts made to stall a pattern', () => {
+  it('answers immediately for texts made to stall a pattern', () => {
     const started = performance.now();
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(50_000)}!`])
       expect(isEmail(text)).toBe(false);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('has one form for one account', () => {
-    expect(normaliseEmail(' Ann@Example.COM ')).toBe('ann@example.com');
+  it('gives each account one form', () => {
+    expect(normalizeEmail(' Ann@Example.COM ')).toBe('ann@example.com');
   });
 });

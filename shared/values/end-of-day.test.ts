@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, dateInZone, endOfDayInZone, type Instant, t
 
 const MINUTE_MS = 60_000;
 
-/** The day's end as anybody would look for it: minute by minute backwards, from long after it. */
+/** Finds the day's end in the plainest way: minute by minute backward, from long after it. */
 function plainEnd(date: CalendarDate, timeZone: string): Instant {
   let end = Date.parse(`${addDays(date, 3)}T00:00:00.000Z`);
   while (dateInZone(toInstant(end - MINUTE_MS), timeZone) > date) end -= MINUTE_MS;
@@ -18,7 +18,7 @@ function expectEnd(date: CalendarDate, timeZone: string) {
   return end;
 }
 
-/** From furthest behind to furthest ahead; halves and quarters of an hour; changes at midnight, at one past it, and of half an hour. */
+/** From farthest behind to farthest ahead; half and quarter hours; changes at midnight, at one minute past it, and by half an hour. */
 const zones = [
   'Pacific/Pago_Pago',
   'Pacific/Honolulu',
@@ -74,7 +74,7 @@ describe('the end of a day in a zone', () => {
     if (expected) expect(end).toBe(expected);
   });
 
-  it('is the last moment at which the day is over, wherever and whenever', () => {
+  it('is the last moment when the day is over, wherever and whenever', () => {
     const day = fc.integer({ min: 0, max: 47_500 }).map((days) => addDays('1972-01-08', days));
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (date, zone) => {
@@ -84,7 +84,7 @@ describe('the end of a day in a zone', () => {
     );
   });
 
-  it('is what a walk over every minute finds, on the days around every change of the clocks', () => {
+  it('agrees with a walk over every minute, on the days around every clock change', () => {
     for (const zone of zones)
       for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
         const [before, after] = [endOfDayInZone(addDays(day, -1), zone), endOfDayInZone(day, zone)];
@@ -94,7 +94,7 @@ describe('the end of a day in a zone', () => {
       }
   });
 
-  it('is asked of days that exist', () => {
+  it('exists only for days that exist', () => {
     expect(() => endOfDayInZone('2025-02-29', 'UTC')).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
-// One line of an address, apart from its schema, so that a page which only shows addresses ships no validator.
+// One line of an address, separate from its schema, so that a page that only shows addresses ships no validator.
 import { DEFAULT_COUNTRY } from './countries.ts';
 
-/** The parts of an address that stand in its one line. */
+/** The parts of an address that appear in its one line. */
 export type AddressLineParts = {
   locationName?: string | undefined;
   address1?: string | undefined;
@@ -14,7 +14,7 @@ export type AddressLineParts = {
   country?: string | undefined;
 };
 
-/** `12 Elm St, Boston, MA 02108`: the parts that are there, in US order; a foreign address ends with its country's name. */
+/** Writes `12 Elm St, Boston, MA 02108`: the known parts, in US order; a foreign address ends with its country's name. */
 export function formatAddress(address: AddressLineParts): string {
   const stateAndCode = [address.stateCode ?? address.region, address.postalCode].filter(Boolean).join(' ');
   const country =

@@ -9,7 +9,7 @@ const point = fc.record({
 const boston = { lat: 42.3601, lon: -71.0589 };
 
 describe('distanceMiles', () => {
-  it('knows distances that are published', () => {
+  it('knows published distances', () => {
     expect(distanceMiles(boston, { lat: 40.7128, lon: -74.006 })).toBeCloseTo(190.2, 0);
     expect(distanceMiles({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(Math.PI * EARTH_RADIUS_MILES, 3);
     expect(distanceMiles(boston, boston)).toBe(0);
@@ -39,7 +39,7 @@ describe('geohash', () => {
     );
   });
 
-  it('refuses places that are none', () => {
+  it('refuses invalid places', () => {
     expect(() => geohash({ lat: 91, lon: 0 }, 5)).toThrow(RangeError);
     expect(() => geohash({ lat: Number.NaN, lon: 0 }, 5)).toThrow(RangeError);
     expect(() => geohash(boston, 0)).toThrow(RangeError);
@@ -47,11 +47,11 @@ describe('geohash', () => {
 });
 
 describe('boxAround', () => {
-  it('holds every point of the circle', () => {
+  it('contains every point of the circle', () => {
     fc.assert(
-      fc.property(point, point, fc.integer({ min: 1, max: 500 }), (centre, other, radius) => {
-        fc.pre(distanceMiles(centre, other) <= radius * 0.999);
-        const box = boxAround(centre, radius);
+      fc.property(point, point, fc.integer({ min: 1, max: 500 }), (center, other, radius) => {
+        fc.pre(distanceMiles(center, other) <= radius * 0.999);
+        const box = boxAround(center, radius);
         const inside = [other.lon - 360, other.lon, other.lon + 360].some((lon) => lon >= box.west && lon <= box.east);
         expect(other.lat >= box.south && other.lat <= box.north && inside).toBe(true);
       }),

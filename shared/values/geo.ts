@@ -8,7 +8,7 @@ export type Point = { lat: number; lon: number };
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in miles (haversine); right to 0.5 % of a survey, which a radius in miles does not notice. */
+/** Returns the great-circle distance in miles (haversine), within 0.5% of a survey, which doesn't matter for a radius in miles. */
 export function distanceMiles(from: Point, to: Point): number {
   const sinLat = Math.sin(((to.lat - from.lat) * RADIANS) / 2);
   const sinLon = Math.sin(((to.lon - from.lon) * RADIANS) / 2);
@@ -18,7 +18,7 @@ export function distanceMiles(from: Point, to: Point): number {
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** The geohash of a point with `precision` characters (1 to 12; 5 is about 3 x 3 miles). Throws a RangeError outside the earth. */
+/** Returns the geohash of a point with `precision` characters (1 to 12; 5 is about 3 x 3 miles). Throws a RangeError outside the earth. */
 export function geohash({ lat, lon }: Point, precision: number): string {
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError('not a place on the earth');
   if (!(precision >= 1 && precision <= 12)) throw new RangeError('a geohash has 1 to 12 characters');
@@ -39,7 +39,7 @@ export function geohash({ lat, lon }: Point, precision: number): string {
   return hash;
 }
 
-/** The smallest box of degrees that holds a circle; longitudes may pass +-180 (the caller wraps) and span everything near a pole. */
+/** Returns the smallest box of degrees that contains a circle. Longitudes may pass +-180 (the caller wraps), and cover everything near a pole. */
 export function boxAround(
   { lat, lon }: Point,
   radiusMiles: number,

@@ -6,7 +6,7 @@ const random = fc.uint8Array({ minLength: 10, maxLength: 16 });
 const time = fc.integer({ min: 0, max: 0xffff_ffff_ffff });
 
 describe('isGuid', () => {
-  it('takes every version in either case and nothing else', () => {
+  it('accepts every version in either case and nothing else', () => {
     expect(isGuid('018f4a2b-0000-7000-8000-000000000000')).toBe(true);
     expect(isGuid('018F4A2B-0000-4000-BFFF-FFFFFFFFFFFF')).toBe(true);
     for (const bad of [
@@ -54,7 +54,7 @@ describe('uuidV7', () => {
     );
   });
 
-  it('refuses too little randomness and times that do not fit', () => {
+  it("refuses too little randomness and times that don't fit", () => {
     expect(() => uuidV7({ now: 0, random: new Uint8Array(9) })).toThrow(RangeError);
     expect(() => uuidV7({ now: -1, random: new Uint8Array(10) })).toThrow(RangeError);
     expect(() => uuidV7({ now: 0.5, random: new Uint8Array(10) })).toThrow(RangeError);

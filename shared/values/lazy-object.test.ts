@@ -40,7 +40,7 @@ describe('a lazy object', () => {
     expect(fields).toHaveBeenCalledTimes(1);
   });
 
-  it('judges as a strict object with the same fields does', () => {
+  it('accepts and refuses the same as a strict object with the same fields', () => {
     const schema = lazyObject(fieldsOf);
     for (const input of inputs) {
       expect(schema.safeParse(input)).toEqual(eager.safeParse(input));
@@ -48,7 +48,7 @@ describe('a lazy object', () => {
     }
   });
 
-  it('is described as a strict object with the same fields is', () => {
+  it('is described like a strict object with the same fields', () => {
     for (const io of ['input', 'output'] as const)
       expect(z.toJSONSchema(lazyObject(fieldsOf), { io })).toEqual(z.toJSONSchema(eager, { io }));
   });
@@ -82,8 +82,8 @@ describe('lazy fields', () => {
   });
 });
 
-describe('what is built once', () => {
-  it('is built when it is first asked for, even where it is undefined', () => {
+describe('a value that is built once', () => {
+  it('is built on first use, even if it is undefined', () => {
     const build = vi.fn(() => undefined);
     const value = once(build);
     expect(build).not.toHaveBeenCalled();

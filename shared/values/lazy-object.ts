@@ -17,7 +17,7 @@ export function lazyObject<Shape extends z.core.$ZodLooseShape>(fields: () => Sh
     type: 'object',
     get shape() {
       built ??= fields();
-      // Zod looks for fields that are known without running anything; from here on these are.
+      // Zod looks for fields that are known without running anything; from here on, these are.
       Object.defineProperty(this, 'shape', { value: built });
       return built;
     },
@@ -26,8 +26,8 @@ export function lazyObject<Shape extends z.core.$ZodLooseShape>(fields: () => Sh
 }
 
 /**
- * Builds each schema of a table when it is first read, for fields that several objects spread and for schemas that are looked up by name. Where a table is
- * spread, all of it is built, so spread it inside the function of a `lazyObject`.
+ * Builds each schema of a table when it is first read, for fields that several objects spread and for schemas that are looked up by name. Spreading a table
+ * builds all of it, so spread it inside the function of a `lazyObject`.
  */
 // @__NO_SIDE_EFFECTS__ (bundlers drop tables that nobody imports)
 export function lazyFields<Builders extends Readonly<Record<string, () => z.ZodType>>>(builders: Builders) {

@@ -14,7 +14,7 @@ describe('formatCents', () => {
     expect(formatCents(MAX_CENTS)).toBe('$100,000,000.00');
   });
 
-  it('writes a range, or one price where both ends are equal', () => {
+  it('writes a range, or one price if both ends are equal', () => {
     expect(formatCentsRange(99_500, 359_500)).toBe('$995 to $3,595');
     expect(formatCentsRange(99_550, 99_550)).toBe('$995.50');
   });
@@ -35,7 +35,7 @@ describe('parseCents', () => {
     for (const [text, cents] of typed) expect(parseCents(text), text).toBe(cents);
   });
 
-  it('refuses what is no amount, rather than rounding or guessing', () => {
+  it('refuses invalid amounts, rather than rounding or guessing', () => {
     for (const text of ['', '.', '-', '$', '1.234', '1,23', '12,34.00', 'abc', '1e3', '1.2.3', '100000000.01', '٣']) {
       expect(parseCents(text), text).toBeUndefined();
     }
@@ -51,7 +51,7 @@ describe('parseCents', () => {
 });
 
 describe('maskCurrency', () => {
-  it('keeps digits, one point and two decimals', () => {
+  it('keeps digits, one decimal point, and two decimals', () => {
     expect(maskCurrency('1a2.3.45e')).toBe('12.34');
     expect(maskCurrency('12.')).toBe('12.');
     expect(maskCurrency('-+e')).toBe('');

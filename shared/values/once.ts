@@ -1,4 +1,4 @@
-/** Returns a function that builds a value when it is first called and keeps it: for what costs time to build, and isn't needed by every Lambda that loads it. */
+/** Returns a function that builds a value on its first call and keeps it: for values that are slow to build and that not every Lambda needs. */
 // @__NO_SIDE_EFFECTS__ (bundlers drop what nobody imports)
 export function once<Value>(build: () => Value): () => Value {
   let built: { value: Value } | undefined;

@@ -32,7 +32,7 @@ describe('maskPhone', () => {
     for (const [typed, masked] of steps.entries()) expect(maskPhone('6175550134'.slice(0, typed))).toBe(masked);
   });
 
-  it('drops the country code, letters and what is too much', () => {
+  it('drops the country code, letters, and extra digits', () => {
     expect(maskPhone('+1 617.555.0134')).toBe('(617) 555-0134');
     expect(maskPhone('6175550134999')).toBe('(617) 555-0134');
     expect(maskPhone('call')).toBe('');
@@ -46,7 +46,7 @@ describe('maskPhone', () => {
     );
   });
 
-  it('writes whole numbers with 14 characters', () => {
+  it('writes complete numbers with 14 characters', () => {
     fc.assert(
       fc.property(whole, (digits) => {
         const masked = maskPhone(digits);
@@ -59,7 +59,7 @@ describe('maskPhone', () => {
 });
 
 describe('isValidPhone', () => {
-  it('takes whole numbers of the North American plan', () => {
+  it('accepts complete numbers of the North American plan', () => {
     for (const good of [PHONE_PLACEHOLDER, '617-555-0134', '+1 (617) 555-0134', '16175550134'])
       expect(isValidPhone(good), good).toBe(true);
     for (const bad of [
@@ -77,7 +77,7 @@ describe('isValidPhone', () => {
     }
   });
 
-  it('gives a link that a telephone understands', () => {
+  it('gives a link that a phone understands', () => {
     expect(toE164('(617) 555-0134')).toBe('+16175550134');
     expect(telephoneLink('(617) 555-0134')).toBe('tel:+16175550134');
     expect(telephoneLink('617')).toBeUndefined();

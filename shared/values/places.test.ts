@@ -4,7 +4,7 @@ import { isStateCode, stateCodes } from './state-codes.ts';
 import { stateCodeOf, stateKind, stateName, stateOptions } from './states.ts';
 
 describe('states', () => {
-  it('are fifty, a district, five territories, three associated states and three posts', () => {
+  it('are fifty, a district, five territories, three associated states, and three military posts', () => {
     const kinds = Object.groupBy(stateCodes, stateKind);
     expect(Object.fromEntries(Object.entries(kinds).map(([kind, codes]) => [kind, codes?.length]))).toEqual({
       state: 50,

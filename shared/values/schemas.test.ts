@@ -20,7 +20,7 @@ import {
 const faults = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((issue) => issue.message);
 
 describe('schemas of values', () => {
-  it('keep what they take in one form', () => {
+  it('keep what they accept in one form', () => {
     expect(email.parse(' Ann@Example.com ')).toBe('ann@example.com');
     expect(phone.parse('617.555.0134')).toBe('(617) 555-0134');
     expect(optionalPhone.parse('')).toBe('');
@@ -30,7 +30,7 @@ describe('schemas of values', () => {
     expect(line(9).parse('  ')).toBe('');
   });
 
-  it('name faults in the words of the screen, one at a time', () => {
+  it("name faults in the screen's words, one at a time", () => {
     expect(faults(email, '')).toEqual(['Required']);
     expect(faults(email, '  ')).toEqual(['Required']);
     expect(faults(email, 'ann@')).toEqual(['Invalid Email']);
@@ -43,7 +43,7 @@ describe('schemas of values', () => {
     expect(faults(line(9), 'a\u202eb')).toEqual(['Contains hidden characters. Type it again.']);
   });
 
-  it('refuse what cannot be kept', () => {
+  it("refuse what can't be stored", () => {
     const bad: [z.ZodType, unknown][] = [
       [cents, 1.5],
       [cents, -1],
@@ -62,7 +62,7 @@ describe('schemas of values', () => {
     for (const [schema, value] of bad) expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
   });
 
-  it('link nowhere but to the web', () => {
+  it('link only to the web', () => {
     for (const good of ['https://home.example.com/a?b=c', 'http://example.org'])
       expect(webAddress.safeParse(good).success, good).toBe(true);
     for (const bad of [

@@ -1,4 +1,5 @@
-// The zod schemas of the value kinds, apart from the functions so that a page which only formats ships no validator. All of them keep their type (no transform), so that the OpenAPI document can show them.
+// The zod schemas of the value kinds, separate from the functions so that a page that only formats ships no validator. All of them keep their type (no
+// transform), so that the OpenAPI document can show them.
 import * as z from 'zod';
 import { isCountryCode } from './countries.ts';
 import { isCalendarDate, isInstant, isTimeZone } from './dates.ts';
@@ -19,36 +20,36 @@ import {
 } from './tidy-text.ts';
 import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
-/** Names an empty required field, beside it on screens. */
+/** The words beside an empty required field. */
 export const REQUIRED = 'Required';
 
 // Checks go in one call, since each call copies the schema.
 
-/** Integer US cents, zero or more. */
+/** Describes integer US cents, zero or more. */
 export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer US cents' });
 
-/** Integer US cents of either sign (differences, adjustments). */
+/** Describes integer US cents of either sign (differences, adjustments). */
 export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
 
-/** A GUID, kept in lower case. */
+/** Describes a GUID, stored in lowercase. */
 export const guid = z.string().check(z.regex(guidPattern, 'Not an id'), z.toLowerCase()).meta({ format: 'uuid' });
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** Describes a day that exists, `YYYY-MM-DD`. */
 export const calendarDate = z
   .string()
   .refine(isCalendarDate, 'Not a date')
   .meta({ format: 'date', description: 'calendar date YYYY-MM-DD, without a time zone' });
 
-/** A moment in UTC with milliseconds, as `Date.toISOString` writes it. */
+/** Describes a moment in UTC with milliseconds, as `Date.toISOString` writes it. */
 export const instant = z
   .string()
   .refine(isInstant, 'Not a moment')
   .meta({ format: 'date-time', description: 'UTC, YYYY-MM-DDTHH:mm:ss.sssZ' });
 
-/** An IANA time zone (`America/New_York`). */
+/** Describes an IANA time zone (`America/New_York`). */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
 
-/** An email address, trimmed and in lower case; an empty one is `Required`, any other fault `Invalid Email`. */
+/** Describes an email address, trimmed and in lowercase; an empty one is `Required`, any other fault `Invalid Email`. */
 export const email = z
   .string()
   .check(
@@ -61,7 +62,7 @@ export const email = z
   )
   .meta({ format: 'email' });
 
-/** A whole US phone number in any usual writing, kept as `(###) ###-####`. */
+/** Describes a complete US phone number in any usual form, stored as `(###) ###-####`. */
 export const phone = z
   .string()
   .check(
@@ -72,7 +73,7 @@ export const phone = z
   )
   .meta({ description: 'US phone number, answered as (###) ###-####', examples: ['(555) 555-5555'] });
 
-/** A phone field that may stay empty (`''`). */
+/** Describes a phone field that may stay empty (`''`). */
 export const optionalPhone = z
   .string()
   .check(
@@ -83,7 +84,7 @@ export const optionalPhone = z
   )
   .meta({ description: 'US phone number or empty, answered as (###) ###-####' });
 
-/** An email field that may stay empty (`''`). */
+/** Describes an email field that may stay empty (`''`). */
 export const optionalEmail = z
   .string()
   .check(
@@ -102,13 +103,13 @@ export const tooLong = (max: number): Message => ({ error: () => `Use ${max.toLo
 /** Tidies text that is typed; stored text only loses what hides or reorders it. */
 const tidy = (text: string): string => (isReadingStored() ? withoutHiddenCharacters(text).trim() : tidyText(text));
 
-/** As `tidy`, for text of one line, which must not reach into its neighbors. */
+/** Tidies like `tidy`, for one line, which must not reach into its neighbors. */
 const tidyLine = (text: string): string => (isReadingStored() ? withoutStackedMarks(tidy(text).normalize()) : tidy(text));
 
-/** A rule for text that is typed and not empty; an empty one has words of its own. */
+/** Applies a rule only to text that is typed and not empty; empty text has its own message. */
 const typed = (rule: (text: string) => boolean) => (text: string) => text === '' || isReadingStored() || rule(text);
 
-/** Builds one schema per length. Schemas are immutable, so fields share them, and building schemas is most of what a Lambda does at its start. */
+/** Builds one schema per length. Schemas are immutable, so fields share them, and building schemas is most of a Lambda's startup work. */
 function oncePerLength<Schema>(build: (max: number) => Schema): (max: number) => Schema {
   const built = new Map<number, Schema>();
   return (max) => {
@@ -132,21 +133,24 @@ const buildLine = (max: number, long: Message) =>
     );
 const plainLine = oncePerLength((max) => buildLine(max, tooLong(max)));
 
-/** One line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
+/**
+ * Describes one line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as stored, since some characters grow when they
+ * are composed.
+ */
 export const line = (max: number, long?: Message) => (long === undefined ? plainLine(max) : buildLine(max, long));
 
 const buildRequiredLine = (max: number, message: string, long?: Message) =>
   line(max, long).check(z.minLength(1, message), z.refine(typed(hasWord), NO_WORD));
 const plainRequiredLine = oncePerLength((max) => buildRequiredLine(max, REQUIRED));
 
-/** One line that is read as a word: a name, title, or label with at least one visible letter or digit. `message` is shown beside an empty one. */
+/** Describes one line that is read as a word: a name, title, or label with at least one visible letter or digit. `message` is shown beside an empty one. */
 export const requiredLine = (max: number, message: string = REQUIRED, long?: Message) =>
   message === REQUIRED && long === undefined ? plainRequiredLine(max) : buildRequiredLine(max, message, long);
 
-/** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
+/** Describes a given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
 
-/** Several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
+/** Describes several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
 export const lines = oncePerLength((max) =>
   z.string().check(
     z.overwrite((text) => tidy(unifyLineBreaks(text))),
@@ -156,39 +160,42 @@ export const lines = oncePerLength((max) =>
   ),
 );
 
-/** Several lines that say something: a word or an emoji. `message` is shown beside empty ones. */
+/** Describes several lines that say something: a word or an emoji. `message` is shown beside empty ones. */
 export const requiredLines = (max: number, message: string = REQUIRED) =>
   lines(max).check(z.minLength(1, message), z.refine(typed(saysSomething), NO_WORD));
 
-/** Words that code has put together of what people typed: each part is bounded where it is saved, and all of them stay far below this. */
+/** Describes text that code composes from what people typed. Each part is limited where it is saved, so the whole stays far below this. */
 export const composedText = z.string().max(20_000);
 
-/** A file's SHA-256 in hexadecimal digits. */
+/** Describes a file's SHA-256 in hexadecimal digits. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256');
 
-/** A stored web address with http or https. What is typed, and what becomes a link that families see, is held to `isPublicWebAddress`. */
+/** Describes a stored web address with http or https. `isPublicWebAddress` checks typed ones, and those that become links for families. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
-/** A two-letter code of the US postal service. */
+/** Describes a two-letter code of the US postal service. */
 export const stateCode = z.enum(stateCodes);
 
-/** An ISO 3166-1 code of two letters. */
+/** Describes an ISO 3166-1 code of two letters. */
 export const countryCode = z.string().length(2).refine(isCountryCode, 'Not a country');
 
-/** A US ZIP code, five digits or ZIP+4. */
+/** Describes a US ZIP code, five digits or ZIP+4. */
 export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Not a ZIP code');
 
-/** No coordinate is told to less than a millionth of a millimetre, and the table holds no number as small as JSON can write. */
+/**
+ * Returns whether a coordinate can be stored. None needs less than a millionth of a millimeter, and the table can't store a number as small as JSON can
+ * write.
+ */
 const isMeasurable = (degrees: number): boolean => degrees === 0 || Math.abs(degrees) > 1e-14;
 
-/** Degrees north. */
+/** Describes degrees north. */
 export const latitude = z.number().min(-90).max(90).refine(isMeasurable, 'Not a latitude');
 
-/** Degrees east. */
+/** Describes degrees east. */
 export const longitude = z.number().min(-180).max(180).refine(isMeasurable, 'Not a longitude');
 
-/** How often a stored row was written; a save names the one it has seen, a stale one is a 409. No row is written a billion times, and the next can be counted. */
+/** Describes how often a stored row was written. A save sends the one it has seen, and a stale one is a 409. No row is written a billion times. */
 export const version = z.int().min(1).max(1_000_000_000);
 
-/** Rating of a review or a home: 0 (none) to 5 stars. */
+/** Describes the rating of a review or a home: 0 (none) to 5 stars. */
 export const rating = z.number().min(0).max(5);

@@ -1,7 +1,7 @@
-/** As much of a number as its last four digits are read from. */
+/** The part of a number that gives its last four digits. */
 type Masking = string | { lastFour: string };
 
-/** Returns the last four digits of a kept number, which are all that screens are told of it. */
+/** Returns the last four digits of a stored number, which is all that screens get. */
 export const lastFourOf = (masking: Masking): string => (typeof masking === 'string' ? masking.slice(-4) : masking.lastFour);
 
 /** Returns a Social Security number as screens and documents may show it: only its last four digits. */
@@ -19,7 +19,7 @@ export const NINE_DIGITS = 'Enter all 9 digits, like 123-45-6789';
 /** The words beside a number that can't be anyone's. */
 export const NOT_ISSUED = "That isn't a valid Social Security number. Check it and try again.";
 
-/** Numbers that were printed in advertisements and pamphlets, which the Social Security Administration has withdrawn. */
+/** Numbers printed in advertisements and pamphlets, which the Social Security Administration has withdrawn. */
 const withdrawn: ReadonlySet<string> = new Set(['078-05-1120', '219-09-9999', '457-55-5462']);
 
 /** Checks that `###-##-####` can be someone's number: the area is never 000, 666, or 900 to 999, the group never 00, the serial number never 0000. */

@@ -1,4 +1,4 @@
-// The two-letter codes without their names, for checks that run in the first scripts of the planner.
+// The two-letter codes without their names, for checks in the planner's first scripts.
 
 /** All 62 codes of the US postal service: 50 states first, then the others (USPS Publication 28, appendix B). */
 export const stateCodes = [
@@ -71,5 +71,5 @@ export type StateCode = (typeof stateCodes)[number];
 
 const known: ReadonlySet<string> = new Set(stateCodes);
 
-/** Whether the text is a code, in capitals. */
+/** Returns whether the text is a code, in capitals. */
 export const isStateCode = (text: string): text is StateCode => known.has(text);

@@ -1,4 +1,4 @@
-// US states, the district, territories, freely associated states and military post, with their two-letter codes (USPS Publication 28, appendix B).
+// US states, the district, territories, freely associated states, and military post, with their two-letter codes (USPS Publication 28, appendix B).
 
 import { type StateCode, stateCodes } from './state-codes.ts';
 
@@ -67,7 +67,7 @@ const names: Readonly<Record<StateCode, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-/** What a code stands for; homes are in the first three kinds only, addresses may have any. */
+/** What a code stands for. Homes are only in the first three kinds; addresses may have any. */
 export type StateKind = 'state' | 'district' | 'territory' | 'associated' | 'military';
 
 const otherKinds: Partial<Record<StateCode, StateKind>> = {
@@ -91,13 +91,13 @@ export const stateName = (code: StateCode): string => names[code];
 /** Returns what the code stands for. */
 export const stateKind = (code: StateCode): StateKind => otherKinds[code] ?? 'state';
 
-/** The code of a code or a full name in any case (`massachusetts`, `ma`), or `undefined`. */
+/** Returns the code for a code or full name in any case (`massachusetts`, `ma`), or `undefined`. */
 export function stateCodeOf(text: string): StateCode | undefined {
   const wanted = text.trim().toLowerCase();
   return stateCodes.find((code) => code.toLowerCase() === wanted || names[code].toLowerCase() === wanted);
 }
 
-/** The state selector's options, by name. Compared without a locale, which all are plain ASCII: loading one costs every cold start 8 ms. */
+/** The state selector's options, by name. Compared without a locale, because all are plain ASCII and loading one adds 8 ms to every cold start. */
 export const stateOptions: readonly { id: StateCode; text: string }[] = stateCodes
   .map((code) => ({ id: code, text: names[code] }))
   .sort((a, b) => (a.text < b.text ? -1 : 1));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preview, searchKey } from './text.ts';
 
 describe('searchKey', () => {
-  it('finds the same place under all its writings', () => {
+  it('finds the same place under all its spellings', () => {
     const same = [
       ['Saint Louis', 'St. Louis', 'st louis', ' ST.  LOUIS '],
       ['Fort Worth', 'Ft. Worth', 'ft worth'],
@@ -34,7 +34,7 @@ describe('searchKey', () => {
 });
 
 describe('preview', () => {
-  it('cuts long texts only, and never through an emoji', () => {
+  it('cuts only long texts, and never through an emoji', () => {
     expect(preview('short', 140)).toBe('short');
     expect(preview('x'.repeat(141), 140)).toBe(`${'x'.repeat(140)}\u2026`);
     expect(preview('ab😀cd', 3)).toBe('ab\u2026');

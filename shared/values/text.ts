@@ -1,11 +1,11 @@
-// The key under which names are searched and compared, and short forms of text.
+// The key for searching and comparing names, and short forms of text.
 
 const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 const shortWords: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' };
 
 /**
- * The key by which a name is found: without accents, case, punctuation and doubled spaces, with the words that US place names shorten
- * in one form, so "Saint Louis", "St. Louis" and "st louis" are equal, and "O'Fallon" equals "OFallon". Letters of every script stay.
+ * Returns the key that finds a name: no accents, capitals, punctuation, or double spaces, and one form for words that US place names abbreviate, so "Saint
+ * Louis", "St. Louis", and "st louis" are equal, and "O'Fallon" equals "OFallon". Letters of every script stay.
  */
 export function searchKey(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function searchKey(text: string): string {
     .join(' ');
 }
 
-/** The text cut to `length` characters plus an ellipsis, never inside a surrogate pair; whole when it fits (review preview: 140). */
+/** Cuts the text to `length` characters plus an ellipsis, never inside a surrogate pair. Text that fits stays whole (review preview: 140). */
 export function preview(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);

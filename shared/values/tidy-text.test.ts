@@ -6,7 +6,7 @@ import { hasWord, linesPattern, saysSomething, tidyText, withoutHiddenCharacters
 import { lineFault, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
 describe('patterns', () => {
-  it('let every script and emoji through, no control character and no half surrogate', () => {
+  it('let every script and emoji through, but no control character or half surrogate', () => {
     for (const good of ['', 'José', 'שלום', '👩‍👩‍👧', 'a\u200fb', '<script>']) expect(linePattern.test(good), good).toBe(true);
     for (const bad of [
       'a\nb',
@@ -46,7 +46,7 @@ describe('a line', () => {
     '1️⃣ 👩🏽\u200d🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   ])('keeps %s', (text) => expect(name.parse(text)).toBe(text.normalize()));
 
-  it('refuses five marks on one letter, and keeps four of a name that is stored', () => {
+  it('refuses five marks on one letter, and keeps four in a stored name', () => {
     const stacked = `Z${'\u0335\u0322\u0353\u034e\u0300\u0301'}algo`;
     expect(name.safeParse(stacked).error?.issues).toMatchObject([{ message: STACKED_MARKS }]);
     expect(readStored(() => name.parse(stacked))).not.toMatch(stackedMarks);
@@ -78,7 +78,7 @@ describe('a line', () => {
 });
 
 describe('a word', () => {
-  it('is any letter or digit that can be seen', () => {
+  it('is any visible letter or digit', () => {
     for (const good of ['A', '7', 'א', 'ع', '李', 'ก', '🕊️ Ellen', 'ⅷ']) expect(hasWord(good), good).toBe(true);
     for (const bad of ['', ' ', '\u3164', '\u115f\u1160', '\uffa0', '\u200b', '\u2800', '🕊️', '—', '\u0301', '\u{e0041}'])
       expect(hasWord(bad), JSON.stringify(bad)).toBe(false);
@@ -179,7 +179,7 @@ describe('tidyText', () => {
 });
 
 describe('withoutHiddenCharacters', () => {
-  it('makes stored text fit the rules of a line', () => {
+  it('makes stored text fit the rules for a line', () => {
     expect(withoutHiddenCharacters('a\u202eb\u2028c')).toBe('ab c');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -11,7 +11,7 @@ describe('time zones of the US', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('give each place where a home can stand one that can be chosen, and military post none', () => {
+  it('give each state where a home can be one that can be chosen, and military post none', () => {
     const ids = new Set(timeZoneOptions.map(({ id }) => id));
     for (const code of stateCodes)
       if (stateKind(code) === 'military') expect(usualTimeZone(code), code).toBeUndefined();

@@ -1,7 +1,7 @@
-// Time zones of the US, as homes are given theirs: the zone of each state, and the words of every zone that a home may stand in.
+// Time zones of the US, for homes: the zone of each state, and the name of every zone that a home can be in.
 import type { StateCode } from './state-codes.ts';
 
-/** Every zone that an address of the US may have, with its usual name; those at the head are the most usual. */
+/** Every zone that a US address may have, with its usual name, most common first. */
 export const timeZoneOptions: readonly { id: string; text: string }[] = [
   { id: 'America/New_York', text: 'Eastern' },
   { id: 'America/Chicago', text: 'Central' },
@@ -41,6 +41,6 @@ const zones: readonly [zone: string, states: string][] = [
   ['Pacific/Pohnpei', 'FM'],
 ];
 
-/** The zone that most of a state has, a first guess for an address in it: fourteen states have two. `undefined` for military post. */
+/** Returns the zone of most of a state, a first guess for an address in it, since fourteen states have two. `undefined` for military post. */
 export const usualTimeZone = (state: StateCode): string | undefined =>
   zones.find(([, states]) => states.split(' ').includes(state))?.[0];

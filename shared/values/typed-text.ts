@@ -1,15 +1,16 @@
-// What fields and answers may hold. Apart from the rest of text, so that a planner's step which only checks answers loads nothing else (tidy-text.ts, text.ts).
+// What fields and answers may contain. Separate from the rest of text, so that a planner step that only checks answers loads nothing else (tidy-text.ts,
+// text.ts).
 
 /**
- * One line without control characters (C0, C1, DEL), lone surrogates (neither UTF-8 nor the table can hold them), line or paragraph separators (they begin a
- * line in a subject), direction overrides and embeddings (they make text read other than it is), and what carries hidden text: interlinear annotations and
- * tags, except in the flags of England, Scotland, and Wales. Emoji and every script pass, with the marks that Arabic, Hebrew, Persian, and Indic text needs:
- * U+200C to U+200F, U+061C, and isolates.
+ * Matches one line without control characters (C0, C1, DEL), lone surrogates (neither UTF-8 nor the table can store them), line or paragraph separators
+ * (they begin a line in a subject), direction overrides and embeddings (they make text read differently), and carriers of hidden text: interlinear
+ * annotations and tags, except in the flags of England, Scotland, and Wales. Emoji and every script pass, with the marks that Arabic, Hebrew, Persian, and
+ * Indic text needs: U+200C to U+200F, U+061C, and isolates.
  */
 export const linePattern =
   /^(?:\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}|[^\p{Cc}\p{Cs}\u2028-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
 
-/** More marks on one letter than any language's names have, so many that they cover the lines above and below. */
+/** Matches more marks on one letter than any language's names have, so many that they cover the lines above and below. */
 export const stackedMarks = /[\p{Mn}\p{Me}]{5}/u;
 
 /** The words beside text that `linePattern` or `linesPattern` refuses. */
@@ -27,7 +28,7 @@ export function lineFault(text: string): string | undefined {
 /** Trims text and removes embeddings (U+202A to U+202C), which Word and phones paste around Arabic, Hebrew, and telephone numbers. */
 export const withoutEmbeddings = (text: string): string => text.replace(/[\u202A-\u202C]/g, '').trim();
 
-/** Line breaks as `\n`, whatever the machine it was typed on. */
+/** Converts line breaks to `\n`, whatever the machine they were typed on. */
 export function unifyLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

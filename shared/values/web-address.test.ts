@@ -21,7 +21,7 @@ describe('a web address', () => {
     'https://\u03ba\u03b7\u03b4\u03b5\u03af\u03b1.example.gr',
     'https://\u682a\u5f0f\u4f1a\u793eyarrow.jp',
     "https://example.com/o'brien",
-  ])('on a public host is taken: %s', (text) => expect(isPublicWebAddress(text)).toBe(true));
+  ])('is accepted on a public host: %s', (text) => expect(isPublicWebAddress(text)).toBe(true));
 
   it.each([
     ['a user and password', 'https://user:password@example.com'],
@@ -95,7 +95,7 @@ describe('a web address', () => {
     '[fc00::1]',
     '[2606:4700::1111]',
     '[64:ff9b::7f00:1]',
-  ])('is refused with an IP address for its host: %s', (host) => expect(isPublicWebAddress(`http://${host}/`)).toBe(false));
+  ])('is refused with an IP address as its host: %s', (host) => expect(isPublicWebAddress(`http://${host}/`)).toBe(false));
 });
 
 const number = fc.integer({ min: 0, max: 255 });
@@ -105,7 +105,7 @@ const part = number.chain((value) =>
 const hostLabel = fc.stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !text.startsWith('xn--'));
 
 describe('any web address', () => {
-  it('with an IPv4 address in any notation is refused', () => {
+  it('is refused with an IPv4 address in any notation', () => {
     const dotted = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
     const whole = fc
       .integer({ min: 0, max: 2 ** 32 - 1 })
@@ -113,11 +113,11 @@ describe('any web address', () => {
     fc.assert(fc.property(fc.oneof(dotted, whole), (host) => !isPublicWebAddress(`https://${host}/`)));
   });
 
-  it('with an IPv6 address is refused', () => {
+  it('is refused with an IPv6 address', () => {
     fc.assert(fc.property(fc.ipV6(), (host) => !isPublicWebAddress(`https://[${host}]/`)));
   });
 
-  it('with a user is refused, whatever the rest is', () => {
+  it('is refused with a user, whatever the rest is', () => {
     fc.assert(
       fc.property(
         fc.webAuthority({ withUserInfo: true }).filter((text) => text.includes('@')),
@@ -126,7 +126,7 @@ describe('any web address', () => {
     );
   });
 
-  it('on a public name is taken, with any path', () => {
+  it('is accepted on a public name, with any path', () => {
     fc.assert(
       fc.property(
         fc.array(hostLabel, { minLength: 1, maxLength: 3 }),
@@ -137,7 +137,7 @@ describe('any web address', () => {
     );
   });
 
-  it('that is taken leads to the host that it names', () => {
+  it('leads to the host that it names, if accepted', () => {
     const text = fc.oneof(
       fc.webUrl(),
       fc.string({ unit: 'binary' }).map((each) => `https://${each}`),

@@ -5,7 +5,7 @@ import type { FieldVisibility } from '../model/enumerations/question.ts';
 export type CaseField = keyof Case;
 export type ContactField = ContactFieldName;
 
-/** What someone is to a case: staff of its home, a trade company that is assigned to it, or a relative. */
+/** What someone is to a case: the home's staff, an assigned trade company, or a relative. */
 export type CaseSide = 'staff' | 'trade' | 'family';
 
 type Sight = FieldVisibility;
@@ -14,10 +14,10 @@ type CaseFieldAccess = { family: Sight; trade: Sight };
 const nobody: CaseFieldAccess = { family: 'cannot-see', trade: 'cannot-see' };
 const family: CaseFieldAccess = { family: 'can-see', trade: 'cannot-see' };
 const both: CaseFieldAccess = { family: 'can-see', trade: 'can-see' };
-/** A trade company enters what it does in the care of the decedent. */
+/** A trade company records its work in the care of the decedent. */
 const care: CaseFieldAccess = { family: 'can-see', trade: 'can-edit' };
 
-/** A case's row as those see it who are no staff of the home. How it came about, its notes and how far the home is stay with the home. */
+/** What people outside the home's staff see of a case's row. Its origin, notes, and the home's progress stay with the home. */
 const caseFields: Readonly<Record<CaseField, CaseFieldAccess>> = {
   id: both,
   planId: family,
@@ -60,13 +60,13 @@ const caseFields: Readonly<Record<CaseField, CaseFieldAccess>> = {
   deathCertificateInformation: nobody,
 };
 
-/** Returns what a side may do with a field of a case's row. A field that isn't listed here is shown to staff alone. */
+/** Returns what a side may do with a field of a case's row. Only staff see a field that isn't listed here. */
 export function caseFieldSight(side: CaseSide, field: CaseField): Sight {
   if (side === 'staff') return 'can-edit';
   return caseFields[field]?.[side] ?? 'cannot-see';
 }
 
-/** Returns what a side may do with a field of a contact. A trade company has no need of a family's names and numbers. */
+/** Returns what a side may do with a field of a contact. A trade company doesn't need a family's names and numbers. */
 export function contactFieldSight(side: CaseSide, field: ContactField, isOwn: boolean): Sight {
   if (side === 'staff') return 'can-edit';
   if (side === 'trade') return 'cannot-see';

@@ -1,2 +1,2 @@
-/** Who sees what of a case, and who may change it: staff, those who may only view, trade companies, families. */
+/** Who sees what of a case, and who may change it: staff, view-only staff, trade companies, families. */
 export {};

@@ -20,11 +20,11 @@ describe('a family may give the Social Security number', () => {
     ['they are locked', { lockState: 'locked' }],
     ['they are switched off', { isVisible: false }],
     ['what it may change is not about the decedent', { identifier: 'obituaryTone' }],
-  ] as const)('but not where %s', (_, changes) => {
+  ] as const)('but not if %s', (_, changes) => {
     expect(familyMayReplaceNumber([mayReplace(changes)])).toBe(false);
   });
 
-  it('but not by facts of another page, nor where nothing is asked', () => {
+  it('but not because of facts on another page, or if nothing is asked', () => {
     expect(familyMayReplaceNumber([{ ...mayReplace(), page: 'obituary' }])).toBe(false);
     expect(familyMayReplaceNumber([])).toBe(false);
   });

@@ -49,28 +49,28 @@ const things: fc.Arbitrary<SightSubject> = fc.oneof(
   }),
 );
 
-describe('what is seen of a case, whatever the thing', () => {
+describe('what someone sees of a case', () => {
   const always = (rule: (thing: SightSubject) => void) => fc.assert(fc.property(things, rule));
 
-  it('is everything to staff but a question that is switched off', () =>
+  it('is everything for staff, except a question that is switched off', () =>
     always((thing) => {
       const isOff = thing.kind === 'question' && !thing.question.isVisible && thing.question.visibleWhen === undefined;
       expect(maySee(staff, thing)).toBe(!isOff);
       for (const viewer of viewers) if (isOff) expect(maySee(viewer, thing)).toBe(false);
     }));
 
-  it('is the same to those who may only view, who change nothing', () =>
+  it('is the same for view-only staff, who change nothing', () =>
     always((thing) => {
       expect(maySee(viewOnly, thing)).toBe(maySee(staff, thing));
       expect(mayEdit(viewOnly, thing)).toBe(false);
     }));
 
-  it('is never more to a family or a trade company than to staff', () =>
+  it('is never more for a family or a trade company than for staff', () =>
     always((thing) => {
       for (const viewer of [trade, 'family'] as const) if (maySee(viewer, thing)) expect(maySee(staff, thing)).toBe(true);
     }));
 
-  it('is to a family what is marked Can See or Can Edit, and nothing that is for staff', () =>
+  it('is, for a family, what is marked Can See or Can Edit, and nothing that is for staff', () =>
     always((thing) => {
       if (thing.kind === 'display-service') expect(sightOf('family', thing)).toBe(thing.service.familyOption);
       if (thing.kind === 'note') expect(maySee('family', thing)).toBe(thing.note.isShared);
@@ -81,13 +81,13 @@ describe('what is seen of a case, whatever the thing', () => {
       if (mayEdit('family', thing)) expect([familyVisibility, lockState]).toEqual(['can-edit', 'editable']);
     }));
 
-  it('is changed by nobody where it is locked', () =>
+  it("can't be changed by anyone if it is locked", () =>
     always((thing) => {
       if (thing.kind === 'question' && thing.question.lockState === 'locked')
         for (const viewer of viewers) expect(mayEdit(viewer, thing)).toBe(false);
     }));
 
-  it('is to a trade company only what it works on', () =>
+  it('is, for a trade company, only what it works on', () =>
     always((thing) => {
       if (thing.kind === 'contact' || thing.kind === 'note' || thing.kind === 'display-service')
         expect(maySee(trade, thing)).toBe(false);
@@ -95,8 +95,8 @@ describe('what is seen of a case, whatever the thing', () => {
     }));
 });
 
-describe('the fields of a case and of its people', () => {
-  it('are decided for every field that there is', () => {
+describe('the fields of a case and its people', () => {
+  it('are all decided', () => {
     for (const field of Object.keys(caseSchema.shape) as (keyof Case)[])
       expect(fieldVisibility.has(sightOf('family', { kind: 'case', field })), field).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('the fields of a case and of its people', () => {
     expect(mayEdit('family', { kind: 'contact', field: 'firstName', isOwn: false })).toBe(false);
   });
 
-  it('keep a home’s own notes and sources from all others', () => {
+  it('keep a home’s own notes and sources from everyone else', () => {
     const row = { id: 'x', lastNote: 'call back', newCaseOptions: 'first-call', decedentFullName: 'Ellen Marsh' } as Case;
     expect(caseFieldsFor('family', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
     expect(caseFieldsFor(trade, row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });

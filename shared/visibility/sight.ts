@@ -10,22 +10,22 @@ import { type CaseField, type CaseSide, type ContactField, caseFieldSight, conta
 
 export type { CaseSide } from './field-sight.ts';
 
-/** Who looks at a case: someone who works for its home or for a trade company, with their access, or a relative. */
+/** Who is viewing a case: someone who works for its home or for a trade company, with their access, or a relative. */
 export type CaseViewer = Member | 'family';
 
-/** Returns what a member is to the cases of the home. Someone who may not read them in full sees what a trade company sees, of cases they are assigned to. */
+/** Returns what a member is to the home's cases. Someone who may not read them in full sees what a trade company sees, in cases assigned to them. */
 export const memberSide = (member: Member): Exclude<CaseSide, 'family'> => (can(member, 'case-files.read') ? 'staff' : 'trade');
 
 /** Returns what a viewer is to a case. */
 export const sideOf = (viewer: CaseViewer): CaseSide => (viewer === 'family' ? 'family' : memberSide(viewer));
 
-/** Can't see, Can See or Can Edit. */
+/** Can't see, Can See, or Can Edit. */
 export type Sight = FieldVisibility;
 
 /** A question, with the page that asks it. */
 export type QuestionInSight = Pick<Question, 'audience' | 'familyVisibility' | 'lockState' | 'isVisible' | 'visibleWhen'>;
 
-/** What of a case can be asked about. `isOwn`: the contact is the very person who looks. */
+/** The parts of a case to ask about. `isOwn`: the contact is the viewer. */
 export type SightSubject =
   | { kind: 'question'; question: QuestionInSight; page: CaseQuestionPage }
   | { kind: 'display-service'; service: Pick<CaseDisplayService, 'familyOption'> }
@@ -39,12 +39,12 @@ const capped = (sight: Sight): Sight => (sight === 'can-edit' ? 'can-see' : sigh
 /** Lists the pages that a trade company works on (docs/decisions.md, People). */
 const tradePages: ReadonlySet<string> = new Set<CaseQuestionPage>(['preparation']);
 
-/** Whether a trade company works on a page of a case, and so may learn how far it is. */
+/** Returns whether a trade company works on a page of a case, and so may see its progress. */
 export const isTradePage = (page: string): boolean => tradePages.has(page);
 
 /**
- * A question that is switched off is seen by nobody; beside a rule `isVisible` is only the rule's last result, and the rule decides. What is for the family
- * alone is answered by the family and read by the home. What is locked is changed by nobody.
+ * Returns what a side may do with a question. Nobody sees a question that is switched off; with a rule, `isVisible` is only the rule's last result, and the
+ * rule decides. The family answers what is only for the family, and the home reads it. Nobody changes what is locked.
  */
 function questionSight(side: CaseSide, question: QuestionInSight, page: CaseQuestionPage): Sight {
   const { audience, familyVisibility, lockState, isVisible, visibleWhen } = question;
@@ -57,13 +57,13 @@ function questionSight(side: CaseSide, question: QuestionInSight, page: CaseQues
   return lockState === 'locked' ? capped(open) : open;
 }
 
-/** A family does what is its own and sees what the home does for it; a trade company has the work of its trade. */
+/** Returns what a side may do with a task. A family does its own tasks and sees what the home does for it; a trade company has the tasks of its trade. */
 function taskSight(side: 'trade' | 'family', { task, isForTrade }: Extract<SightSubject, { kind: 'task' }>): Sight {
   if (side === 'trade') return isForTrade && task.access !== 'family-only' ? 'can-edit' : 'cannot-see';
   return task.access === 'family-only' ? 'can-edit' : task.access === 'any' ? 'can-see' : 'cannot-see';
 }
 
-/** Returns what a side of a case may do with a thing, whatever the access of the person who asks. */
+/** Returns what a side of a case may do with a thing, whatever the person's access. */
 export function sideSight(side: CaseSide, subject: SightSubject): Sight {
   if (subject.kind === 'question') return questionSight(side, subject.question, subject.page);
   if (subject.kind === 'case') return caseFieldSight(side, subject.field);
@@ -74,7 +74,7 @@ export function sideSight(side: CaseSide, subject: SightSubject): Sight {
   return taskSight(side, subject);
 }
 
-/** The permission by which a member changes a thing. */
+/** The permission that a member needs to change a thing. */
 const changedBy: Readonly<Record<Exclude<SightSubject['kind'], 'case'>, Permission>> = {
   question: 'answers.change',
   'display-service': 'cases.change',
@@ -90,25 +90,25 @@ function permissionFor(subject: SightSubject): Permission {
   return careFields.has(subject.field) ? 'decedent.move' : 'cases.change';
 }
 
-/** Returns what someone may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
+/** Returns what someone may do with a thing in a case. The server filters and refuses by it, field by field; the screen shows by it. */
 export const sightOf = (viewer: CaseViewer, subject: SightSubject): Sight => {
   const sight = sideSight(sideOf(viewer), subject);
   return viewer === 'family' || can(viewer, permissionFor(subject)) ? sight : capped(sight);
 };
 
-/** Whether somebody sees a thing at all. */
+/** Returns whether someone sees a thing at all. */
 export const maySee = (viewer: CaseViewer, subject: SightSubject): boolean => sightOf(viewer, subject) !== 'cannot-see';
 
-/** Whether somebody may change a thing. */
+/** Returns whether someone may change a thing. */
 export const mayEdit = (viewer: CaseViewer, subject: SightSubject): boolean => sightOf(viewer, subject) === 'can-edit';
 
 const fieldsWhere = <Row extends object>(row: Row, isShown: (field: keyof Row) => boolean): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => isShown(field as keyof Row))) as Partial<Row>;
 
-/** What of a case's row a viewer is given. */
+/** Returns what a viewer gets of a case's row. */
 export const caseFieldsFor = (viewer: CaseViewer, row: Case): Partial<Case> =>
   fieldsWhere(row, (field) => maySee(viewer, { kind: 'case', field }));
 
-/** What of a contact a viewer is given. */
+/** Returns what a viewer gets of a contact. */
 export const contactFieldsFor = (viewer: CaseViewer, contact: Contact, isOwn: boolean): Partial<Contact> =>
   fieldsWhere(contact, (field) => maySee(viewer, { kind: 'contact', field, isOwn }));

@@ -30,7 +30,7 @@ const person = (memberships: Membership[]): Person => ({
   cases: [],
 });
 
-/** Returns someone who works at the home of the tests. */
+/** Returns someone who works at the test home. */
 const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'staff'): Actor => {
   const place = membership(access, kind);
   return { kind: 'person', person: person([place]), membership: place, support: null };
@@ -76,6 +76,9 @@ const byRole: Record<Exclude<Role, 'support'>, Actor> = {
   system,
 };
 
-/** Returns a cast member as the runtime sees them for a call of this access; who acts for the owner is an administrator where the call is one's. */
+/**
+ * Returns a cast member as the runtime sees them for a call with this access. Support, which acts for the owner, is an administrator for an administrator's
+ * call.
+ */
 export const actorFor = (role: Role, access: Access): Actor =>
   role === 'support' ? (access === 'system' ? system : supportActor()) : byRole[role];

@@ -5,11 +5,11 @@ import { calls } from '#test/cloud/wire.ts';
 import { openApiDocument } from '../../scripts/openapi.ts';
 import { permissionTable } from './permission-table.ts';
 
-/** Permissions that no call names: a rule inside other calls, and payments, whose calls are still to come. */
+/** Permissions that no call names: rules inside other calls, and payments, whose calls don't exist yet. */
 const withoutCall: readonly Permission[] = ['cases.correct', 'answers.change', 'payments.change', 'admins.manage'];
 
 describe('the permissions', () => {
-  it('are in docs/access.md as they are decided', () => {
+  it('are in docs/access.md as decided', () => {
     expect(readFileSync('docs/access.md', 'utf8')).toContain(permissionTable());
   });
 

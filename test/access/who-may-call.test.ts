@@ -21,7 +21,7 @@ describe('the table of who may call', () => {
 });
 
 describe.each(calls.map((call) => [call.name, call.meta.access] as const))('%s', (name, access) => {
-  it.each(roles)('answers %s as the table says', (role) => {
+  it.each(roles)('agrees with the access of %s', (role) => {
     expect(mayCall(actorFor(role, access), access)).toBe(mayMake(role, name));
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures that should be refused, made of bytes: no library would write most of them. */
+/** Pictures that should be refused, built from bytes, because no library would write most of them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** IHDR of a picture of one bit a pixel, grey. */
+/** Builds the IHDR of a gray picture with one bit per pixel. */
 const ihdr = (width: number, height: number) => {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
@@ -20,7 +20,7 @@ const ihdr = (width: number, height: number) => {
   return chunk('IHDR', data);
 };
 
-/** A whole, valid PNG of one bit a pixel that unpacks to width times height pixels: 30,000 by 30,000 are 110 KB. */
+/** Builds a valid PNG with one bit per pixel that unpacks to width times height pixels: 30,000 by 30,000 take 110 KB. */
 export function pngBomb(width = 30_000, height = 30_000): Buffer {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return Buffer.concat([
@@ -31,7 +31,7 @@ export function pngBomb(width = 30_000, height = 30_000): Buffer {
   ]);
 }
 
-/** A JPEG whose frame says that it is that large; what follows is a small picture's. */
+/** Builds a JPEG whose frame claims this size; the rest is a small picture. */
 export async function largeJpeg(width: number, height: number): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'grey' } })
     .jpeg()
@@ -42,7 +42,7 @@ export async function largeJpeg(width: number, height: number): Promise<Buffer> 
   return bytes;
 }
 
-/** A PNG of two frames: acTL stands where it would be announced, before the picture's own data. */
+/** Builds a PNG with two frames: acTL announces them before the picture's own data. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'grey' } })
     .png()
@@ -51,7 +51,7 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, 33), chunk('acTL', frames), still.subarray(33)]);
 }
 
-/** A photo's worth of detail, cut off in the middle. */
+/** Builds a detailed picture that is cut off in the middle. */
 export async function truncated(format: 'jpeg' | 'png'): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const whole = sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey', noise } });
@@ -59,7 +59,7 @@ export async function truncated(format: 'jpeg' | 'png'): Promise<Buffer> {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
-/** A picture that says where it was taken, and by whom. */
+/** Builds a picture that says where it was taken, and by whom. */
 export const picturedHome = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5a3a' } })
     .withExif({

@@ -22,7 +22,7 @@ describe('a WOFF2 file', () => {
     expect(outlines(ours)).toEqual(outlines(theirs));
   });
 
-  it('is refused where it is none', () => {
+  it("is refused if it isn't one", () => {
     expect(() => decodeWoff2(Buffer.from('a font this is not, though long enough to be a header'))).toThrow('Not a WOFF2 file.');
   });
 });

@@ -11,7 +11,7 @@ const charging = (variant: BasicFeeVariant, amountCents: number | null = 199_500
 });
 const beside = (gplLine: GplLine, at = charging('added')) => disclosuresFor({ gplLine }, at).join(' ');
 
-it('explains the fee for basic services where the home charges it: beside the fee, or beside the caskets in whose price it is', () => {
+it('explains the fee for basic services where the home charges it: beside the fee, or beside the caskets whose price includes it', () => {
   expect(beside('basic-services')).toMatch(/^This fee .* will be added to the total cost .* Our services include planning\.$/);
   expect(beside('caskets')).toBe('');
   const inCaskets = charging('in-caskets');

@@ -4,7 +4,7 @@ import { pictureHeader, sniffedType } from '#functions/pictures/picture-header.t
 import { animatedPng, largeJpeg, pngBomb } from './bad-pictures.ts';
 
 describe('the header of a picture', () => {
-  it('is read of both kinds without a decoder', async () => {
+  it('is read for both kinds without a decoder', async () => {
     expect(pictureHeader(pngBomb(70, 50))).toEqual({ type: 'image/png', width: 70, height: 50, isAnimated: false });
     expect(pictureHeader(await largeJpeg(9000, 7000))).toEqual({
       type: 'image/jpeg',
@@ -15,12 +15,12 @@ describe('the header of a picture', () => {
     expect(pictureHeader(await animatedPng())).toMatchObject({ isAnimated: true });
   });
 
-  it('says nothing of a picture that has no pixels', async () => {
+  it('says nothing about a picture without pixels', async () => {
     expect(pictureHeader(await largeJpeg(0, 100))).toBeUndefined();
     expect(pictureHeader(pngBomb(0, 100))).toBeUndefined();
   });
 
-  it('takes any bytes behind either beginning, also those cut off anywhere, and comes to an end', async () => {
+  it('accepts any bytes after either beginning, even cut off anywhere, and always finishes', async () => {
     const whole = [pngBomb(8, 8), await largeJpeg(100, 100), await animatedPng()];
     for (const bytes of whole)
       for (let length = 0; length < Math.min(bytes.length, 800); length += 1) pictureHeader(bytes.subarray(0, length));

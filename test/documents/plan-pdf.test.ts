@@ -35,7 +35,7 @@ const planOf = (changes: Partial<Arrangement> = {}, priced = nothing) => planVie
 const compose = (plan = planOf(), at: PlannerHome | undefined = home) => composePlanPdf(fonts, { plan, home: at, printedOn });
 const withoutBreaks = (text: string) => text.replace(/\s+/g, ' ');
 
-/** People's names, one of each script that documents are set in. */
+/** People's names, one in each script that documents support. */
 const names = [
   ['Walter', 'Marsh-Ångström'],
   ['Nguyễn', 'Thị Minh Khai'],
@@ -91,7 +91,7 @@ const pricedPlans = fc
     return { lines: priced, unpriced, dropped: [], totalCents: priced.reduce((sum, { amountCents }) => sum + amountCents, 0) };
   });
 
-/** Homes of the sample world, each with random choices from all that one of its packages offers. */
+/** Homes of the sample world, each with random choices from everything that one of its packages offers. */
 const homes = world.homes.slice(0, 8).map(({ profile }) => samplePlannerHome(profile.name, world));
 const realPlans = fc
   .record({
@@ -123,7 +123,7 @@ const realPlans = fc
 
 const runs = process.env.YARROW_DEEP === '1' ? 500 : 50;
 
-/** Every line stands in the file with its amount behind it, in the account's order, and then the total. */
+/** Expects every line in the file with its amount, in the account's order, and then the total. */
 async function expectAgreement(bytes: Uint8Array, priced: PricedPlan): Promise<void> {
   const text = withoutBreaks((await readPdf(bytes)).text);
   const account = text.slice(text.indexOf('Item Quantity Amount'));
@@ -155,14 +155,14 @@ describe('the PDF of a plan', () => {
     expect(read.text).toContain('July 4, 2026');
   });
 
-  it('gives every name back as it was written, whatever its script', async () => {
+  it('contains every name as written, in any script', async () => {
     const { bytes, missingCharacters } = compose(planOf({ timing: 'pre-need', type: 'myself', contacts }));
     expect(missingCharacters).toEqual([]);
     const text = withoutBreaks((await readPdf(bytes)).text);
     for (const [first, last] of names) expect(text).toContain(`${first} ${last}`.normalize('NFC'));
   });
 
-  it('agrees to the cent with the account, whatever is in it: every line, what has no price, and the total', () =>
+  it('agrees with the account to the cent, whatever is in it: every line, what has no price, and the total', () =>
     fc.assert(
       fc.asyncProperty(pricedPlans, async (priced) => {
         pricedPlanSchema.parse(priced);
@@ -181,14 +181,14 @@ describe('the PDF of a plan', () => {
       { numRuns: runs },
     ));
 
-  it('is the same file for the same plan, and another on another day', () => {
+  it('is the same file for the same plan, and different on another day', () => {
     const [one, two] = [compose(), compose()];
     expect(one.bytes.equals(two.bytes)).toBe(true);
     const later = composePlanPdf(fonts, { plan: planOf(), home, printedOn: '2026-07-05' });
     expect(one.bytes.equals(later.bytes)).toBe(false);
   });
 
-  it('reports what no font has and prints all the rest', async () => {
+  it('reports what no font has and prints everything else', async () => {
     const { bytes, missingCharacters } = compose(planOf({ name: 'For Ann 🌸' }));
     expect(missingCharacters).toEqual(['🌸']);
     expect((await readPdf(bytes)).info.Title).toBe('For Ann 🌸');
@@ -199,7 +199,7 @@ describe('the PDF of a plan', () => {
     expect((await readPdf(compose(planOf({ name: title })).bytes)).info.Title).toBe(title);
   });
 
-  it('still prints from what was stored when the home is gone', async () => {
+  it('still prints from stored data when the home is gone', async () => {
     const priced: PricedPlan = {
       ...nothing,
       unpriced: [{ key: 'grave', label: 'Opening the grave', reason: 'Paid to the cemetery.' }],
@@ -212,13 +212,13 @@ describe('the PDF of a plan', () => {
     expect(text).toContain("isn't taking plans on Yarrow right now");
   });
 
-  it('says that the prices have changed since it was saved', async () => {
+  it('says that prices have changed since it was saved', async () => {
     const read = await readPdf(compose({ ...planOf(), revision: 'before' }).bytes);
     expect(withoutBreaks(read.text)).toContain('have changed since this plan was saved');
     expect(withoutBreaks(read.text)).toContain('As of July 2, 2026');
   });
 
-  it('bears the days of the home’s own zone', async () => {
+  it('has the days of the home’s own zone', async () => {
     const plan = {
       ...planOf(),
       revision: 'before',
@@ -230,12 +230,12 @@ describe('the PDF of a plan', () => {
     expect(withoutBreaks(text)).toContain('July 3, 2026');
   });
 
-  it('names a required answer that is not there', async () => {
+  it('names a required answer that is missing', async () => {
     const { text } = await readPdf(compose().bytes);
     expect(text).toContain('Missing');
   });
 
-  it('wraps names as long as they may be', async () => {
+  it('wraps the longest allowed names', async () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64);
     const { bytes } = compose(
       planOf({

@@ -33,13 +33,13 @@ const compose = (
     isDraft: false,
   });
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
-/** The text as it is read, without the feet of the sheets. */
+/** Returns the text as people read it, without page footers. */
 const wordsOf = async (bytes: Uint8Array) => {
   const { pages } = await readPdf(bytes);
   return inOneLine(pages.map((page) => page.replace(/\n[^\n]*: [^\n]* Price List[^\n]*\n?Page \d+ of \d+\s*$/, '')).join(' '));
 };
 
-/** Every piece of a list stands in the text, in the list's order. */
+/** Expects every block of a list in the text, in the list's order. */
 function expectInOrder(text: string, blocks: readonly PriceListBlock[]): void {
   let at = 0;
   for (const words of blocks.flatMap((block) =>
@@ -47,7 +47,7 @@ function expectInOrder(text: string, blocks: readonly PriceListBlock[]): void {
   )) {
     const found = text.indexOf(inOneLine(words), at);
     expect(found, words).toBeGreaterThanOrEqual(at);
-    // A row's price stands at the height of its name, and may be read before the notes.
+    // A row's price is printed at the height of its name, and may be read before the notes.
     at = found;
   }
 }
@@ -55,7 +55,7 @@ function expectInOrder(text: string, blocks: readonly PriceListBlock[]): void {
 describe('the real price list', () => {
   const content = realList();
 
-  it('passes, and its paper has every item and every sentence that its items call for, in place', async () => {
+  it('passes, and its document has every item and every sentence that they require, in place', async () => {
     expect(checkPriceList(content)).toEqual([]);
     const text = await wordsOf(compose(content).bytes);
     for (const [name, dollars] of realPrices) {
@@ -84,15 +84,15 @@ describe('the real price list', () => {
   });
 });
 
-describe('the paper of a price list', () => {
-  it('says everything that the list says, in its order, for every home of the sample world', async () => {
+describe('the document of a price list', () => {
+  it('says everything that the list says, in order, for every home of the sample world', async () => {
     const homes = world.homes.flatMap((home) => priceListOf(home, world.catalog) ?? []);
     expect(homes.length).toBeGreaterThan(50);
     for (const content of homes) expect(checkPriceList(content), content.home).toEqual([]);
     for (const content of homes.slice(0, 8)) expectInOrder(await wordsOf(compose(content).bytes), composePriceList(content));
   });
 
-  it('is tagged, titled, numbered, dated on each sheet, US Letter, in faces of its own', async () => {
+  it('is tagged, titled, numbered, dated on each page, US Letter, with its own fonts', async () => {
     const content = priceListOf(world.homes[0]!, world.catalog)!;
     const { bytes, pages, missingCharacters } = compose(content);
     const read = await readPdf(bytes);
@@ -109,7 +109,7 @@ describe('the paper of a price list', () => {
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   });
 
-  it('is the same file for the same list, and says on each sheet of a draft that it is one', async () => {
+  it('is the same file for the same list, and marks each page of a draft', async () => {
     const content = lawfulList();
     const sum = () => createHash('sha256').update(compose(content).bytes).digest('hex');
     expect(sum()).toBe(sum());
@@ -124,7 +124,7 @@ describe('the paper of a price list', () => {
     for (const page of pages) expect(page).toContain('DRAFT, not published. Do not hand out.');
   });
 
-  it('comes with a casket list and an outer container list where they are apart, each with its title, date and descriptions', async () => {
+  it('comes with separate casket and outer container lists if chosen, each with its title, date, and descriptions', async () => {
     const content = lawfulList();
     const papers = composePapers(content);
     expect(papers.map(({ paper }) => paper)).toEqual(priceListPaper.values);
@@ -142,7 +142,7 @@ describe('the paper of a price list', () => {
   });
 });
 
-/** poppler and qpdf, where this machine has them; unpdf above reads the same files everywhere. */
+/** poppler and qpdf, if this machine has them; unpdf above reads the same files everywhere. */
 const tools = ['pdftotext', 'pdfinfo', 'qpdf'].filter((tool) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, tool))),
 );
@@ -155,13 +155,13 @@ const commands: Record<string, (file: string) => [args: string[], says: RegExp]>
   qpdf: (file) => [['--check', file], /No syntax or stream encoding errors found/],
 };
 
-describe('the paper of a price list, read by other programs', () => {
-  it('is read without a warning by those that are here', () => {
+describe('the document of a price list, read by other programs', () => {
+  it('is read without a warning by those that are installed', () => {
     for (const tool of tools) {
       const file = join(folder, `${tool}.pdf`);
       writeFileSync(file, compose(realList()).bytes);
       const [args, says] = commands[tool]!(file);
-      // Whatever a program complains of goes to standard error, which is put beside its answer.
+      // Programs complain on standard error, so it is added to the output.
       const { stdout, stderr, status } = spawnSync(tool, args, { encoding: 'utf8' });
       expect(status).toBe(0);
       const answer = `${stdout}${stderr}`;

@@ -3,7 +3,7 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
 
-/** A plan as the server keeps it, with an account as it stood when it was saved. */
+/** Returns a plan as the server stores it, with its account when it was saved. */
 export const planViewOf = (home: PlannerHome, arrangement: Arrangement, priced: PricedPlan): PlanView => ({
   arrangement,
   version: 1,

@@ -2,16 +2,16 @@ import { getDocumentProxy } from 'unpdf';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { buildFonts } from '../../scripts/build-fonts.ts';
 
-/** The faces as a Lambda has them. */
+/** The fonts as a Lambda has them. */
 export const fonts = openFontFolder(buildFonts());
 
 type TextItem = { str: string; hasEOL: boolean };
 type Node = { role?: string; children?: Node[] };
 
-/** The roles of a page's structure tree, each once. */
+/** Returns the roles in a page's structure tree, each once. */
 const rolesOf = (node: Node | null): string[] => [...(node?.role ? [node.role] : []), ...(node?.children ?? []).flatMap(rolesOf)];
 
-/** A PDF as pdf.js reads it: its text in the order of the file, what it says of itself, its outline, the roles of its structure. */
+/** Reads a PDF with pdf.js: its text in file order, its metadata, its outline, and the roles in its structure. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];

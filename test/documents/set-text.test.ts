@@ -32,7 +32,7 @@ const scripts = [
 const texts = fc.array(fc.constantFrom(...scripts), { minLength: 1, maxLength: 40 }).map((parts) => parts.join(''));
 
 describe('setting text', () => {
-  it('breaks at spaces and hyphens, and inside a word only where it alone is wider than the line', () => {
+  it('breaks at spaces and hyphens, and inside a word only if it alone is wider than the line', () => {
     expect(set('Anna-Maria Lindqvist', 60).words).toEqual(['Anna-Maria', 'Lindqvist']);
     expect(set('Anna-Maria Lindqvist', 40).words).toEqual(['Anna-', 'Maria', 'Lindqvist']);
     expect(set('555-0134', 30).words.length).toBe(2);
@@ -57,26 +57,26 @@ describe('setting text', () => {
     );
   });
 
-  it('takes Chinese characters from the face of the language around them', () => {
+  it('takes Chinese characters from the font of the surrounding language', () => {
     const faces = (text: string) => [...new Set(set(text).lines.flatMap(({ runs }) => runs.map((run) => run.face.family)))];
     expect(faces('王小明')).toEqual(['noto-sans-sc']);
     expect(faces('山田さくら')).toEqual(['noto-sans-jp']);
     expect(faces('金박영희')).toEqual(['noto-sans-kr']);
   });
 
-  it('reads from right to left where the script does, and keeps a name apart from what is around it', () => {
+  it('reads from right to left where the script does, and keeps a name separate from its surroundings', () => {
     expect(set('For שרה, 12 May').words).toEqual(['For 12 ,שרה May']);
     expect(set(`For ${isolated('שרה')}, 12 May`).words).toEqual(['For שרה, 12 May']);
     expect(isolated('Zoë')).toBe('Zoë');
   });
 
-  it('draws a replacement for what no face has, reports it once a character, and says it all the same', () => {
+  it('draws a replacement for what no font has, reports it once per character, and still includes it in the text', () => {
     const { missing, lines } = set('Ann 🌸 𓀀');
     expect(missing).toEqual(['🌸', '𓀀']);
     expect(lines[0]?.runs.map((run) => run.text)).toContain('🌸');
   });
 
-  it('leaves out what cannot be seen, and never breaks on half a character', () => {
+  it("leaves out what can't be seen, and never breaks inside a character", () => {
     expect(cleanText('A\u202Eb\u200Bc\uFEFF\n\u0000d')).toBe('Abc d');
     expect(cleanText('\uD83C')).toBe('\uFFFD');
     expect(set('').lines).toEqual([]);

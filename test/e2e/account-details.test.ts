@@ -9,8 +9,8 @@ import { letter, linkIn } from './letters.ts';
 const { inBrowser } = setStage();
 const details = (page: Page) => page.getByRole('form', { name: 'Your details' });
 
-describe('the own details', () => {
-  it('are saved, say when, and are there after a reload', () =>
+describe('account details', () => {
+  it('are saved, show when, and are there after a reload', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       await page.getByLabel('Last name').fill('Holt-Nakamura');
@@ -27,7 +27,7 @@ describe('the own details', () => {
       await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
     }));
 
-  it('are not left without a question while something is typed, and let go where somebody says so', () =>
+  it('ask before unsaved changes are lost, and let the person leave anyway', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -57,7 +57,7 @@ describe('the own details', () => {
       expect(await question.count()).toBe(0);
     }));
 
-  it('are let go by whoever signs out', () =>
+  it('are dropped without a question when the person signs out', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       await page.getByLabel('Last name').fill('Holt-Nakamura');
@@ -67,7 +67,7 @@ describe('the own details', () => {
       expect(await page.getByRole('alertdialog').count()).toBe(0);
     }));
 
-  it('show both where another tab changed the same, and take over what it changed beside', () =>
+  it('show both versions when another tab changed the same field, and take over the fields that only it changed', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       const second = await page.context().newPage();
@@ -102,7 +102,7 @@ describe('the own details', () => {
       await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maren Elise');
     }));
 
-  it('move to another address once it is confirmed', () =>
+  it('change the email once the new address is confirmed', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       const other = givenAddress();
@@ -115,7 +115,7 @@ describe('the own details', () => {
       await button(page, 'Save').click();
       await details(page).getByRole('link', { name: 'This is not your current password.' }).waitFor();
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(other);
-      // The email taken back, nothing waits to be saved: not the password either.
+      // With the old email back, there is nothing to save, not even the password.
       await page.getByLabel('Email', { exact: true }).fill(family.email);
       await details(page).getByText('Not saved yet').waitFor({ state: 'detached' });
       await page.getByLabel('Email', { exact: true }).fill(other);
@@ -126,7 +126,7 @@ describe('the own details', () => {
 
       const firstLink = linkIn(await letter(other, /./), '/verify-email/');
       await button(page, 'Send the link again').click();
-      await page.getByText('Sent. Please look in your mail.').waitFor();
+      await page.getByText('Sent. Please check your email.').waitFor();
       const newestLink = linkIn(await letter(other, /./, 2), '/verify-email/');
       // Only the newest link works.
       await page.goto(firstLink);
@@ -137,7 +137,7 @@ describe('the own details', () => {
       await page.getByText(`Signed in as ${other}`).waitFor();
     }));
 
-  it('choose light or dark, and keep it', () =>
+  it('choose light or dark, and remember it', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       const themes = page.getByRole('region', { name: 'Appearance' });
@@ -150,7 +150,7 @@ describe('the own details', () => {
       expect(await themes.getByLabel('Dark', { exact: true }).isChecked()).toBe(true);
     }));
 
-  it('survive a network that fails, with what was typed', () =>
+  it('keep what was typed when the network fails', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       await page.getByLabel('Last name').fill('Holt-Nakamura');

@@ -15,7 +15,7 @@ const type = async (page: Page, name: string, text: string) => {
 };
 
 describe('without a mouse', () => {
-  it('a family signs up, changes their name and signs out', () =>
+  it('lets a family sign up, change their name, and sign out', () =>
     inBrowser(async (page) => {
       const email = givenAddress();
       await page.goto('/login');
@@ -50,7 +50,7 @@ describe('without a mouse', () => {
       await page.waitForURL(({ pathname }) => pathname === '/');
     }));
 
-  it('a family signs in from either field, and reads why it failed', () =>
+  it('lets a family sign in from either field and hear why it failed', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await page.goto('/login');
@@ -69,7 +69,7 @@ describe('without a mouse', () => {
       await page.waitForURL('**/plans/dashboard');
     }));
 
-  it('an administrator begins and ends a support session', () =>
+  it('lets an administrator start and end a support session', () =>
     inBrowser(async (page) => {
       const staff = await givenStaff();
       const administrator = await givenAdministrator();
@@ -96,7 +96,7 @@ describe('without a mouse', () => {
       await expect.poll(() => address(page)).toBe('/System/SystemSupportLogin');
     }));
 
-  it('the drawer keeps the focus, and Esc closes it', () =>
+  it('keeps the focus in the drawer, which Esc closes', () =>
     inBrowser(async (page) => {
       await page.goto('/PrivacyPolicy?drawer=provider-login');
       const drawer = page.getByRole('dialog', { name: 'Sign in' });

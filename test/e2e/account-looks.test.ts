@@ -8,7 +8,7 @@ import { setStage } from './harness.ts';
 const { inBrowser } = setStage();
 const dead = 'x'.repeat(43);
 
-/** Every screen of signing in and of the own account, in the states that look different. */
+/** The sign-in and account screens, in each state that looks different. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   login: async (page) => {
     await page.goto('/login');
@@ -95,7 +95,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 describe.each(Object.entries(screens))('%s', (_, open) => {
-  it('passes axe at 390 and 1280 px, light and dark, and needs no sideways scrolling at 320 px', () =>
+  it("passes axe at 390 and 1280 px, light and dark, and doesn't scroll sideways at 320 px", () =>
     inBrowser(async (page) => {
       await open(page);
       expect(await findingsInAllLooks(page)).toEqual([]);

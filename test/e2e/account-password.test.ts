@@ -12,7 +12,7 @@ describe.each([
   ['a family', givenFamily, /^\/plans\/dashboard$/],
   ['staff', givenStaff, /^\/locations\/[^/]+\/dashboard$/],
 ] as const)('a forgotten password of %s', (_, given, landing) => {
-  it('is replaced by the link that is mailed, once', () =>
+  it('is replaced through the emailed link, which works once', () =>
     inBrowser(async (page) => {
       const person = await given();
       await page.goto('/login');
@@ -21,7 +21,7 @@ describe.each([
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
       await button(page, 'Send me a link').click();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-      // It can be sent again, after a while.
+      // It can be sent again after a while.
       expect(await button(page, 'Send it again').getAttribute('aria-disabled')).toBe('true');
 
       const link = linkIn(await letter(person.email, /password/i), '/reset-password/');
@@ -50,7 +50,7 @@ describe.each([
 });
 
 describe('a forgotten password', () => {
-  it('reads the same for an address without an account, which gets no mail', () =>
+  it('shows the same screen for an address without an account, which gets no email', () =>
     inBrowser(async (page) => {
       const nobody = givenAddress();
       const family = await givenFamily();
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
         words.push((await page.getByText(email).locator('xpath=..').textContent())?.replace(email, '') ?? '');
       }
       expect(words[0]).toBe(words[1]);
-      // Asked later, written earlier: when this one is here, the other would be.
+      // This request came second, so once its email is here, the other would be too.
       await letter(family.email, /password/i);
       expect(await mailbox(nobody).all()).toEqual([]);
     }));
@@ -78,8 +78,8 @@ describe('a forgotten password', () => {
     }));
 });
 
-describe('the own password', () => {
-  it('is changed by whoever knows it, and every other session ends', () =>
+describe('changing a password', () => {
+  it('needs the current one, and ends every other session', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await openAccount(page, family);

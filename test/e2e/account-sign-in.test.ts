@@ -19,7 +19,7 @@ const { inBrowser } = setStage();
 const failure = "Login failed. Please make sure you've entered your email and password correctly.";
 
 describe('sign-in and sign-out', () => {
-  it('lands a family on their plans, survives a reload, and ends', () =>
+  it('takes a family to their plans, survives a reload, and ends', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await signIn(page, family);
@@ -41,7 +41,7 @@ describe('sign-in and sign-out', () => {
       await expect.poll(() => address(page)).toBe('/login?redirect=%2Faccount%2Faccount-details');
     }));
 
-  it("lands staff on their home's public page, and keeps families' screens from them", () =>
+  it("takes staff to their home's public page, and keeps them off the families' screens", () =>
     inBrowser(async (page) => {
       const staff = await givenStaff();
       await signIn(page, staff);
@@ -56,7 +56,7 @@ describe('sign-in and sign-out', () => {
       await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     }));
 
-  it('lets an administrator into the system area and out of it', () =>
+  it('takes an administrator to the system area and out of it', () =>
     inBrowser(async (page) => {
       const administrator = await givenAdministrator();
       await page.goto('/System/SystemSupportLogin');
@@ -77,7 +77,7 @@ describe('sign-in and sign-out', () => {
       await heading(page, 'System sign in').waitFor();
     }));
 
-  it('keeps the three kinds apart', () =>
+  it('keeps the three kinds of accounts apart', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       const administrator = await givenAdministrator();
@@ -89,7 +89,7 @@ describe('sign-in and sign-out', () => {
       await page.getByText(failure).waitFor();
     }));
 
-  it('goes to the redirect of the address, and to no other site', () =>
+  it('follows a redirect in the address, but to no other site', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await page.goto('/login?redirect=%2FPrivacyPolicy');
@@ -101,7 +101,7 @@ describe('sign-in and sign-out', () => {
       await page.waitForURL('**/plans/dashboard');
     }));
 
-  it('says why it failed, forgets who was signed in, and then how long to wait', () =>
+  it('says why it failed, forgets who was signed in, and then says how long to wait', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await page.goto(`/login/${encodeURIComponent(family.email)}`);
@@ -160,7 +160,7 @@ describe('sign-in and sign-out', () => {
     }),
   );
 
-  it('says so while it is busy, and sends once', () =>
+  it('says that it is busy, and sends once', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       let letGo = () => {};
@@ -177,7 +177,7 @@ describe('sign-in and sign-out', () => {
       await fillSignIn(page, family);
       const busy = button(page, 'Logging in...');
       await busy.waitFor();
-      // A press on a button that is busy does nothing; the browser driver would wait for it to be free.
+      // Pressing a busy button does nothing. Without force, Playwright would wait until it is free.
       await busy.click({ force: true });
       await password(page).press('Enter');
       letGo();
@@ -212,7 +212,7 @@ describe('sign-in and sign-out', () => {
       { viewport: { width: 390, height: 844 } },
     ));
 
-  it('ends in every tab at once', () =>
+  it('ends in every tab at the same time', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());
       const second = await page.context().newPage();
@@ -224,7 +224,7 @@ describe('sign-in and sign-out', () => {
 });
 
 describe('a support session', () => {
-  it('shows both names on every screen until it is ended', () =>
+  it('shows both names on every screen until it ends', () =>
     inBrowser(async (page) => {
       const staff = await givenStaff();
       const administrator = await givenAdministrator();

@@ -14,7 +14,7 @@ describe('a family without an account', () => {
       await page.goto('/login');
       await page.getByLabel('Username', { exact: true }).fill(invited);
       await button(page, 'Create Account').click();
-      // What was typed comes along.
+      // What was typed is still there.
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(invited);
       await button(page, 'Send me a link').click();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -46,7 +46,7 @@ describe('a family without an account', () => {
       await password(page).fill('password123');
       await page.getByRole('checkbox').check();
       await button(page, 'Create account').click();
-      // The server's refusal stands beside its field, and everything else is still there.
+      // The server's refusal is beside its field, and everything else is still filled in.
       await page.getByRole('alert').filter({ hasText: 'Please check the following' }).waitFor();
       expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
       expect(await page.getByRole('checkbox').isChecked()).toBe(true);
@@ -64,7 +64,7 @@ describe('a family without an account', () => {
       await page.getByText(`Signed in as ${other}`).waitFor();
       await page.getByText('Please confirm your email address').waitFor({ state: 'detached' });
 
-      // The same link again: there is nothing left to do.
+      // Opening the same link again has nothing left to do.
       await page.goto(linkIn(verification, '/verify-email/'));
       await heading(page, 'Already confirmed').waitFor();
     }));
@@ -83,8 +83,8 @@ describe('a family without an account', () => {
     }));
 });
 
-describe('somebody with an account who asks for another', () => {
-  it('reads the same on the screen, and is mailed the way to sign in', () =>
+describe('someone with an account who asks for another', () => {
+  it('sees the same screen, and gets an email that says how to sign in', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await page.goto('/login');

@@ -22,10 +22,10 @@ import { waitForFocus } from './keyboard.ts';
 const { inBrowser } = setStage();
 const narrow = { viewport: { width: 390, height: 844 } };
 
-/** The key that the screen shows to be typed into an app. */
+/** Returns the key that the screen shows for typing into an app. */
 const keyOn = async (page: Page) => ((await page.locator('[data-key]').textContent()) ?? '').replaceAll(' ', '');
 
-/** Whether the codes can be read off the screen: in letters that differ, none broken in two. */
+/** Checks that the codes are easy to read: in a typeface whose letters differ, with no code broken over two lines. */
 const readableCodes = (list: Locator) =>
   list.evaluate((secret) => ({
     isMonospace: getComputedStyle(secret).fontFamily.includes('monospace'),
@@ -36,7 +36,7 @@ const readableCodes = (list: Locator) =>
     }),
   }));
 
-/** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
+/** Turns on two-step sign-in in the settings, and returns the app's key and the recovery codes. */
 async function turnOn(page: Page, person: { password: string }) {
   await button(page, 'Turn on two-step sign-in').press('Enter');
   await waitForFocus(page, 'Current password');
@@ -154,7 +154,7 @@ describe('two-step sign-in', () => {
       await signInToSystem(page, { ...administrator, password: 'a lantern on the far shore', secret });
     }));
 
-  it('is turned on by staff, asks for a code in the drawer, and lets a recovery code in', () =>
+  it('is turned on by staff, asks for a code in the drawer, and accepts a recovery code', () =>
     inBrowser(async (page) => {
       const staff = await givenStaff();
       await openAs(page, staff, '/account/security');
@@ -180,7 +180,7 @@ describe('two-step sign-in', () => {
       await page.waitForURL(`**/locations/${staff.locationId}/dashboard*`);
     }));
 
-  it('is turned on and off again by a family, and keeps nothing of it in the browser', () =>
+  it('is turned on and off again by a family, and leaves nothing in the browser', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await openAs(page, family, '/account/account-details');
@@ -197,7 +197,7 @@ describe('two-step sign-in', () => {
       await page.getByText('You sign in with your password alone.').waitFor();
     }));
 
-  it('ends after five wrong codes, and leads back to the password', () =>
+  it('ends after five wrong codes, and goes back to the password', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await openAs(page, family, '/account/security');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { codeOf } from '#test/world/authenticator.ts';
 
-/** What a person does on the account screens, by the words that they read there. */
+/** What a person does on the account screens, found by the words that they read there. */
 export const username = (page: Page) => page.getByLabel('Username', { exact: true });
 export const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 export const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password', exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Types email and password into the sign-in form in sight and presses Login. */
+/** Types email and password into the visible sign-in form and presses the button. */
 export async function fillSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await username(page).fill(person.email);
   await password(page).fill(person.password);
@@ -17,13 +17,13 @@ export async function fillSignIn(page: Page, person: { email: string; password: 
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 
-/** Types a code of the authenticator app into the step that follows a right password. */
+/** Types a code from the authenticator app into the step after a correct password. */
 export async function fillCode(page: Page, secret: string, press = 'Sign in'): Promise<void> {
   await codeField(page).fill(await codeOf(secret));
   await button(page, press).click();
 }
 
-/** Signs in on the Login screen, and waits until the app has left it. */
+/** Signs in on the sign-in screen, and waits until the app has left it. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, person);
@@ -31,8 +31,8 @@ export async function signIn(page: Page, person: { email: string; password: stri
 }
 
 /**
- * Opens a screen as somebody who signed in before: the browser holds their cookie and knows of it. The form itself is tried by the tests of signing in;
- * to go through it, and the screen that it leads to, cost others as much as what they look at.
+ * Opens a screen as someone who has signed in before: the browser has their cookie and knows of it. The sign-in tests try the form itself; using it
+ * in every test, with the screen that it leads to, cost as much as what the test looks at.
  */
 export async function openAs(page: Page, { email, password }: { email: string; password: string }, path: string): Promise<void> {
   const answer = await page.request.post('/api/appuser/login', { data: { email, password } });
@@ -57,7 +57,7 @@ export async function signInToSystem(page: Page, person: { email: string; passwo
   await page.waitForURL('**/System/SystemSupportLogin');
 }
 
-/** Where the page is: path and query. */
+/** Returns the path and query of the page. */
 export const address = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

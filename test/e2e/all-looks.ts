@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 
-/** Waits until nothing moves: colours that fade from one theme to the other are neither. */
+/** Waits until nothing moves: colors that fade between themes belong to neither. */
 export const atRest = (page: Page) =>
   page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.allSettled(passing.map((animation) => animation.finished));
   });
 
-/** Has all that moves arrive at once; what never ends goes on. */
+/** Finishes every animation immediately, except those that never end. */
 const finishMovement = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -16,8 +16,8 @@ const finishMovement = (page: Page) =>
   });
 
 /**
- * The page but for its colors, in short: what is written in it, where each part is, and whether it shows. The button that changes the theme has a picture
- * for each, which isn't a difference.
+ * Returns a hash of the page without its colors: its markup and where each element is, and whether it shows. The icons of the theme button are left
+ * out, because each theme has its own.
  */
 const shapeOf = (page: Page) =>
   page.evaluate(async () => {
@@ -34,8 +34,8 @@ const shapeOf = (page: Page) =>
 const RECOLORED = 'data-recolored';
 
 /**
- * Marks what doesn't look on the wide dark page as it did on the narrow one, which was tried: what wasn't shown there, and what has other colors, another
- * size, or another weight. Returns whether there is anything.
+ * Marks what looks different on the wide dark page than on the narrow one, which was already tested: what wasn't shown there, and what has other
+ * colors or another size or weight. Returns whether there is anything.
  */
 const markRecolored = (page: Page, isFirst: boolean) =>
   page.evaluate(
@@ -59,15 +59,15 @@ const markRecolored = (page: Page, isFirst: boolean) =>
     { isFirst, mark: RECOLORED },
   );
 
-/** A selector of one part of the page. */
+/** Marks one part of the page, and returns its selector. */
 async function marked(part: Locator): Promise<string> {
   await part.evaluate((element) => element.setAttribute('data-tried', ''));
   return '[data-tried]';
 }
 
 /**
- * What axe finds on the page, or in the part of it that `within` is, narrow and wide, light and dark, without the movements that one would wait for.
- * Where the dark page is the light one in other colors, its colors are what is tried; of a wide one, those that the narrow one doesn't have.
+ * Returns what axe finds on the page, or inside `within`, narrow and wide, light and dark, without waiting for animations. If the dark page differs
+ * from the light one only in color, only its colors are tested, and on the wide one only those that the narrow one doesn't have.
  */
 export async function findingsInAllLooks(page: Page, within?: Locator): Promise<string[]> {
   const findings: string[] = [];
@@ -78,11 +78,11 @@ export async function findingsInAllLooks(page: Page, within?: Locator): Promise<
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await finishMovement(page);
       const shape = await shapeOf(page);
-      const rules = shape === tried ? 'colours' : 'all';
+      const rules = shape === tried ? 'colors' : 'all';
       let part = within && (await marked(within));
       if (colorScheme === 'dark' && !within) {
         const isAnything = await markRecolored(page, width === 390);
-        if (width === 1280 && rules === 'colours') {
+        if (width === 1280 && rules === 'colors') {
           if (!isAnything) continue;
           part = `[${RECOLORED}]`;
         }
@@ -95,10 +95,10 @@ export async function findingsInAllLooks(page: Page, within?: Locator): Promise<
   return findings;
 }
 
-/** What is as wide as a script has measured takes up a new width some frames after the page has it. */
+/** An element whose width comes from a script is resized some frames after the page. */
 const FRAMES = 30;
 
-/** How many pixels the page is wider than a screen of 320 px; leaves the page at that width. */
+/** Returns how many pixels wider the page is than a screen of 320 px. Leaves the page at that width. */
 export async function tooWide(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 700 });
   await atRest(page);

@@ -17,7 +17,7 @@ import { button, heading } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
-/** A relative of a case who was mailed the link to plan online. */
+/** Returns a case and a relative who was emailed the link to plan online. */
 async function askedRelative() {
   const home = homeCalled('Averell');
   const staff = await worksAt(home);
@@ -28,7 +28,7 @@ async function askedRelative() {
   return { home, staff, row, contact, link: linkIn(await letter(email, /plan the arrangements/), '/locations') };
 }
 
-/** Chooses what a plan needs, as whoever holds it in this browser; the steps themselves have tests of their own. */
+/** Makes the choices that a plan needs, with this browser's key. The steps have their own tests. */
 async function choose(page: Page, locationId: string, arrangementId: string): Promise<void> {
   const key = await page.evaluate(() => localStorage.getItem('yarrow.planKey'));
   const by = newBrowser(key ?? '');
@@ -43,42 +43,39 @@ async function choose(page: Page, locationId: string, arrangementId: string): Pr
 }
 
 describe('a link to plan online', () => {
-  it(
-    'opens a plan in which the people are named, which is sent to the case it came from, and to no other',
-    { timeout: 90_000 },
-    () =>
-      inBrowser(async (page) => {
-        const { home, row, contact, link, staff } = await askedRelative();
-        await page.goto(link);
-        await page.waitForURL(/\/arrangements\/[0-9a-f-]{36}\//);
-        const arrangementId = /arrangements\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-        await expect.poll(() => new URL(page.url()).search).not.toContain('link=');
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        expect(await findingsInAllLooks(page)).toEqual([]);
-        expect(await tooWide(page)).toBe(0);
-        await choose(page, home.id, arrangementId);
-        await page.goto(paths.plannerStep({ locationId: home.id, arrangementId, step: stepOf('summary').path }));
-        await heading(page, 'Check your plan').waitFor();
-        await page.getByText(contact.fullName).first().waitFor();
-        await button(page, 'Send to the home').click();
-        const panel = page.getByRole('dialog');
-        await panel.getByLabel('By email').check();
-        await panel.getByRole('button', { name: 'Send to the home' }).click();
-        await panel.getByRole('button', { name: 'Done' }).click();
-        await button(page, 'Send changes').waitFor();
-        const [plan] = await waitUntil('the plan among those of the case', async () => {
-          const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
-          return items.length > 0 && items;
-        });
-        expect(plan).toMatchObject({ arrangementId, contactId: contact.id, isPrimary: true, timesSent: 1 });
-        expect((await find(staff, { querry: row.decedentLastName })).items.map(({ id }) => id)).toEqual([row.id]);
-        const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
-        expect(storedCase).toMatchObject({ status: row.status, planId: arrangementId });
-        expect(timeline[0]).toMatchObject({ kind: 'plan-sent', subject: contact.fullName });
-      }),
+  it('opens a plan with the people filled in, which is sent to the case it came from and to no other', { timeout: 90_000 }, () =>
+    inBrowser(async (page) => {
+      const { home, row, contact, link, staff } = await askedRelative();
+      await page.goto(link);
+      await page.waitForURL(/\/arrangements\/[0-9a-f-]{36}\//);
+      const arrangementId = /arrangements\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+      await expect.poll(() => new URL(page.url()).search).not.toContain('link=');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await choose(page, home.id, arrangementId);
+      await page.goto(paths.plannerStep({ locationId: home.id, arrangementId, step: stepOf('summary').path }));
+      await heading(page, 'Check your plan').waitFor();
+      await page.getByText(contact.fullName).first().waitFor();
+      await button(page, 'Send to the home').click();
+      const panel = page.getByRole('dialog');
+      await panel.getByLabel('By email').check();
+      await panel.getByRole('button', { name: 'Send to the home' }).click();
+      await panel.getByRole('button', { name: 'Done' }).click();
+      await button(page, 'Send changes').waitFor();
+      const [plan] = await waitUntil('the plan among those of the case', async () => {
+        const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
+        return items.length > 0 && items;
+      });
+      expect(plan).toMatchObject({ arrangementId, contactId: contact.id, isPrimary: true, timesSent: 1 });
+      expect((await find(staff, { querry: row.decedentLastName })).items.map(({ id }) => id)).toEqual([row.id]);
+      const { case: storedCase, timeline } = await dashboardOf(staff, row.id);
+      expect(storedCase).toMatchObject({ status: row.status, planId: arrangementId });
+      expect(timeline[0]).toMatchObject({ kind: 'plan-sent', subject: contact.fullName });
+    }),
   );
 
-  it('that was cancelled says so in plain words, with a way on', () =>
+  it('says in plain words that it was canceled, and what to do next', () =>
     inBrowser(async (page) => {
       const { row, contact, link, staff } = await askedRelative();
       await ok('cancelArrangementLink', { caseId: row.id, contactId: contact.id }, staff);

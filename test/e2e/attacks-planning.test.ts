@@ -8,14 +8,14 @@ import { planPath, planUpToDisposition } from './planner-words.ts';
 
 const { inBrowser } = setStage();
 
-/** Goes to an address inside the page that is open, as a link or Back does. */
+/** Goes to an address inside the open page, as a link or Back does. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Everything that stands on the page, in its fields too. */
+/** Returns all text on the page, in its fields too. */
 const allWords = (page: Page) =>
   page.evaluate(() =>
     [document.body.innerText, ...Array.from(document.querySelectorAll('input'), ({ value }) => value)].join('\n'),
@@ -35,7 +35,7 @@ const copiesHere = (page: Page) =>
   );
 
 describe('the next person at a shared computer', () => {
-  it('sees nothing of the plan of somebody who signed out on another screen', () =>
+  it('sees nothing of the plan of someone who signed out on another screen', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       const [first, second] = [await givenFamily(), await givenFamily()];
@@ -46,7 +46,7 @@ describe('the next person at a shared computer', () => {
       await moveTo(page, '/account/account-details');
       await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
       await expect.poll(() => copiesHere(page)).toBe(0);
-      // Whoever signed out is led home: a move before that would be overtaken by it.
+      // Signing out goes to the home page, and would override an earlier move.
       await page.getByText('You are signed out.').waitFor();
       await page.waitForURL(({ pathname }) => pathname === '/');
 
@@ -62,7 +62,7 @@ describe('the next person at a shared computer', () => {
       }
     }));
 
-  it('sees nothing of it either where the owner signed out in another tab, and the planner goes on', () =>
+  it('sees nothing of it if the owner signed out in another tab, and the planner still works', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       const first = await givenFamily();

@@ -11,24 +11,24 @@ type Axe = {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 };
 
-/** Which rules: all, or those about colours, where nothing else can have changed since all were tried. */
-type Rules = 'all' | 'colours';
+/** Which rules to run: all, or only those about color when nothing else can have changed since all were run. */
+type Rules = 'all' | 'colors';
 
-/** What to try: the whole page as it stands, or what lies in elements that a selector names. */
+/** What to test: the whole page, or only what is inside the elements that a selector names. */
 type Tried = { rules?: Rules; within?: string };
 
 /**
- * What axe finds: one line a finding, none where all is well. Its code comes past the page's content security policy. What is inert (the page behind a
- * dialog) is left out: nobody can reach it, and it is tried where it is not.
+ * Returns what axe finds, one line for each finding. Its code bypasses the page's content security policy. Inert parts, such as the page behind a
+ * dialog, are left out: nobody can reach them, and they are tested when they aren't inert.
  */
 export async function axeFindings(page: Page, { rules = 'all', within }: Tried = {}): Promise<string[]> {
-  // Half a megabyte of code: once a document, not once a look.
+  // It is half a megabyte of code, so load it once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ({ rules, within }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // By name: the tag would bring in what is off by itself, contrast as of level AAA, at twice the time.
-      const only = rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
+      // By name, because the tag would also run contrast at level AAA, which is off by default, and take twice as long.
+      const only = rules === 'colors' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
       const context = {
         ...(within ? { include: [[within]] } : {}),
         ...(document.querySelector('[inert]') ? { exclude: [['[inert]']] } : {}),

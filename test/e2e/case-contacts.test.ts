@@ -18,7 +18,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add new contact
 const rows = (page: Page) => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
 
 describe('the contacts of a case', () => {
-  it('are added in the drawer by keyboard, section after section', () =>
+  it('can be added in the drawer by keyboard, section after section', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       await open(page, staff, `${path}/contacts`);
@@ -48,7 +48,7 @@ describe('the contacts of a case', () => {
       expect((await contactsOf(staff.by, row.id)).items).toMatchObject([{ phoneNumber: '(617) 555-0142' }]);
     }));
 
-  it('are only looked at with access that is view only, in the list and one by one, and say why', () =>
+  it('are read-only for view-only access, in the list and one by one, and say why', () =>
     inBrowser(async (page) => {
       const { viewer, staff, row, path } = await desk();
       const { id } = await add(staff.by, row.id, { firstName: 'Ruth', lastName: 'Okafor' });
@@ -65,7 +65,7 @@ describe('the contacts of a case', () => {
       expect(await button(page, 'Save').count()).toBe(0);
     }));
 
-  it('known from another case are taken over with one press', () =>
+  it('are taken over from another case with one press', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       const other = await openCase(staff.by);
@@ -80,7 +80,7 @@ describe('the contacts of a case', () => {
       expect((await contactsOf(staff.by, row.id)).items).toMatchObject([{ phoneNumber: '(617) 555-0177' }]);
     }));
 
-  it('are put in another order by the arrow keys', () =>
+  it('are reordered with the arrow keys', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       for (const firstName of ['Ada', 'Ben', 'Cleo']) await add(staff.by, row.id, { firstName, lastName: 'Okafor' });
@@ -95,7 +95,7 @@ describe('the contacts of a case', () => {
         .toEqual(['Cleo', 'Ada', 'Ben']);
     }));
 
-  it('are given a role together, and one who is missing is added on the way', () =>
+  it('are given a role together, and a missing one is added on the way', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       const one = await add(staff.by, row.id, { firstName: 'Ada', lastName: 'Okafor', relationship: 'daughter' });
@@ -124,7 +124,7 @@ describe('a contact', () => {
     return { ...of, contact, screen: `${of.path}/contacts/${contact.id}` };
   };
 
-  it('has four sections, and one alone once it is deceased', () =>
+  it('has four sections, and only one once it is deceased', () =>
     inBrowser(async (page) => {
       const { staff, screen } = await given();
       await open(page, staff, screen);
@@ -136,7 +136,7 @@ describe('a contact', () => {
       await section('Personal Information').waitFor();
     }));
 
-  it('is given an address by what the lookup suggests for its street', () =>
+  it('gets its address from the suggestions for its street', () =>
     inBrowser(async (page) => {
       const { staff, row, contact, screen } = await given();
       await open(page, staff, screen);
@@ -144,7 +144,7 @@ describe('a contact', () => {
       const heading = page.getByRole('button', { name: /^Address/ });
       await heading.waitFor();
       if (!(await street.isVisible())) await heading.click();
-      // At once: suggestions for half of it would give way, with what is marked among them, to those for the whole.
+      // Fill it in one step: suggestions for half an address would be replaced, along with the highlighted one.
       await street.fill('12 Main St, Boston');
       await page
         .getByRole('listbox')
@@ -160,7 +160,7 @@ describe('a contact', () => {
       expect(address).toMatchObject({ address1: expect.stringMatching(/^12 Main/), city: 'Boston', stateCode: 'MA' });
     }));
 
-  it('that a colleague changed in the meantime shows both, and keeps what was typed', () =>
+  it('shows both versions when a colleague changed it in the meantime, and keeps what was typed', () =>
     inBrowser(async (page) => {
       const { staff, row, contact, screen } = await given();
       await open(page, staff, screen);
@@ -174,7 +174,7 @@ describe('a contact', () => {
       expect((await contactOf(staff.by, row.id, contact.id)).firstName).toBe('Rosa');
     }));
 
-  it('is invited, takes part, and is out when it is blocked', () =>
+  it('is invited, takes part, and loses access when it is blocked', () =>
     inBrowser(async (page) => {
       const email = newEmail('ruth');
       const { staff, row, contact, screen, name } = await given({ email });
@@ -208,7 +208,7 @@ describe('a contact', () => {
       expect(await contactOf(staff.by, row.id, contact.id)).toMatchObject({ status: 'blocked' });
     }));
 
-  it('has no finding in any look, and neither has the list', () =>
+  it('passes axe in every look, and so does the list', () =>
     inBrowser(async (page) => {
       const { staff, row, path, contact, screen } = await given({ email: newEmail('ruth') });
       await inviteContact(staff.by, row.id, contact.id);

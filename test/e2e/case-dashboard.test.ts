@@ -11,7 +11,7 @@ import { hasFocus, tabTo } from './keyboard.ts';
 const { inBrowser } = setStage();
 
 describe('the dashboard of a case', () => {
-  it('changes status, type, assignment and number in place, and says in the timeline who did', () =>
+  it('changes status, type, assignment, and number in place, and the timeline says who did it', () =>
     inBrowser(async (page) => {
       const { owner, row, path } = await desk({ type: 'pre-need' });
       await open(page, owner, path);
@@ -55,7 +55,7 @@ describe('the dashboard of a case', () => {
       });
     }));
 
-  it('tells of two who change the care at once: one wins, the other is told and keeps what they typed', () =>
+  it('tells two people who change the care at the same time: one wins, the other is told and keeps what they typed', () =>
     inBrowser((page) =>
       inBrowser(async (other) => {
         const { owner, staff, row, path } = await desk();
@@ -85,7 +85,7 @@ describe('the dashboard of a case', () => {
       }),
     ));
 
-  it('is deleted at once and brought back by Undo', () =>
+  it('is deleted immediately and brought back by Undo', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       await open(page, staff, path);
@@ -96,7 +96,7 @@ describe('the dashboard of a case', () => {
       await named(page, row.decedentFullName).waitFor();
     }));
 
-  it('of a case that is not there leads back to the others', () =>
+  it('of a missing case leads back to the others', () =>
     inBrowser(async (page) => {
       const { staff } = await teamHome();
       await open(page, staff, `/${randomUUID()}`);
@@ -107,7 +107,7 @@ describe('the dashboard of a case', () => {
 });
 
 describe('a sign-in', () => {
-  it('opens the case that was opened last, where somebody chose so, and the dashboard where they did not', () =>
+  it('opens the last case for people who chose that, and the dashboard for everyone else', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       const { email } = staff.person.account;

@@ -14,7 +14,7 @@ import { tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-/** A case of a home, somebody signed in who works there, and a colleague who makes calls. */
+/** Opens a case of a home as a signed-in member of its staff. Returns also a colleague who makes API calls. */
 async function open(page: Page, path: typeof workPaths.caseDetails, access: 'staff' | 'view-only' = 'staff') {
   const { home, staff } = await busyHome();
   const row = await openCase(staff, { decedentFirstName: 'Wilhelmina', decedentLastName: 'Achterberg' });
@@ -35,7 +35,7 @@ const answerOf = async (by: RequestOptions, { id }: CaseRow, name: string) => (a
 const father = 'Father’s name';
 
 describe('the details of a case', () => {
-  it('are answered by keyboard alone, and saved as they are given', () =>
+  it('are answered by keyboard only, and saved along the way', () =>
     inBrowser(async (page) => {
       const { row, colleague } = await open(page, workPaths.caseDetails);
       await heading(page, 'Case details').waitFor();
@@ -44,14 +44,14 @@ describe('the details of a case', () => {
       await tabTo(page, /^Father’s name/);
       await page.keyboard.type('Johannes Achterberg');
       await saved(page);
-      // What a slow hand has typed so far is saved too.
+      // Slow typing is saved along the way too.
       await expect.poll(() => answerOf(colleague, row, 'fatherName')).toBe('Johannes Achterberg');
       await page.reload();
       await field(page, father).waitFor();
       await expect.poll(() => field(page, father).inputValue()).toBe('Johannes Achterberg');
     }));
 
-  it('show what an answer asks for, and say so to whoever cannot see it', () =>
+  it("show what follows from an answer, and announce it to people who can't see it", () =>
     inBrowser(async (page) => {
       await open(page, workPaths.caseDetails);
       const family = page.getByRole('region', { name: 'Family', exact: true });
@@ -62,7 +62,7 @@ describe('the details of a case', () => {
       expect(await page.getByText('Family: Can See').count()).toBeGreaterThan(0);
     }));
 
-  it('outlast a line that is down, and a reload meanwhile', () =>
+  it('survive a lost connection, and a reload during it', () =>
     inBrowser(async (page, errors) => {
       const { row, colleague } = await open(page, workPaths.caseDetails);
       const calls = '**/api/cases/updateCaseDetails';
@@ -82,7 +82,7 @@ describe('the details of a case', () => {
       errors.splice(0);
     }));
 
-  it('ask where a colleague answered the same, and keep the words until somebody chose', () =>
+  it('ask when a colleague answered the same question, and keep the words until someone chooses', () =>
     inBrowser(async (page) => {
       const { row, colleague } = await open(page, workPaths.caseDetails);
       await saveAnswers(colleague, row.id, { fatherName: 'Jan', motherName: 'Griet' });
@@ -96,7 +96,7 @@ describe('the details of a case', () => {
       expect(await answerOf(colleague, row, 'fatherName')).toBe('Johannes');
     }));
 
-  it('are only looked at with access that is view only, and say why', () =>
+  it('are read-only for view-only access, and say why', () =>
     inBrowser(async (page) => {
       await open(page, workPaths.caseDetails, 'view-only');
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
@@ -104,7 +104,7 @@ describe('the details of a case', () => {
       expect(await page.getByLabel('Add a service').count()).toBe(0);
     }));
 
-  it('have the services of the case, with their status and what the family may do', () =>
+  it('include the services of the case, with their status and what the family may do', () =>
     inBrowser(async (page) => {
       await open(page, workPaths.caseDetails);
       const services = page.getByRole('region', { name: 'Services', exact: true });
@@ -129,7 +129,7 @@ describe.each([
   ['Memorialization preferences', workPaths.memorializationPreferences],
   ['Obituary', workPaths.obituaryPersonalDetails],
 ] as const)('the page %s', (title, path) => {
-  it('holds in every look, and on the narrowest screen', () =>
+  it('passes axe in every look, and fits the narrowest screen', () =>
     inBrowser(async (page) => {
       await open(page, path);
       await heading(page, title).waitFor();

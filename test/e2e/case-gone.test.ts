@@ -8,8 +8,8 @@ import { animated, setStage } from './harness.ts';
 
 const { inBrowser } = setStage(animated);
 
-describe('a case that somebody else deleted', () => {
-  it('says so at the next thing done, and comes back with what was typed', () =>
+describe('a case that someone else deleted', () => {
+  it('says so at the next action, and comes back with what was typed', () =>
     inBrowser(async (page) => {
       const { owner, staff, row, path } = await desk();
       await open(page, staff, `${path}/case-notes`);
@@ -29,7 +29,7 @@ describe('a case that somebody else deleted', () => {
       await page.getByText('There are no cases yet.').waitFor();
     }));
 
-  it('is no longer there for a trade company that was taken off it', () =>
+  it('is gone for a trade company that was taken off it', () =>
     inBrowser(async (page) => {
       const { owner, trade, row, path } = await desk();
       const place = { caseId: row.id, employeeId: trade.member.id };
@@ -47,7 +47,7 @@ describe('a case that somebody else deleted', () => {
 });
 
 describe('a trade company', () => {
-  it('reads whose case it is and whom to call, and is offered no column of the team', () =>
+  it('sees who is in charge of the case and whom to call, and gets no column about the team', () =>
     inBrowser(async (page) => {
       const { owner, staff, trade, row, path } = await desk();
       await ok('assignTrade', { caseId: row.id, employeeId: trade.member.id }, keyed(owner.by));
@@ -62,8 +62,8 @@ describe('a trade company', () => {
     }));
 });
 
-describe('what cannot follow', () => {
-  it('says a reason that several choices share once', () =>
+describe("a choice that isn't possible now", () => {
+  it('gives a reason that several choices share only once', () =>
     inBrowser(async (page) => {
       const { staff, path } = await desk();
       await open(page, staff, path);

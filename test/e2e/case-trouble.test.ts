@@ -10,7 +10,7 @@ import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
 
-/** Two members of one home, each in a browser of their own, at one screen of one case. */
+/** Opens the same screen of one case for two members of one home, each in a separate browser. */
 const inTwoBrowsers = (at: string, test: (page: Page, other: Page, of: Awaited<ReturnType<typeof desk>>) => Promise<void>) =>
   inBrowser((page) =>
     inBrowser(async (other) => {
@@ -20,8 +20,8 @@ const inTwoBrowsers = (at: string, test: (page: Page, other: Page, of: Awaited<R
     }),
   );
 
-describe('two people at once', () => {
-  it('give a case two numbers: one wins, the other is told, keeps what they typed, and may have it still', () =>
+describe('two people at the same time', () => {
+  it('give a case two numbers: one wins; the other is told, keeps what they typed, and can still save it', () =>
     inTwoBrowsers('', async (page, other, { owner, row }) => {
       const title = 'Change the case number';
       for (const [each, number] of [
@@ -41,7 +41,7 @@ describe('two people at once', () => {
       await toast(page, 'The case number is LEFT-9 now.');
     }));
 
-  it('change one status: one wins, the other is told, and sees where the case stands', () =>
+  it('change one status: one wins; the other is told, and sees the current status', () =>
     inTwoBrowsers('', async (page, other, { owner, row }) => {
       const title = 'Change the status';
       for (const [each, status] of [
@@ -59,7 +59,7 @@ describe('two people at once', () => {
       expect((await dashboardOf(owner.by, row.id)).case.status).toBe('completed');
     }));
 
-  it('answer one question: one wins, the other is asked, with the words of both in sight', () =>
+  it('answer one question: one wins; the other is asked, and sees both answers', () =>
     inTwoBrowsers('/case-details', async (page, other, { owner, row }) => {
       const field = (each: Page) => each.getByRole('textbox', { name: 'Father’s name', exact: true });
       const saved = (each: Page) =>
@@ -82,7 +82,7 @@ describe('two people at once', () => {
 });
 
 describe('bad input', () => {
-  it('of a note of a hundred thousand characters is said, and nothing of it is cut off', () =>
+  it('of a note of a hundred thousand characters is pointed out, and nothing is cut off', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       await open(page, staff, `${path}/case-notes`);
@@ -98,7 +98,7 @@ describe('bad input', () => {
       await toast(page, 'Note added.');
     }));
 
-  it('of a contact that is the decedent is said beside the name, and what was typed stays', () =>
+  it('of a contact who is the decedent is pointed out beside the name, and what was typed stays', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();
       await open(page, staff, `${path}/contacts`);

@@ -11,7 +11,7 @@ const { inBrowser } = setStage();
 const COUNT = 5000;
 
 it(
-  'lets 5,000 cases be searched, walked through and opened by keyboard alone',
+  'lets someone search, scroll through, and open 5,000 cases by keyboard only',
   () =>
     inBrowser(async (page) => {
       const { staff, locationId } = await teamHome();
@@ -26,7 +26,7 @@ it(
       await page.getByText(/^\d+ or more cases$/).waitFor();
       await page.keyboard.press('ArrowDown');
       await waitForFocus(page, newest.decedentFullName);
-      // To the end of what is there, again and again, until all are.
+      // Each End key loads more, until all the cases are there.
       while ((await page.getByText(`${COUNT} cases`, { exact: true }).count()) === 0) {
         await page.keyboard.press('End');
         await page.evaluate(() => new Promise(requestAnimationFrame));

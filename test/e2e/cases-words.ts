@@ -3,12 +3,12 @@ import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
 import { button, heading, openAs } from './account-words.ts';
 
-/** What a member of staff does among the cases of a home, by the words that they read there. */
+/** What a member of staff does among the cases of a home, found by the words that they read there. */
 export const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 export const named = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens a screen of cases at the home of somebody who signed in; `path` from the list on. */
+/** Opens a screen of the cases of someone's home, signed in. `path` starts at the list. */
 export const open = (page: Page, { person, member }: Colleague, path = '/'): Promise<void> =>
   openAs(
     page,
@@ -16,14 +16,14 @@ export const open = (page: Page, { person, member }: Colleague, path = '/'): Pro
     `/locations/${member.providerLocationId}/cases${path}`,
   );
 
-/** A home of its own with one case. */
+/** Returns a new home with one case. */
 export async function desk(changes: object = {}) {
   const home = await teamHome();
   const row = await openCase(home.staff.by, { decedentFirstName: 'Amélie', decedentLastName: 'Okafor', ...changes });
   return { ...home, row, path: `/${row.id}` };
 }
 
-/** A first call: who died, and who called. */
+/** Fills in a first call: who died, and who called. */
 export async function firstCall(page: Page): Promise<void> {
   await button(page, 'Add case').first().click();
   await page.getByLabel('First name', { exact: true }).fill('Amélie');

@@ -10,7 +10,7 @@ import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 const { inBrowser } = setStage();
 
 describe('the list of cases', () => {
-  it('is found and opened by keyboard alone: / to the search, words, arrows, Enter; Esc takes back', () =>
+  it('is searched and opened by keyboard only: /, words, arrow keys, and Enter; Esc takes it back', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       const other = await openCase(staff.by, { decedentFirstName: 'Bruno', decedentLastName: 'Castellanos' });
@@ -36,7 +36,7 @@ describe('the list of cases', () => {
       await heading(page, row.decedentFullName).waitFor();
     }));
 
-  it('keeps its filters in the address, says when none fits, and clears them', () =>
+  it('keeps its filters in the address, says when nothing fits, and clears them', () =>
     inBrowser(async (page) => {
       const { owner, row } = await desk();
       await open(page, owner);
@@ -53,7 +53,7 @@ describe('the list of cases', () => {
       await page.getByRole('columnheader', { name: 'Type' }).waitFor();
     }));
 
-  it('scrolls through more than a page, drawing what is in sight', () =>
+  it('scrolls through more than one page, rendering only the visible rows', () =>
     inBrowser(async (page) => {
       const { staff } = await desk();
       const rest = Array.from({ length: 60 }, (_, nth) => ({ decedentFirstName: 'Nth', decedentLastName: `Ofmany ${nth}` }));
@@ -70,7 +70,7 @@ describe('the list of cases', () => {
       expect(await page.locator('[data-row]').count()).toBeLessThan(61);
     }));
 
-  it('shows by itself what came in while it was looked at', () =>
+  it('shows new cases while it is open', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       await page.clock.install();
@@ -82,14 +82,14 @@ describe('the list of cases', () => {
       await page.getByText('2 cases').waitFor();
     }));
 
-  it('keeps what it showed where it cannot be asked anew, says so, and tries again', () =>
+  it('keeps what it showed when a reload fails, says so, and tries again', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       await page.clock.install();
       await open(page, staff);
       await named(page, row.decedentFullName).waitFor();
       await page.route('**/api/cases/getFiltered*', (route) => route.abort());
-      // A call that met no server is made twice before it has failed.
+      // A call that reaches no server is made twice before it counts as failed.
       await page.clock.runFor(CASES_POLL_MS);
       await page.clock.runFor(CASES_POLL_MS);
       await page.getByText('The cases could not be loaded.').waitFor();
@@ -99,7 +99,7 @@ describe('the list of cases', () => {
       await page.getByText('The cases could not be loaded.').waitFor({ state: 'detached' });
     }));
 
-  it('of a home without cases offers the first; whoever may only look is told why not', () =>
+  it("offers a home without cases its first, and tells view-only members why they can't add one", () =>
     inBrowser(async (page) => {
       const { viewer } = await teamHome();
       await open(page, viewer);
@@ -108,7 +108,7 @@ describe('the list of cases', () => {
       await expect.poll(() => button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
     }));
 
-  it('shows a trade company none of the home', () =>
+  it("shows a trade company none of the home's cases", () =>
     inBrowser(async (page) => {
       const { trade } = await desk();
       await open(page, trade);
@@ -118,7 +118,7 @@ describe('the list of cases', () => {
 });
 
 describe('a first call', () => {
-  it('becomes a case by keyboard alone, with cases of the same person shown first, and nothing typed is lost', () =>
+  it('becomes a case by keyboard only, after showing cases of the same person, and loses nothing typed', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       await open(page, staff);
@@ -152,7 +152,7 @@ describe('a first call', () => {
 });
 
 describe('the board', () => {
-  it('moves a card by keyboard where the lifecycle allows, and says where it does not', () =>
+  it("moves a card by keyboard if the lifecycle allows it, and says so if it doesn't", () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       await open(page, staff, '/?view=status-board');

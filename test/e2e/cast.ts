@@ -9,10 +9,10 @@ import type { Membership } from '#shared/model/membership.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { enroll } from '#test/world/second-factor.ts';
 
-/** `secret` is that of the authenticator app, for whoever has one. */
+/** `secret` is the key of the authenticator app, for people who have one. */
 export type Someone = { id: string; email: string; password: string; firstName: string; lastName: string; secret?: string };
 
-/** A person nobody has met: no test stumbles over another's. */
+/** Returns a new person, so that tests don't run into each other's people. */
 const someone = (firstName: string, lastName: string): Someone => {
   const id = randomUUID();
   const email = `${firstName}.${lastName}.${id.slice(0, 8)}@example.com`.toLowerCase();
@@ -43,14 +43,14 @@ const join = async (person: Someone, kind: Pool, memberships: Membership[] = [])
   await cognitoIdentity().setPassword(kind, person.id, person.password);
 };
 
-/** A family user with an account. */
+/** Adds a family user with an account. */
 export async function givenFamily(): Promise<Someone> {
   const person = someone('Maren', 'Holt');
   await join(person, 'family');
   return person;
 }
 
-/** A staff person of a home. */
+/** Adds a staff member of a home. */
 export async function givenStaff(): Promise<Someone & { locationId: string; home: string }> {
   const person = someone('Teodor', 'Lindqvist');
   const membership: Membership = {
@@ -64,24 +64,24 @@ export async function givenStaff(): Promise<Someone & { locationId: string; home
   return { ...person, locationId: membership.locationId, home: membership.locationName };
 }
 
-/** A system administrator, with the authenticator app that each has. */
+/** Adds a system administrator, with the authenticator app that each one has. */
 export async function givenAdministrator(): Promise<Someone & { secret: string }> {
   const person = await givenNewAdministrator();
   const { secret } = await enroll(stage(), { id: person.id, kind: 'system' }, person.password);
   return { ...person, secret };
 }
 
-/** A system administrator who has never signed in. */
+/** Adds a system administrator who has never signed in. */
 export async function givenNewAdministrator(): Promise<Someone> {
   const person = someone('Imani', 'Osborne');
   await join(person, 'system');
   return person;
 }
 
-/** An address that nobody has an account with. */
+/** Returns an address that has no account. */
 export const givenAddress = (): string => someone('nobody', 'yet').email;
 
-/** The token of a link as if it had been mailed a moment ago. */
+/** Returns the token of a link as if it had been emailed a moment ago. */
 export async function givenToken(purpose: TokenPurpose, owner: { email: string; accountId: string | null }): Promise<string> {
   const { raw, record } = newToken(purpose, owner, { now: new Date(), randomBytes: () => randomBytes(32) });
   await openCloudTable().put(tokenItem(record));

@@ -10,7 +10,7 @@ import { letter, linkIn } from './letters.ts';
 export const newName = () => `Harbor Light ${randomUUID().slice(0, 8)}`;
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A request that stands open in the list. */
+/** Adds an open request to the list. */
 export async function givenRequest(): Promise<{ id: string; name: string; email: string }> {
   const [id, name, email] = [randomUUID(), newName(), givenAddress()];
   const person = { firstName: 'Nora', lastName: 'Calloway', phoneNumber: '(617) 555-0188' };
@@ -27,7 +27,7 @@ export async function openRequests(page: Page, words = ''): Promise<void> {
   if (words) await page.getByLabel('Search requests').fill(words);
 }
 
-/** Makes a home of a request in the open list; its owner is invited by `email`. */
+/** Makes a home from a request in the open list, and invites its owner at `email`. */
 export async function makeHome(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: `Make the home of ${name}` }).click();
   const form = dialog(page, 'Make the home');
@@ -40,11 +40,11 @@ export async function makeHome(page: Page, name: string, email: string): Promise
   await form.getByLabel('Email').fill(email);
   await button(page, 'Create the home and invite its owner').click();
   await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
-  // The drawer closes after the toast, by a step back in the history: going elsewhere before that would be called off by it.
+  // After the toast, the drawer closes by going back in the history, which would cancel an earlier navigation.
   await form.waitFor({ state: 'detached' });
 }
 
-/** A home with an invited owner, and the address of the letter's link. */
+/** Makes a home with an invited owner, and returns the link in the email. */
 export async function invited(page: Page, email = givenAddress()): Promise<{ name: string; email: string; link: string }> {
   const { name } = await givenRequest();
   await openRequests(page, name);

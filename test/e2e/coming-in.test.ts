@@ -12,8 +12,8 @@ import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
 
-describe('a funeral home comes in', () => {
-  it('from the foot of the home page to the dashboard of its own', () =>
+describe('a funeral home that joins', () => {
+  it('gets from the footer of the home page to its own dashboard', () =>
     inBrowser(async (page) => {
       await clearCount(openCloudTable(), 'join-address', '127.0.0.1');
       const [name, email] = [newName(), givenAddress()];
@@ -75,7 +75,7 @@ describe('a funeral home comes in', () => {
       await page.getByRole('link', { name: 'Sign in', exact: true }).last().waitFor();
     }));
 
-  it('joins a second home with the account of the first, signed in or not', () =>
+  it('joins as a second home with the account of the first, signed in or not', () =>
     inBrowser(async (page) => {
       const first = await invited(page);
       await page.goto(first.link);
@@ -97,7 +97,7 @@ describe('a funeral home comes in', () => {
       await page.getByText(second.name).first().waitFor();
     }));
 
-  it('is told when its invitation was cancelled, and whom to ask', () =>
+  it('is told when its invitation was canceled, and whom to ask', () =>
     inBrowser(async (page) => {
       const { name, link } = await invited(page);
       await page.getByRole('tab', { name: 'Homes' }).press('Enter');
@@ -111,7 +111,7 @@ describe('a funeral home comes in', () => {
 });
 
 describe('an owner whose email was mistyped', () => {
-  it('is invited at the right one, and the first link says that it was cancelled', () =>
+  it('is invited at the right address, and the first link says that it was canceled', () =>
     inBrowser(async (page) => {
       const { name, link } = await invited(page);
       const email = givenAddress();
@@ -141,8 +141,8 @@ describe('an owner whose email was mistyped', () => {
     }));
 });
 
-describe('the screens by which homes come in', () => {
-  it('are free of findings in both themes, narrow and wide, and fit a screen of 320 px', () =>
+describe('the screens for joining', () => {
+  it('pass axe in both themes, narrow and wide, and fit a screen of 320 px', () =>
     inBrowser(async (page) => {
       const { name } = await givenRequest();
       await openRequests(page, name);
@@ -168,7 +168,7 @@ describe('the screens by which homes come in', () => {
       expect(await tooWide(page)).toBe(0);
     }));
 
-  it('say what is empty, what is only filtered away, and what could not be loaded', () =>
+  it('say what is empty, what is only filtered out, and what could not be loaded', () =>
     inBrowser(async (page) => {
       await openRequests(page, `nobody ${randomUUID()}`);
       await page.getByText('No request matches.').waitFor();

@@ -10,7 +10,7 @@ const { inBrowser } = setStage();
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
 describe('without a mouse', () => {
-  it('a family chooses homes, compares them, changes the basket, exchanges one and takes one out', () =>
+  it('a family chooses homes, compares them, changes the basket, exchanges one, and takes one out', () =>
     inBrowser(async (page) => {
       const homes = await nearBoston(4);
       const [first, second, third, fourth] = homes.map(({ name }) => name);
@@ -45,7 +45,7 @@ describe('without a mouse', () => {
         .getByRole('columnheader', { name: fourth ?? '' })
         .waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      // The button stands where it stood, and speaks of the home that came.
+      // The button is where it was, and now names the new home.
       await waitForFocus(page, `Change ${fourth} for another home`);
 
       await tabTo(page, `Remove ${third}`);
@@ -54,7 +54,7 @@ describe('without a mouse', () => {
       await waitForFocus(page, 'Compare 2 funeral homes');
     }));
 
-  it('the words of the law unfold on a small screen, and what has the focus is not under the tray', () =>
+  it("the disclosures unfold on a small screen, and the tray doesn't cover what has the focus", () =>
     inBrowser(
       async (page) => {
         const [first, second] = await nearBoston(2);

@@ -12,10 +12,10 @@ import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
 
-/** US Letter on its long side, in points. */
+/** Landscape US Letter, in points. */
 const letterLandscape = [792, 612];
 
-/** Prints the page as it asks to be printed, and reads the sheets back. */
+/** Prints the page at the size that it asks for, and reads the sheets back. */
 async function printed(page: Page): Promise<{ sheets: string[]; size: number[] }> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf);
@@ -29,7 +29,7 @@ const print = async (page: Page, count: number, basket: BasketKey) => {
 };
 
 describe('a comparison on paper', () => {
-  it('is one sheet of three homes with names, lines, totals, what is missing, the day and the address', () =>
+  it('is one sheet of three homes with names, lines, totals, what is missing, the date, and the address', () =>
     inBrowser(
       async (page) => {
         const homes = await Promise.all((await nearBoston(3)).map(({ id }) => profileOf(id)));
@@ -56,7 +56,7 @@ describe('a comparison on paper', () => {
         expect(sheet).toContain('Lowest');
         expect(sheet).toContain(baskets['funeral-burial'].label);
         expect(sheet).toMatch(/Prices as shown on Yarrow on [A-Z][a-z]+ \d{1,2}, \d{4}\./);
-        // A long address breaks where the line ends.
+        // A long address is broken at the end of the line.
         expect(sheet.replaceAll(' ', '')).toContain(page.url());
         expect(sheet).toContain('Except in certain special cases, embalming is not required by law.');
         for (const chrome of ['Print on one page', 'Remove', 'Sign in', 'Privacy Policy']) expect(sheet).not.toContain(chrome);
@@ -72,7 +72,7 @@ describe('a comparison on paper', () => {
     }),
   );
 
-  it('is one sheet also of four homes that say as much of themselves as they can', () =>
+  it('is one sheet even for four homes that say as much as they can about themselves', () =>
     inBrowser(async (page) => {
       await page.route('**/api/public/locations/*-*', async (route) => {
         const response = await route.fetch();
@@ -91,7 +91,7 @@ const long = (words: string, length: number) =>
     .slice(0, length)
     .trim();
 
-/** The home with everything at the length that a home may give it. */
+/** Returns the home with every text at its maximum length. */
 const talkative = (home: LocationProfile): LocationProfile => ({
   ...home,
   name: long(`${home.name} and Sons `, 300),

@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const full = 'You can compare 4 homes at a time. Remove one to add this one.';
 
 describe('choosing homes while searching', () => {
-  it('keeps them over pages and reloads, refuses a fifth in words, and leads to their comparison', () =>
+  it('keeps them over pages and reloads, says why a fifth is refused, and leads to their comparison', () =>
     inBrowser(async (page) => {
       const homes = await nearBoston(5);
       const toggle = (nth: number) => page.getByRole('checkbox', { name: `Compare ${homes[nth]?.name}`, exact: true });
@@ -62,7 +62,7 @@ describe('choosing homes while searching', () => {
       await expect.poll(() => page.getByRole('checkbox', toggles).and(page.locator(':checked')).count()).toBe(3);
     }));
 
-  it('takes nobody’s own position into the link', () =>
+  it("keeps a person's own location out of the link", () =>
     inBrowser(async (page) => {
       await page.goto('/?lat=42.3601&lon=-71.0589');
       await found(page).first().waitFor();
@@ -74,7 +74,7 @@ describe('choosing homes while searching', () => {
 });
 
 describe('homes side by side', () => {
-  it('show every line of the basket at each home, the total with the lowest marked, and no total where a line is missing', () =>
+  it('show every line of the basket at each home, the total with the lowest marked, and no total if a line is missing', () =>
     inBrowser(async (page) => {
       const homes = await Promise.all((await nearBoston(4)).map(({ id }) => profileOf(id)));
       await openComparison(page, await comparisonOf(4, 'funeral-burial'), 4);
@@ -82,7 +82,7 @@ describe('homes side by side', () => {
       expect(lines.filter((text) => /All-in total/.test(text))).toHaveLength(2);
       const priced = homes.map(({ baskets: prices }) => prices.find(({ basket }) => basket === 'funeral-burial')?.price);
       const lowest = Math.min(...priced.flatMap((price) => price?.priceCents ?? []));
-      // The world near Boston has homes that do not embalm: without one this test would look at half of it.
+      // Some homes near Boston don't embalm. Without one, this would test only half.
       expect(priced.some((price) => price?.missing.includes('embalming'))).toBe(true);
       const totals = await cellsOf(page, /^All-in total/);
       priced.forEach((price, index) => {
@@ -98,7 +98,7 @@ describe('homes side by side', () => {
         if (listed) expect(embalming[index]).toContain(formatCents(listed.minCents));
         else expect(embalming[index]).toBe('Not listed');
       });
-      // The sentence of the law beside the line that needs it.
+      // The required disclosure is beside the line that needs it.
       await page.getByText('What homes must tell you: Embalming').filter({ visible: true }).click();
       await page
         .getByText(/^Except in certain special cases, embalming is not required by law\./)
@@ -125,7 +125,7 @@ describe('homes side by side', () => {
       });
     }));
 
-  it('hand the link to the phone where it shares, and show it where nothing can be copied', () =>
+  it("share the link on phones that can, and show it if it can't be copied", () =>
     inBrowser(async (page) => {
       await page.addInitScript(() => {
         const shared: unknown[] = [];
@@ -146,7 +146,7 @@ describe('homes side by side', () => {
       expect(await page.getByLabel('Link to this comparison').inputValue()).toBe(link);
     }, phone));
 
-  it('can be taken out, put back, exchanged and added', () =>
+  it('can be taken out, put back, exchanged, and added', () =>
     inBrowser(async (page) => {
       const [first, second, third, , fifth] = await nearBoston(5);
       if (!first || !second || !third || !fifth) throw new Error('There are five homes near Boston.');
@@ -182,8 +182,8 @@ describe('homes side by side', () => {
     }));
 });
 
-describe('an address that holds more, less or other than homes', () => {
-  it('says which home is no longer shown, by its name where it was chosen here, and compares the others', () =>
+describe('an address with more, fewer, or other things than homes', () => {
+  it('says which home is no longer shown, by its name if it was chosen here, and compares the others', () =>
     inBrowser(async (page) => {
       const [first, second] = await nearBoston(2);
       const gone = notLaunched[0];
@@ -206,7 +206,7 @@ describe('an address that holds more, less or other than homes', () => {
       await openComparison(page, paths.compare({ homes: ['averell', ...homes], basket: 'direct-cremation' }), 4);
       await page
         .getByText(
-          /^One entry of this link is not the address of a home .* A comparison holds 4 homes\. The first 4 .* one more was left out\.$/,
+          /^One entry of this link is not the address of a home .* You can compare 4 homes at a time\. The first 4 .* one more was left out\.$/,
         )
         .waitFor();
       await page.goto('/compare?homes=%00,%F0%9F%8C%BC&basket=feast&lat=x');
@@ -237,7 +237,7 @@ describe('an address that holds more, less or other than homes', () => {
       expect(await table(page).getByText('Lowest', { exact: true }).count()).toBe(0);
     }));
 
-  it('keeps the homes that came when one did not, and tries again', () =>
+  it('keeps the homes that loaded when one did not, and tries again', () =>
     inBrowser(async (page) => {
       const homes = await nearBoston(3);
       let isDown = true;
@@ -250,6 +250,6 @@ describe('an address that holds more, less or other than homes', () => {
     }));
 });
 
-it('has a home in the sample world that lists no embalming, on which these tests lean', () => {
+it('finds the home without embalming that these tests need in the sample world', () => {
   expect(homeCalled('Union Square').priceList?.lines.some(({ line }) => line === 'embalming')).toBe(false);
 });

@@ -18,7 +18,7 @@ import { button, heading, toast } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
-/** A relative in a browser, at the case that they take part in. */
+/** Opens the case that a relative takes part in, in their browser. */
 async function relativeAt(page: Page) {
   const desk = await familyDesk();
   const { account, password } = desk.family.who;
@@ -29,8 +29,8 @@ async function relativeAt(page: Page) {
 
 const cardLink = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 
-describe('a family at its case', () => {
-  it('reads the newest notes that the home shared, and earlier ones when it asks', () =>
+describe('a family at their case', () => {
+  it('reads the newest notes that the home shared, and earlier ones on request', () =>
     inBrowser(async (page) => {
       const { row } = await relativeAt(page);
       const notes = Array.from({ length: 25 }, (_, nth) =>
@@ -51,7 +51,7 @@ describe('a family at its case', () => {
       expect(await button(page, 'Earlier notes').count()).toBe(0);
     }));
 
-  it('finds it among its plans, reads where things stand, answers what is asked by keys alone, and sees it counted', () =>
+  it('finds it among their plans, reads where things are, answers questions by keyboard only, and sees them counted', () =>
     inBrowser(async (page) => {
       const { row, home } = await relativeAt(page);
       await page.goto('/plans/dashboard');
@@ -77,7 +77,7 @@ describe('a family at its case', () => {
       await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
     }));
 
-  it('is told in plain words when it was taken from them, with a way on', () =>
+  it('is told in plain words when it was taken from them, and what to do next', () =>
     inBrowser(async (page) => {
       const { row, family } = await relativeAt(page);
       await family.withdraw();
@@ -90,7 +90,7 @@ describe('a family at its case', () => {
       expect(await page.getByText(row.decedentFullName).count()).toBe(0);
     }));
 
-  it('says itself how it is reached, by keys alone, and nobody else of the family learns it', () =>
+  it('says how to reach them, by keyboard only, and no other relative sees it', () =>
     inBrowser(async (page) => {
       const { row, family, staff } = await relativeAt(page);
       await page.getByRole('link', { name: 'Change your details' }).focus();
@@ -115,7 +115,7 @@ describe('a family at its case', () => {
       await page.getByText('Noor Haddad-Brandt').waitFor();
     }));
 
-  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+  it("passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       const { row } = await relativeAt(page);
       await page.getByText('What we need from you').waitFor();
@@ -136,7 +136,7 @@ describe('a plan that a family sends', () => {
       const lastName = `Ivoryquill${family.id.slice(0, 4).replaceAll(/\d/g, 'x')}`;
       const named = (home: Parameters<typeof answerPagesThatAsk>[0], plan: Parameters<typeof answerPagesThatAsk>[1]) => ({
         ...answerPagesThatAsk(home, plan),
-        // The home takes the account for the planner only where the plan has its own address.
+        // The home takes the account for the planner only if the plan has the same address.
         contacts: plan.contacts.map((each) =>
           each.contactType === 'decedent' ? { ...each, lastName } : { ...each, email: family.email },
         ),
@@ -146,7 +146,7 @@ describe('a plan that a family sends', () => {
       await page.goto(path('summary'));
       await button(page, 'Save the plan').click();
       await page.getByText(/^Saved at /).waitFor();
-      // The account owns the plan only once it was linked to it.
+      // The account owns the plan only once it is linked to it.
       await button(page, 'Keep it in an account').waitFor({ state: 'detached' });
       await page.goto(`/plans/dashboard/${planId}`);
       await button(page, 'Send to the home').click();

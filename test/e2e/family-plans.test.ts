@@ -9,7 +9,7 @@ import { button, drawer, heading, toast } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
-/** Signs a family in and gives it the plan of this browser, as the planner does when it is opened. */
+/** Signs a family in and gives them the plan of this browser, as the planner does when it opens. */
 const familyWithPlan = async (page: Page): Promise<{ family: Someone; planId: string; homeName: string }> => {
   const family = await givenFamily();
   const { path, planId, home } = await givenPlan(page, { changes: answerPagesThatAsk });
@@ -24,7 +24,7 @@ const familyWithPlan = async (page: Page): Promise<{ family: Someone; planId: st
 };
 
 describe('the plans of a family', () => {
-  it('are listed with their home, total and what is missing, renamed, archived and taken back', () =>
+  it('are listed with their home, total, and what is missing, and can be renamed, archived, and restored', () =>
     inBrowser(async (page) => {
       const { homeName } = await familyWithPlan(page);
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: homeName }).first();
@@ -49,7 +49,7 @@ describe('the plans of a family', () => {
       await page.getByRole('heading', { level: 2, name: 'Mother, at the harbor' }).waitFor();
     }));
 
-  it('open whole, with the account, and copy to another home', () =>
+  it('open in full, signed in, and copy to another home', () =>
     inBrowser(async (page) => {
       const { planId, homeName } = await familyWithPlan(page);
       await page.getByRole('link', { name: /^Open / }).click();
@@ -71,13 +71,13 @@ describe('the plans of a family', () => {
       await expect.poll(() => page.getByRole('link', { name: /^Open / }).count()).toBe(2);
     }));
 
-  it('say so where a plan is not theirs', () =>
+  it('say so if a plan is not theirs', () =>
     inBrowser(async (page) => {
       await openAs(page, await givenFamily(), '/plans/dashboard/0198a000-0000-7000-8000-000000000001');
       await heading(page, 'Plan not found').waitFor();
     }));
 
-  it('pass axe wide and narrow, light and dark, and need no sideways scrolling at 320 px', () =>
+  it("pass axe wide and narrow, light and dark, and don't scroll sideways at 320 px", () =>
     inBrowser(
       async (page) => {
         const { planId } = await familyWithPlan(page);

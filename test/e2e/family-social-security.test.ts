@@ -16,7 +16,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'Social Security n
 const buttonOf = (page: Page, word: string) => part(page).getByRole('button', { name: `${word} the Social Security number` });
 const box = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Social Security number' });
 
-/** A relative in a browser, at the page of their case that asks about the decedent's life. */
+/** Opens the page of a relative's case that asks about the decedent's life. */
 async function open(page: Page) {
   const desk = await familyDesk();
   const { account, password } = desk.family.who;
@@ -29,8 +29,8 @@ async function open(page: Page) {
   return { ...desk, revealed };
 }
 
-describe('a family at the Social Security number of its case', () => {
-  it('adds and replaces it by keyboard alone, and never sees a digit of it again', () =>
+describe('a family and the Social Security number of their case', () => {
+  it('add and replace it by keyboard only, and never see a digit of it again', () =>
     inBrowser(async (page) => {
       const { row, staff, family, revealed } = await open(page);
       const [number, next] = [newNumber(), newNumber()];
@@ -69,14 +69,14 @@ describe('a family at the Social Security number of its case', () => {
       );
     }));
 
-  it('keeps what is typed while it cannot be saved, says why, and saves it the next time', () =>
+  it("keep what is typed while it can't be saved, see why, and save it the next time", () =>
     inBrowser(async (page) => {
       const { row, revealed } = await open(page);
       const sister = await joined(row, { firstName: 'Samira' });
       const [number, hers] = [newNumber(), newNumber()];
       await buttonOf(page, 'Add').click();
       await box(page).fill(number);
-      // A press outside does not close it.
+      // Pressing outside doesn't close it.
       await page.mouse.click(5, 5);
       expect(await box(page).inputValue()).toBe(number);
       await page.route('**/api/myCases/replaceSocialSecurityNumber', (route) => route.abort(), { times: 1 });

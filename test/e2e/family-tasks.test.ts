@@ -10,7 +10,7 @@ import { box, dayFromNow, givenTasks } from './task-words.ts';
 
 const { inBrowser } = setStage();
 
-/** A relative at their case, which has something for them to do and something that the home does. */
+/** Opens a relative's case with a task for the family and one for the home. */
 async function relative(page: Page) {
   const desk = await familyDesk();
   await givenTasks(
@@ -30,14 +30,14 @@ async function relative(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('what a family has to do', () => {
-  it('is ticked by keys, can be taken back, and is kept', () =>
+describe('the tasks of a family', () => {
+  it('can be checked by keyboard, undone, and stay so', () =>
     inBrowser(async (page) => {
       await relative(page);
       await tabTo(page, 'Bring clothing');
       await page.keyboard.press('Space');
       await toast(page, 'Thank you. It is marked as done.').waitFor();
-      // The Undo is on its way for longer than it takes to tick the box once more: what was done last has to win.
+      // Hold the Undo back until the box is checked again: what was done last has to win.
       const { promise: isAnswered, resolve: answerUndo } = Promise.withResolvers<void>();
       await page.route('**/completeMyTask', async (route) => {
         if (route.request().postDataJSON().completed === false) await isAnswered;
@@ -56,7 +56,7 @@ describe('what a family has to do', () => {
       await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(true);
     }));
 
-  it('is put back where it could not be kept, with a way to try again', () =>
+  it('are restored if they could not be saved, with a way to try again', () =>
     inBrowser(async (page) => {
       await relative(page);
       await page.route('**/completeMyTask', (route) => route.abort());
@@ -69,7 +69,7 @@ describe('what a family has to do', () => {
       await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(true);
     }));
 
-  it('leads to its own page where there is one, and stands apart from what the home does', () =>
+  it('lead to their own pages, if there are any, and are separate from what the home does', () =>
     inBrowser(async (page) => {
       await relative(page);
       const own = part(page, 'For you to do');
@@ -83,7 +83,7 @@ describe('what a family has to do', () => {
       await expect.poll(() => address(page)).toContain('page=obituary');
     }));
 
-  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+  it("pass axe wide and narrow, light and dark, and don't scroll sideways at 320 px", { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       await relative(page);
       await part(page, 'We’re taking care of').waitFor();

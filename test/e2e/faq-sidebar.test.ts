@@ -14,7 +14,7 @@ const WORDS = 'Questions and answers';
 const questionsIn = (page: Page) => drawer(page, WORDS).locator('summary');
 
 describe('the FAQ sidebar', () => {
-  it('is 450 px at the right, opened and closed by keys, and each screen has its own questions', () =>
+  it("is 450 px at the right, opens and closes by keyboard, and has each screen's own questions", () =>
     inBrowser(async (page) => {
       const { staff, path } = await desk();
       await open(page, staff);
@@ -48,7 +48,7 @@ describe('the FAQ sidebar', () => {
       }
     }));
 
-  it('is a sheet of at most 90 % where it is narrow, and passes axe in all looks', { timeout: 60_000 }, () =>
+  it('is a sheet of at most 90% on narrow screens, and passes axe in every look', { timeout: 60_000 }, () =>
     inBrowser(
       async (page) => {
         const { row, family } = await familyDesk();
@@ -69,7 +69,7 @@ describe('the FAQ sidebar', () => {
     ),
   );
 
-  it('says that nothing is answered yet where an address asks for no screen, and offers to try again', () =>
+  it('says that there is nothing yet if the address names no screen, and offers to try again', () =>
     inBrowser(async (page) => {
       await page.goto('/compare?drawer=faq&topic=no-such-screen');
       await drawer(page, WORDS).getByText('No questions have been answered here yet.').waitFor();

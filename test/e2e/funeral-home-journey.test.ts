@@ -13,10 +13,10 @@ import { priceOf } from './pricing-words.ts';
 
 const { inBrowser } = setStage(animated);
 
-/** What a director does of a morning may take a busy machine this long. */
+/** A busy machine may need this long for what a director does in a morning. */
 const JOURNEY_MS = 300_000;
 
-/** Asks to join, is let in by an administrator, and takes up the invitation. Answers the home's address in the workspace. */
+/** Asks to join, is approved by an administrator, and accepts the invitation. Returns the home's address in the workspace. */
 async function comesIn(page: Page, name: string, email: string): Promise<string> {
   await clearCount(openCloudTable(), 'join-address', '127.0.0.1');
   await page.goto('/provider-signup');
@@ -40,7 +40,7 @@ async function comesIn(page: Page, name: string, email: string): Promise<string>
   return new URL(page.url()).pathname.replace(/\/dashboard$/, '');
 }
 
-/** The parts of the page that families see, each where it stands. */
+/** Fills in each part of the page that families see. */
 async function buildsItsPage(page: Page, at: string): Promise<void> {
   await page.goto(`${at}/profile`);
   await button(page, 'Edit: Name, address, and website').click();
@@ -69,7 +69,7 @@ async function buildsItsPage(page: Page, at: string): Promise<void> {
   await page.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem').getByText('Cover').waitFor();
 }
 
-/** Fills a category of the grid, a price a row, and saves it. */
+/** Fills in a category of the grid, one price per row, and saves it. */
 async function fills(page: Page, at: string, category: string, prices: Record<string, string>, more?: () => Promise<void>) {
   await page.goto(`${at}/pricing`);
   await page.getByRole('link', { name: category, exact: true }).click();
@@ -85,7 +85,7 @@ async function fills(page: Page, at: string, category: string, prices: Record<st
 
 const details = (page: Page, name: string) => button(page, `Details: ${name}`).click();
 
-/** Prices with a container that the family brings, and with one of the home's. */
+/** Adds prices with a container that the family brings, and with one of the home's. */
 async function addsContainers(page: Page, name: string, own: string, ofHome: readonly [container: string, price: string]) {
   await details(page, name);
   for (const nth of [1, 2]) {
@@ -110,7 +110,7 @@ async function writesNote(page: Page, name: string, note: string): Promise<void>
   await page.getByLabel('Note on the price list').last().fill(note);
 }
 
-/** The prices of a small house: everything that its packages hold. */
+/** Fills in the prices of a small home: everything that its packages include. */
 async function pricesWhatItOffers(page: Page, at: string): Promise<void> {
   const basic = 'Basic services of funeral director and staff';
   await fills(page, at, 'Professional services', { [basic]: '1400' }, () =>
@@ -177,7 +177,7 @@ async function launches(page: Page, at: string): Promise<void> {
   await toast(page, 'Success - your page is now live!').waitFor();
 }
 
-/** A family finds the home by its name, reads its prices, and opens the paper. */
+/** Finds the home by its name as a family, reads its prices, and opens the PDF. */
 async function isFoundByAFamily(page: Page, name: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -202,7 +202,7 @@ async function isFoundByAFamily(page: Page, name: string): Promise<void> {
 
 describe('a funeral home', () => {
   it(
-    'asks to join, is let in, builds its page, its packages and a price list that passes, launches, and is found by a family',
+    'asks to join, is approved, builds its page, its packages, and a price list that passes, launches, and is found by a family',
     () =>
       inBrowser(async (page) => {
         const [name, email] = [newName(), givenAddress()];

@@ -15,13 +15,13 @@ export type GivenPlan = { home: PlannerHome; template: Template; planId: string;
 
 type Wanted = {
   disposition?: DispositionType;
-  /** Which of the disposition's packages; the first where nothing is said. */
+  /** Picks one of the disposition's packages; the first by default. */
   pick?: (templates: Template[]) => Template | undefined;
-  /** What else the plan says. */
+  /** Other changes to the plan. */
   changes?: (home: PlannerHome, plan: Arrangement) => Partial<Arrangement>;
 };
 
-/** A plan of this browser at a home near Boston, with its package and what begins with it, every step completed. */
+/** Saves a plan of this browser at a home near Boston, with its package and everything that comes with it, and every step completed. */
 export async function givenPlan(page: Page, wanted: Wanted = {}): Promise<GivenPlan> {
   const { disposition = 'cremation', pick = ([first]) => first, changes } = wanted;
   const home = await plannerHomeOf((await givenHome()).id);
@@ -54,7 +54,7 @@ export async function givenPlan(page: Page, wanted: Wanted = {}): Promise<GivenP
   };
 }
 
-/** The answers that let a plan pass the pages which require some: copies and the conference. */
+/** Returns the answers that a plan needs on the pages that require some: copies and the conference. */
 export const answerPagesThatAsk = (home: PlannerHome, plan: Arrangement): Partial<Arrangement> => {
   const idOf = (identifier: string) => home.questions.find((question) => question.identifier === identifier)?.id ?? '';
   const answers: Record<string, { questionId: string; value: number | string }[]> = {

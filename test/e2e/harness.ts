@@ -1,4 +1,4 @@
-/** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
+/** Runs browser tests: the built site on the embedded cloud (test/cloud), in an installed Chromium. */
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
@@ -14,24 +14,24 @@ export type Look = Pick<
 
 export type Stage = {
   /**
-   * Runs a test in a browser profile of its own, whose relative addresses are the site's. An error of the page's own fails the test; a refusal of the
-   * server does not, since refusals are part of the product. A test that provokes an error takes it out of `errors`.
+   * Runs a test in a separate browser profile, whose base URL is the site. An error on the page fails the test. A refusal by the server doesn't,
+   * since refusals are part of the product. A test that provokes an error removes it from `errors`.
    */
   inBrowser(test: (page: Page, errors: string[]) => Promise<void>, look?: Look): Promise<void>;
 };
 
 const wide: Look = { viewport: { width: 1280, height: 900 } };
 
-/** Nothing on a page may take this long; it bounds a failure, nothing waits for it. */
+/** Limits every wait on a page, so that a failure ends. */
 const PATIENCE_MS = 15_000;
 
-/** Every browser here comes from one network address, which may fail and ask for mails only so often. */
+/** Resets the limits on failures and emails: every browser here has the same network address. */
 const forgetAttempts = async () => {
   const table = openCloudTable();
   await Promise.all([forgetSignIns(table, 'sign-in-address', '127.0.0.1'), clearCount(table, 'mail-address', '127.0.0.1')]);
 };
 
-/** One browser for all files of a worker, started by the first of them; it ends with the worker. */
+/** The browser that all files of a worker share. The first one starts it, and it ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
 async function runningBrowser(): Promise<Browser> {
@@ -41,21 +41,21 @@ async function runningBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** A browser profile that tests of one look share, one after the other; `keeper` is a page of the site without code. */
+/** A browser profile that tests of one look share, one after the other. `keeper` is a page of the site without code. */
 type Profile = { context: BrowserContext; keeper: Page };
 
 /**
- * Profiles that no test uses now, by their look: kept, since most of a test's time went into starting a process that draws the site and reading the same
- * code anew. `keeper` holds the process, the profile its cache; what a test leaves behind itself is taken out by `cleared`.
+ * Unused profiles, by their look. They are reused because starting a renderer and reading the same code took most of a test's time. `keeper` keeps
+ * the process, and the profile its cache; `cleared` removes what a test leaves behind.
  */
 const unused = new Map<string, Profile[]>();
 
 async function newProfile(browser: Browser, look: Look): Promise<Profile> {
-  // A page's routes don't see what its service worker fetches. The worker answers no call and no page that the server can answer, so that only the
-  // tests of planning without a network allow it.
+  // A page's routes don't see what its service worker fetches. The worker answers no API call and no page that the server can answer, so only the
+  // tests of offline planning allow it.
   const context = await browser.newContext({ serviceWorkers: 'block', ...look, baseURL: cloud.url, locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE_MS);
-  // A page that breaks its own Content-Security-Policy says so to nobody but the listeners of this event: it fails the test like any other error.
+  // Only this event reports that a page broke its own Content-Security-Policy. It fails the test like any other error.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`The page broke its Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
@@ -67,12 +67,12 @@ async function newProfile(browser: Browser, look: Look): Promise<Profile> {
   return { context, keeper };
 }
 
-/** Whether a profile is as good as new once it is emptied: a clock that a test has set goes on in it. */
+/** Checks that a profile is like new once it is emptied. A clock that a test has set isn't undone. */
 async function isKeepable({ keeper }: Profile): Promise<boolean> {
   return !(await keeper.evaluate(() => '__pwClock' in globalThis));
 }
 
-/** Takes everything out of a profile that a person could have left in it. */
+/** Removes everything from a profile that a person could have left in it. */
 async function cleared({ context, keeper }: Profile): Promise<void> {
   await Promise.all(context.pages().map((page) => page === keeper || page.close()));
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
@@ -81,7 +81,7 @@ async function cleared({ context, keeper }: Profile): Promise<void> {
   await line.detach();
 }
 
-/** Runs in a profile of this look; what a failing test did to it is not known, so that none follows it there. */
+/** Runs a test in a profile of this look. After a failure, the profile is thrown away, because its state is unknown. */
 async function inProfile(browser: Browser, look: Look, test: (context: BrowserContext) => Promise<void>): Promise<void> {
   const name = JSON.stringify(look);
   const free = (unused.get(name) ?? []).filter(({ context }) => context.browser() === browser);
@@ -99,10 +99,10 @@ async function inProfile(browser: Browser, look: Look, test: (context: BrowserCo
   unused.get(name)?.push(profile);
 }
 
-/** How much of a page a failure prints; the rest is mostly the footer. */
+/** The number of characters that a failure prints of a page; the rest is mostly the footer. */
 const MAX_PRINTED = 6000;
 
-/** Adds what the pages of a failed test showed to its error: on another machine, that is all there is to find the cause with. */
+/** Adds what the pages of a failed test showed to its error. On CI, that is all there is to go by. */
 async function tellWhatWasShown(error: unknown, pages: readonly Page[]): Promise<void> {
   if (!(error instanceof Error)) return;
   for (const page of pages) {
@@ -115,8 +115,8 @@ async function tellWhatWasShown(error: unknown, pages: readonly Page[]): Promise
 export const animated = { reducedMotion: 'no-preference' } as const satisfies Look;
 
 /**
- * For a file of browser tests. Nothing slides or fades in them, which took a fifth of the suite's time, except in files that ask for it (`animated`):
- * those about drawers and about whole journeys.
+ * Sets up a file of browser tests. Animations are off, which saves a fifth of the suite's time, unless a file asks for them (`animated`): those about
+ * drawers and whole journeys.
  */
 export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
   let browser: Browser | undefined;
@@ -131,7 +131,7 @@ export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
         const errors: string[] = [];
         const onError = (error: WebError) => errors.push(String(error.error()));
         const onWords = (message: ConsoleMessage) => {
-          // The browser reports every answer of 400 and more by itself; what the page makes of it is what the tests look at.
+          // The browser reports every response of 400 and above. The tests look at what the page makes of it.
           if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
         };
         context.on('weberror', onError).on('console', onWords);
@@ -143,7 +143,7 @@ export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
           await tellWhatWasShown(error, context.pages().filter(isTests));
           throw error;
         } finally {
-          // These two alone: the browser's own listeners are among the others.
+          // Remove only these two: the browser's own listeners are among the others.
           context.off('weberror', onError).off('console', onWords);
         }
       });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, by the name that a screen reader says. */
+/** Returns what has the focus, by the name that a screen reader says. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -15,10 +15,10 @@ export const focused = (page: Page): Promise<string> =>
 
 const says = (name: string | RegExp, words: string) => (typeof name === 'string' ? words === name : name.test(words));
 
-/** Nothing takes this long to be in sight or to get the focus; it bounds a failure. */
+/** Limits how long something may take to show or to get the focus, so that a failure ends. */
 const PATIENCE_MS = 15_000;
 
-/** Presses Tab; behind the last thing of a page comes the first, also in a browser without the bars that the focus would otherwise go through. */
+/** Presses Tab. After the page's last element comes the first, even in a headless browser, which has no toolbars for the focus to go through. */
 async function pressTab(page: Page): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('Tab');
@@ -34,8 +34,8 @@ async function pressTab(page: Page): Promise<void> {
 }
 
 /**
- * Presses Tab until something of that name has the focus, as somebody without a mouse does: so many times at most, or else round and round while the page
- * may still be coming.
+ * Presses Tab until something with that name has the focus: at most `presses` times, or, by default, around and around while the page may still be
+ * loading.
  */
 export async function tabTo(page: Page, name: string | RegExp, presses?: number): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -46,7 +46,7 @@ export async function tabTo(page: Page, name: string | RegExp, presses?: number)
   throw new Error(`Tab never came to ${name}; it is at "${await focused(page)}".`);
 }
 
-/** Waits until something of that name has the focus. */
+/** Waits until something with that name has the focus. */
 export async function waitForFocus(page: Page, name: string | RegExp): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!says(name, await focused(page))) {
@@ -55,7 +55,7 @@ export async function waitForFocus(page: Page, name: string | RegExp): Promise<v
   }
 }
 
-/** Waits until a dialog or drawer is in sight and holds the focus: a key that is pressed before that is the page's. */
+/** Waits until a dialog or drawer shows and has the focus. Before that, keys go to the page. */
 export async function hasFocus(box: Locator): Promise<void> {
   await box.waitFor();
   await expect.poll(() => box.evaluate((target) => target.contains(document.activeElement))).toBe(true);

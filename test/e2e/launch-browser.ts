@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 
 /**
- * One process draws all pages of a test, and nothing is handed to another to be painted: on two cores, each more is one that others wait for. Nor is a
- * script made into fast code: no page of a test lives long enough to win back the time that takes (a seventh of the browser's).
+ * One process renders all pages of a test and paints them itself: on two cores, each additional process makes others wait. Scripts aren't optimized,
+ * because no page of a test lives long enough to win back the time that takes (a seventh of the browser's).
  */
 const lean = [
   '--no-sandbox',
@@ -13,7 +13,7 @@ const lean = [
   '--js-flags=--no-maglev --no-turbofan',
 ];
 
-/** Starts the installed Chromium for tests. Throws where there is none. */
+/** Starts the installed Chromium for tests. Throws if there is none. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Browser tests need Chromium or Chrome: install one, or set CHROME_PATH to it.');

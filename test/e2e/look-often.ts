@@ -1,12 +1,12 @@
 import { errors, type Locator } from 'playwright-core';
 
 /**
- * How long Playwright may wait for an element and still look every 100 ms. With more time than this it looks only every half second once a quarter of a
- * second has passed, which is just when most screens are ready: the pause took up half of a browser test.
+ * The longest timeout with which Playwright still polls every 100 ms. With a longer one it polls every half second after the first quarter of a
+ * second, which is just when most screens are ready: the pause took half of a browser test's time.
  */
 const SEARCH_MS = 2_400;
 
-/** What waits for its element before it does anything. */
+/** The methods that wait for their element first. */
 const actions = [
   ...[
     'blur',
@@ -41,7 +41,7 @@ type WaitOptions = Parameters<Locator['waitFor']>[0];
 
 let isChanged = false;
 
-/** Has every locator of this process look for its element every 100 ms, for `patienceMs` in all where a test names no time of its own. */
+/** Makes every locator of this process poll every 100 ms, for `patienceMs` in total unless a test sets a timeout. */
 export function lookOften(locator: Locator, patienceMs: number): void {
   if (isChanged) return;
   isChanged = true;

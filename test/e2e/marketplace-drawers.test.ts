@@ -9,12 +9,12 @@ const { inBrowser } = setStage(animated);
 const narrow = { viewport: { width: 768, height: 900 } };
 const drawerIn = (page: Page) => new URL(page.url()).searchParams.get('drawer');
 const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
-/** Presses a link behind an open drawer, as an assistive technology or a script may. */
+/** Presses a link behind an open drawer, as assistive technology or a script may. */
 const pressBehind = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
 describe('an open drawer', () => {
-  it('stands in the address: a reload keeps it, Back closes it, Forward opens it again', () =>
+  it('is in the address: a reload keeps it, Back closes it, and Forward opens it again', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(home.path);
@@ -30,7 +30,7 @@ describe('an open drawer', () => {
       await drawer(page, home.name).waitFor();
     }));
 
-  it('opened from another goes back to that by Back, and to the screen by closing', () =>
+  it('goes back to the drawer that it was opened from, and closes to the screen', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(home.path);
@@ -50,7 +50,7 @@ describe('an open drawer', () => {
       await expect.poll(() => page.url()).toMatch(new RegExp(`${home.path}$`));
     }));
 
-  it('closes by a press outside and by its button, and gives the focus back', () =>
+  it('closes by a press outside and by its button, and returns the focus', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(home.path);
@@ -64,7 +64,7 @@ describe('an open drawer', () => {
       }
     }));
 
-  it('takes the home of the screen below where a typed address names none', () =>
+  it('uses the home of the screen below if a typed address names none', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-reviews`);
@@ -76,7 +76,7 @@ describe('an open drawer', () => {
       await expect.poll(() => page.url()).toMatch(new RegExp(`${home.path}$`));
     }));
 
-  it('of a name that nobody registered is an error, and the screen goes on', () =>
+  it('with an unknown name is an error, and the screen still works', () =>
     inBrowser(async (page, errors) => {
       await page.goto('/PrivacyPolicy?drawer=nothing-such&x=1');
       await heading(page, 'Privacy Policy').waitFor();
@@ -87,7 +87,7 @@ describe('an open drawer', () => {
 });
 
 describe('a navigation while a drawer is open', () => {
-  it('is held back at 768 px and narrower, unless its hash is force', () =>
+  it('is blocked at 768 px and narrower, unless its hash is force', () =>
     inBrowser(async (page) => {
       await page.goto('/PrivacyPolicy?drawer=provider-login');
       const signIn = drawer(page, 'Sign in');
@@ -103,7 +103,7 @@ describe('a navigation while a drawer is open', () => {
       await page.waitForURL('**/forgot-password');
     }, narrow));
 
-  it('goes through where there is more room, and closes it', () =>
+  it('goes through on wider screens, and closes it', () =>
     inBrowser(
       async (page) => {
         await page.goto('/PrivacyPolicy?drawer=provider-login');

@@ -5,7 +5,7 @@ import { givenHome, heading } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
-/** Returns what a page asks for, as it asks: scripts, calls, and pictures. */
+/** Returns what a page requests: scripts, calls, and pictures. The list grows as it loads. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -14,13 +14,13 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
-describe('a home’s page that someone comes to from outside', () => {
-  it('asks for its scripts, profile, and cover photo once, before the app’s code has run', () =>
+describe('a home’s page opened from outside', () => {
+  it('requests its scripts, profile, and cover photo once, before the app’s code has run', () =>
     inBrowser(async (page) => {
       const { path, id } = await givenHome();
       const call = `/api/public/locations/${id}`;
       const requests = requestsOf(page);
-      // Without the app's code nothing is asked for but what the page's first script asks for.
+      // Without the app's code, only the page's first script can request anything.
       await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
       await page.goto(path);
       await expect.poll(() => requests.filter((each) => each.endsWith('.webp')).length).toBe(1);
@@ -41,7 +41,7 @@ describe('a home’s page that someone comes to from outside', () => {
       expect(again.filter((each) => each === cover)).toHaveLength(1);
     }));
 
-  it('says so where the home isn’t there, and asks again where the first request failed', () =>
+  it('says so if there is no such home, and asks again if the first request failed', () =>
     inBrowser(async (page) => {
       await page.goto('/funeral-homes/0198a000-0000-7000-8000-000000000001');
       await heading(page, 'We could not find this funeral home').waitFor();

@@ -12,7 +12,7 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
 describe('without a mouse', () => {
-  it('a family searches, opens a home, reads a package and writes to it', () =>
+  it('a family searches, opens a home, reads a package, and writes to it', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await openWelcome(page);
@@ -27,7 +27,7 @@ describe('without a mouse', () => {
       await press(page, 'Escape');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
       expect(await searchBox(page).inputValue()).toBe('Bost');
-      // At once, and looked for among what comes for it: suggestions for half of it would take along what is marked.
+      // Type it in one step, and wait for its suggestions: those for half a word would replace the highlighted one.
       const answered = page.waitForResponse((answer) => answer.url().includes('/g_autocomplete'));
       await page.keyboard.insertText('on');
       await answered;

@@ -10,12 +10,12 @@ const { inBrowser } = setStage();
 const script = '<script>window.wasRun = true</script><img src="x" onerror="window.wasRun = true">';
 const drawerIn = (page: Page) => new URL(page.url()).searchParams.get('drawer');
 
-/** A name that only one test's mail has. */
-const somebody = () => `Ana ${randomUUID().slice(0, 8)}`;
+/** Returns a name that only one test's email has. */
+const newName = () => `Ana ${randomUUID().slice(0, 8)}`;
 
 const mailAbout = (address: string, name: string) => mailbox(address).mail(({ subject }) => subject.includes(name));
 
-/** How many times a message is sent from a page from now on. */
+/** Counts the messages that a page sends from now on. */
 const countSent = (page: Page) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ const fillMessage = async (page: Page, name: string) => {
 };
 
 describe('from the search to the mailbox of a home', () => {
-  it('goes by suggestion, list, package and message', () =>
+  it('goes by suggestion, list, package, and message', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await openWelcome(page);
@@ -65,7 +65,7 @@ describe('from the search to the mailbox of a home', () => {
       const contact = drawer(page, home.name);
       await contact.getByText('Selected package').waitFor();
       await expect.poll(() => contact.getByLabel('Message', { exact: true }).inputValue()).toContain(`"${home.packageName}"`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       await contact.getByLabel('Message', { exact: true }).fill(`How soon could we come?\n${script}`);
       await page.reload();
@@ -86,7 +86,7 @@ describe('from the search to the mailbox of a home', () => {
 });
 
 describe('the contact drawer', () => {
-  it('names what is missing, and reveals the telephone once the status and a name are there', () =>
+  it('names what is missing, and shows the phone number once the status and a name are filled in', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-contact`);
@@ -124,7 +124,7 @@ describe('the contact drawer', () => {
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-contact`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       const sent = countSent(page);
       await button(page, 'Message Funeral Home').dblclick();
@@ -136,11 +136,11 @@ describe('the contact drawer', () => {
       await expect.poll(() => drawerIn(page)).toBeNull();
     }));
 
-  it('keeps every word where sending fails, and sends them the second time', () =>
+  it('keeps every word if sending fails, and sends it the second time', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${home.path}?drawer=provider-contact`);
-      const name = somebody();
+      const name = newName();
       await fillMessage(page, name);
       await page.route('**/requestInformation', (route) => route.abort());
       await button(page, 'Message Funeral Home').click();

@@ -5,7 +5,7 @@ import { button, givenHome, heading } from './marketplace-words.ts';
 const { inBrowser } = setStage();
 
 describe("a home's page on paper", () => {
-  it('is its price list with name, address and telephone, without what only a screen needs', () =>
+  it('is its price list with name, address, and phone number, without what only a screen needs', () =>
     inBrowser(
       async (page) => {
         const home = await givenHome();
@@ -23,14 +23,14 @@ describe("a home's page on paper", () => {
           expect(await button(page, name).isVisible()).toBe(false);
         for (const role of ['banner', 'contentinfo', 'navigation'] as const)
           expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
-        // Ink on white, whatever the screen's theme is.
-        const colours = await priceList.evaluate((table) => [
+        // Black on white, in any theme.
+        const colors = await priceList.evaluate((table) => [
           getComputedStyle(document.body).backgroundColor,
           getComputedStyle(table).color,
         ]);
-        expect(colours[0]).toBe('rgb(255, 255, 255)');
-        expect(Math.max(...(colours[1]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(80);
-        // Nothing is cut off at the edge of the sheet.
+        expect(colors[0]).toBe('rgb(255, 255, 255)');
+        expect(Math.max(...(colors[1]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(80);
+        // Nothing is cut off at the edge of the paper.
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBeLessThanOrEqual(0);

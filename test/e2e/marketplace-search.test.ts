@@ -6,10 +6,10 @@ import { button, found, heading, openResults, openWelcome, prices, searchBox } f
 const { inBrowser } = setStage();
 
 const said = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** The list of the newest choice is there, not the one before it. */
+/** Waits until the list is that of the newest choice, not the one before. */
 const settled = (page: Page) => page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
 
-/** What the controls of a wide screen say. */
+/** Returns what is set in the controls of a wide screen. */
 const chosen = async (page: Page) => ({
   basket: await page.getByLabel('Compare the price of').inputValue(),
   radius: await page.getByLabel('Distance').inputValue(),
@@ -20,7 +20,7 @@ const chosen = async (page: Page) => ({
 });
 
 describe('what narrows and orders the list', () => {
-  it('stands in the address, and is there after a reload and after Back', () =>
+  it('is in the address, and is there after a reload and after Back', () =>
     inBrowser(async (page) => {
       await openResults(page);
       const all = await found(page).count();
@@ -73,7 +73,7 @@ describe('what narrows and orders the list', () => {
       await expect.poll(() => found(page).allTextContents()).toEqual(homes);
     }));
 
-  it('can be cleared where nothing is left', () =>
+  it('can be cleared if nothing is left', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=Boston%2C+MA&maxPriceCents=100&languages=Yiddish&basket=immediate-burial');
       await page.getByText('No home matches all of your filters').waitFor();
@@ -85,7 +85,7 @@ describe('what narrows and orders the list', () => {
 });
 
 describe('a place', () => {
-  it('that nobody knows is said to be unknown, with what was probably meant', () =>
+  it('that is unknown is said to be, with a guess at what was meant', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=Springfieldburgh');
       await heading(page, 'Nothing found for “Springfieldburgh”').waitFor();
@@ -98,7 +98,7 @@ describe('a place', () => {
       await page.getByText('A ZIP code has five digits').waitFor();
     }));
 
-  it('that is mistyped is searched as what it comes closest to, and the screen says so', () =>
+  it('that is misspelled is searched as the closest match, and the screen says so', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=Bostn');
       await heading(page, 'Funeral homes near Boston, MA').waitFor();
@@ -106,7 +106,7 @@ describe('a place', () => {
       await found(page).first().waitFor();
     }));
 
-  it('by a ZIP code that nobody knows is searched in its area, and the screen says so', () =>
+  it('with an unknown ZIP code is searched in its area, and the screen says so', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=02198');
       await heading(page, 'Funeral homes near Boston, MA').waitFor();
@@ -114,7 +114,7 @@ describe('a place', () => {
       await found(page).first().waitFor();
     }));
 
-  it('is the same for every way to write its name', () =>
+  it('is the same however its name is written', () =>
     inBrowser(async (page) => {
       const lists = [];
       for (const words of ['St. Louis, MO', 'Saint Louis, MO']) {
@@ -136,7 +136,7 @@ describe('a place', () => {
       await expect.poll(() => said(page)).toEqual({ query: '99723', radius: '100' });
     }));
 
-  it('at sea is a place too, found by the own location', () =>
+  it("at sea is a place too, found from the person's own location", () =>
     inBrowser(
       async (page) => {
         await openWelcome(page);
@@ -148,9 +148,9 @@ describe('a place', () => {
       { permissions: ['geolocation'], geolocation: { latitude: 38.12345, longitude: -60.98765 } },
     ));
 
-  it('is asked for where the box is empty, and the refusal of the location is explained', () =>
+  it('is asked for if the box is empty, and a refused location is explained', () =>
     inBrowser(async (page) => {
-      // What a browser does whose user said no; a headless one leaves the question open.
+      // This is what a browser does if its user said no. A headless one leaves the question open.
       await page.addInitScript(() => {
         navigator.geolocation.getCurrentPosition = (_, refuse) =>
           refuse?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: 'User denied Geolocation' });
@@ -165,7 +165,7 @@ describe('a place', () => {
     }));
 });
 
-describe('a place without homes that is spelled like one with homes', () => {
+describe('a place without homes whose name resembles one with homes', () => {
   it('offers the other one as a link', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=Brooklin&sort=rating');
@@ -197,12 +197,12 @@ describe('a search that fails', () => {
 });
 
 describe('the search box', () => {
-  it('asks for suggestions once the typing rests, and searches once however often it is submitted', () =>
+  it('asks for suggestions once the typing pauses, and searches once however often it is submitted', () =>
     inBrowser(async (page) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       const times = (path: string) => requests.filter((each) => each.endsWith(path)).length;
-      // Its clock stands while the keys are pressed: a busy machine may take longer from one to the next than typing rests.
+      // Stop the clock while the keys are pressed: on a busy machine, the time between two keys may be longer than the pause.
       await page.clock.install();
       await openWelcome(page);
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -220,7 +220,7 @@ describe('the search box', () => {
       await expect.poll(() => page.title()).toBe('Yarrow');
     }));
 
-  it('leads straight to a home that is named', () =>
+  it('goes straight to a home that is named', () =>
     inBrowser(async (page) => {
       await openWelcome(page);
       await searchBox(page).pressSequentially('Averell');

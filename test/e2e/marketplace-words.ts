@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ok } from '#test/cloud/cloud.ts';
 import { domainOf } from '#world/team.ts';
 
-/** What a family does on the marketplace's screens, by the words that it reads there. */
+/** What a family does on the marketplace's screens, found by the words that they read there. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'City, ZIP code or funeral home' });
@@ -10,10 +10,10 @@ export const drawer = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const toast = (page: Page, words: string) => page.getByLabel(/^Notifications/).getByText(words);
 export const messageForm = (page: Page) => page.getByRole('form', { name: /^Message to/ });
 
-/** The links of the found homes, in their order. */
+/** Finds the links of the homes that a search found, in their order. */
 export const found = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 
-/** Opens the home screen and waits until its script has taken it over: it is drawn before that, and can then be read but not all be pressed. */
+/** Opens the home screen and waits until it is hydrated: before that, it can be read, but not every button works. */
 export async function openWelcome(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() =>
@@ -21,13 +21,13 @@ export async function openWelcome(page: Page): Promise<void> {
   );
 }
 
-/** Opens the results of a search by their address, and waits until something was found. */
+/** Opens the results of a search by their address, and waits until there are some. */
 export async function openResults(page: Page, query = 'query=Boston%2C+MA'): Promise<void> {
   await page.goto(`/?${query}`);
   await found(page).first().waitFor();
 }
 
-/** The prices on the cards in dollars, in their order; homes without a full price are left out. */
+/** Returns the prices on the cards in dollars, in their order, without the homes that have no full price. */
 export const prices = async (page: Page): Promise<number[]> => {
   const cards = await page.locator('li[data-card]').allTextContents();
   return cards.flatMap((card) => {
@@ -38,7 +38,7 @@ export const prices = async (page: Page): Promise<number[]> => {
 
 export type Home = { id: string; name: string; city: string; stateCode: string };
 
-/** A home that has everything a page can show: the one that a search near Boston finds first. */
+/** Returns the first home that a search near Boston finds, which has everything that a page can show. */
 export async function givenHome(): Promise<Home & { path: string; mailbox: string; packageId: string; packageName: string }> {
   const { items } = await ok<{ items: Home[] }>('searchLocations', { query: 'Boston, MA' });
   const [home] = items;

@@ -15,7 +15,7 @@ const { inBrowser } = setStage();
 const openDay = (page: Page, { person, member }: Colleague, screen = 'my-day') =>
   openAs(page, { email: person.account.email, password: person.password }, `/locations/${member.providerLocationId}/${screen}`);
 
-/** A home with a case that is Stella's and one that is nobody's. */
+/** Adds a home with one case that is Stella's and one that isn't assigned. */
 async function twoCases() {
   const home = await teamHome();
   const [own, other] = await Promise.all(
@@ -29,7 +29,7 @@ async function twoCases() {
 }
 
 describe('my day', () => {
-  it('shows what is due in the own cases, in those of nobody, in all, each with its case', () =>
+  it('shows what is due in your own, unassigned, or all cases, each with its case', () =>
     inBrowser(async (page) => {
       const { staff, own } = await twoCases();
       await openDay(page, staff);
@@ -51,7 +51,7 @@ describe('my day', () => {
       await heading(page, 'Tasks').waitFor();
     }));
 
-  it('is gone through by keys alone', () =>
+  it('works by keyboard only', () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();
       await openDay(page, staff);
@@ -64,7 +64,7 @@ describe('my day', () => {
       await waitForFocus(page, 'Late');
     }));
 
-  it('turns the mail of each morning off and on, and keeps it', () =>
+  it('turns the morning email off and on, and remembers it', () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();
       await openDay(page, staff);
@@ -82,7 +82,7 @@ describe('my day', () => {
       await expect.poll(() => mail.getAttribute('aria-checked')).toBe('false');
     }));
 
-  it('says when nothing is to be done, and when it could not be loaded', () =>
+  it('says when there is nothing to do, and when it could not be loaded', () =>
     inBrowser(async (page) => {
       const { staff, trade } = await teamHome();
       await page.route('**/tasks/myDay?**', (route) => route.abort());
@@ -96,7 +96,7 @@ describe('my day', () => {
       expect(await page.getByRole('switch').count()).toBe(0);
     }));
 
-  it('is in short on the dashboard', () =>
+  it('has a short version on the dashboard', () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();
       await openDay(page, staff, 'dashboard');
@@ -109,7 +109,7 @@ describe('my day', () => {
       await box(page, 'For today').waitFor();
     }));
 
-  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+  it("passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();
       await openDay(page, staff);

@@ -15,7 +15,7 @@ const newEntry = '/assets/index-newer.js';
 
 const firstName = (page: Page) => page.getByRole('region', { name: 'You', exact: true }).getByLabel('First name');
 
-/** Counts how often this page is loaded from now on. */
+/** Counts how often this page loads from now on. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 };
   page.on('load', () => {
@@ -43,7 +43,7 @@ describe('a step whose file a deploy replaced', () => {
       await failed.waitFor();
       for (let second = 0; second < 10 && loads.count === 0; second += 1) await page.clock.runFor(1_000);
       await expect.poll(() => loads.count).toBe(1);
-      // The file is still missing: a page that reloaded itself for it again would never rest.
+      // The file is still missing. A page that reloaded again for it would never stop.
       await failed.waitFor();
       for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000);
       await failed.waitFor();
@@ -72,20 +72,20 @@ describe('the service worker of a newer build', () => {
           await page.getByLabel('Now, my loved one has passed away').check();
           await page.evaluate(async () => void (await navigator.serviceWorker.ready));
           await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-          // The visit that brings the worker needs no news of it; from the next one on a page follows newer builds.
+          // The visit that installs the worker needs no notice of it. From the next one on, a page follows newer builds.
           await page.reload();
           await atStep(page, titles.timing);
           await goOn(page);
           await atStep(page, titles.contacts);
           await firstName(page).fill('Maren');
 
-          // The worker says which build it belongs to by the script that index.html begins with; its list of files stays as it is.
+          // The worker identifies its build by the script that index.html begins with. Its list of files doesn't change.
           const newerBuild = new RegExp(`(?<!url:["'\`])${entry}`, 'g');
           site.change('/service-worker.js', (worker) => worker.replaceAll(newerBuild, newEntry));
           const loads = countLoads(page);
           await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
           await toast(page, 'Yarrow has been updated.').waitFor();
-          // Another deploy before the person has answered: the button is for whatever worker waits by then.
+          // Deploy again before the person answers: the button activates the worker that is waiting by then.
           const first = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).waiting);
           site.change('/service-worker.js', (worker) => worker.replaceAll(newerBuild, '/assets/index-newest.js'));
           await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -7,7 +7,7 @@ import { found, openResults, searchBox } from './marketplace-words.ts';
 const { inBrowser } = setStage();
 
 describe('a search without a network', () => {
-  it('says so instead of searching without end, and finds the homes once the network is back', () =>
+  it('says so instead of searching forever, and finds the homes once the network is back', () =>
     inBrowser(async (page) => {
       await openResults(page);
       await page.context().setOffline(true);
@@ -24,7 +24,7 @@ describe('a search without a network', () => {
 });
 
 describe('the offline banner', () => {
-  it('promises to keep words only on a page where something is typed', () =>
+  it('promises to keep your words only on a page where you type something', () =>
     inBrowser(async (page) => {
       await openAs(page, await givenFamily(), '/account/account-details');
       await page.getByLabel('First name').waitFor();

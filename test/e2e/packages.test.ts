@@ -15,7 +15,7 @@ import { waitForFocus } from './keyboard.ts';
 const { inBrowser } = setStage();
 const packages = ['Plain Cremation', 'Evening Visitation', 'Ashes at Sea'];
 
-/** An admin of a home of their own with three packages, signed in. */
+/** Signs in an admin of a new home with three packages. */
 async function atPackages(page: Page, path = '') {
   const staff = await givenStaff();
   const { locationId } = staff;
@@ -49,7 +49,7 @@ const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: 
 const preview = (page: Page) => page.getByRole('group', { name: 'Preview' });
 
 describe('the packages of a home', () => {
-  it('are put in order by the keyboard, archived with a way back, and copied', () =>
+  it('are ordered by keyboard, archived with a way back, and copied', () =>
     inBrowser(async (page) => {
       const { locationId } = await atPackages(page);
       await list(page).waitFor();
@@ -83,7 +83,7 @@ describe('the packages of a home', () => {
 });
 
 describe('a package in the builder', () => {
-  it('is begun with nothing, filled by the keyboard, and seen as families will see it', () =>
+  it('starts empty, is filled by keyboard, and is shown as families will see it', () =>
     inBrowser(async (page) => {
       const { at } = await atPackages(page);
       await button(page, 'New package').click();
@@ -111,7 +111,7 @@ describe('a package in the builder', () => {
       await list(page).getByText('$1,400.50').waitFor();
     }));
 
-  it('is begun from a preconfigured one at the home’s prices', () =>
+  it('starts from a preconfigured one at the home’s prices', () =>
     inBrowser(async (page) => {
       await atPackages(page);
       await button(page, 'New package').click();
@@ -122,7 +122,7 @@ describe('a package in the builder', () => {
       await heading(page, 'Direct Cremation').waitFor();
     }));
 
-  it('loses nothing to a reload, and asks before it is left', () =>
+  it('loses nothing in a reload, and asks before you leave', () =>
     inBrowser(async (page) => {
       await atPackages(page, '/:first');
       await nameOf(page).fill('Plainest Cremation');
@@ -141,7 +141,7 @@ describe('a package in the builder', () => {
       await list(page).waitFor();
     }));
 
-  it('that somebody else saved meanwhile shows both, and the person chooses', () =>
+  it('shows both versions when someone else saved it meanwhile, and the person chooses', () =>
     inBrowser(async (page) => {
       const { templates } = await atPackages(page, '/:first');
       await nameOf(page).fill('Mine');
@@ -156,7 +156,7 @@ describe('a package in the builder', () => {
     }));
 });
 
-describe('the paragraphs of a home’s papers', () => {
+describe('the paragraphs of a home’s documents', () => {
   it('are written, refused without a heading, and archived', () =>
     inBrowser(async (page) => {
       await atPackages(page, '?tab=paragraphs');
@@ -186,7 +186,7 @@ describe.each([
   ],
   ['the paragraphs', '?tab=paragraphs', (page: Page) => page.getByText('No paragraphs yet').waitFor()],
 ])('%s', (_, path, ready) => {
-  it('passes axe in every look and fits into 320 px', () =>
+  it('passes axe in every look and fits in 320 px', () =>
     inBrowser(async (page) => {
       await atPackages(page, path);
       await ready(page);

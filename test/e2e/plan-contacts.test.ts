@@ -12,7 +12,7 @@ import { tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-/** A home that a family has sent a plan to. */
+/** Adds a home that a family has sent a plan to. */
 async function sentPlan() {
   const { staff, locationId } = await teamHome();
   const plan = planRecord({ id: randomUUID(), locationId });
@@ -38,7 +38,7 @@ describe('the people of a plan that was sent', () => {
       expect(await tooWide(page)).toBe(0);
     }));
 
-  it('are not there for another home', () =>
+  it("don't exist for another home", () =>
     inBrowser(async (page) => {
       const { planId } = await sentPlan();
       const { staff } = await teamHome();

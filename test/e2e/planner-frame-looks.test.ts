@@ -8,7 +8,7 @@ import { atStep, beginAtNeed, goOn, planPath, planUpToDisposition, planUpToPacka
 
 const { inBrowser } = setStage();
 
-/** The planner's own screens and first steps, in the states that look different. */
+/** The planner's own screens and first steps, in each state that looks different. */
 const screens: Record<string, (page: Page, locationId: string) => Promise<void>> = {
   start: async (page, id) => {
     await page.goto(startPath(id));
@@ -70,7 +70,7 @@ const screens: Record<string, (page: Page, locationId: string) => Promise<void>>
 };
 
 describe.each(Object.entries(screens))('%s', (_, open) => {
-  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', () =>
+  it("passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", () =>
     inBrowser(
       async (page) => {
         const { id } = await givenHome();

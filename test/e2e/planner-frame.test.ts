@@ -26,7 +26,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const PASSWORD = 'a walk along the harbor';
 
 describe('the first steps', () => {
-  it('lead from the home’s page to a package on a phone, and from there on another day', () =>
+  it('lead from the home’s page to a package on a phone, and continue on another day', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(home.path);
@@ -41,7 +41,7 @@ describe('the first steps', () => {
       await goOn(page);
       await atStep(page, titles.type);
       await button(page, 'Back').click();
-      // At need nobody plans for themselves: the step that asks is skipped.
+      // At need, nobody plans for themselves, so that step is skipped.
       await page.getByLabel('Now, my loved one has passed away').check();
       await goOn(page);
       await atStep(page, titles.contacts);
@@ -57,11 +57,11 @@ describe('the first steps', () => {
       await page.getByRole('heading', { level: 2, name: 'Plan for Ada Holt' }).waitFor();
       await page.getByRole('link', { name: 'Continue this plan' }).click();
       await atStep(page, titles.package);
-      // What was chosen last was not sent yet: it was in this browser.
+      // The last choice was not sent yet. It comes from this browser.
       await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
     }, phone));
 
-  it('say at each field what contacts lack, and take a removed one back', () =>
+  it('say at each field what contacts lack, and restore a removed one', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await beginAtNeed(page, home.id);
@@ -99,7 +99,7 @@ describe('the first steps', () => {
       await atStep(page, titles.disposition);
     }));
 
-  it('are taken by keyboard alone', () =>
+  it('work by keyboard only', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(startPath(home.id));
@@ -138,7 +138,7 @@ describe('the first steps', () => {
 });
 
 describe('nothing is lost', () => {
-  it('over a reload before the first save, in another tab, and over a save that failed', () =>
+  it('in a reload before the first save, in another tab, or when a save fails', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await beginAtNeed(page, home.id);
@@ -170,7 +170,7 @@ describe('nothing is lost', () => {
       expect(planIdOf(tab)).toBe(planIdOf(page));
     }));
 
-  it('where two tabs change the same plan: both versions are shown, and one is chosen', () =>
+  it('if two tabs change the same plan: both versions are shown, and one is chosen', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       const id = await planUpToDisposition(page, home.id, newEmail('maren'));
@@ -206,7 +206,7 @@ describe('nothing is lost', () => {
 });
 
 describe('an address', () => {
-  it('leads to the furthest step that can be reached, and a plan that is not there to a new one', () =>
+  it('goes to the furthest step that can be reached, and starts a new plan if there is none', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(`${planPath(home.id)}/select-template`);
@@ -264,7 +264,7 @@ describe('an address', () => {
 });
 
 describe('an account', () => {
-  it('is made in the middle, loses nothing, and is gone on with in another browser', () =>
+  it('is made in the middle, loses nothing, and works in another browser', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       const email = newEmail('maren');
@@ -272,7 +272,7 @@ describe('an account', () => {
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await makeAccount(page, PASSWORD);
       await page.getByText('Your plan is saved in your account.').waitFor();
-      await button(page, 'Go on planning').click();
+      await button(page, 'Keep planning').click();
       await expect.poll(() => page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
       await goOn(page);
       await atStep(page, titles.wishes);
@@ -300,7 +300,7 @@ describe('an account', () => {
 });
 
 describe('questions and answers', () => {
-  it('begin with those about the step in sight, and beside a term with its own', () =>
+  it('begin with those about the current step, and beside a term with its own', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await planUpToDisposition(page, home.id, newEmail('maren'));
@@ -328,7 +328,7 @@ describe('a home', () => {
       await page.getByRole('radio').first().check();
       await goOn(page);
       await whenSaved(page);
-      // The home as it would be tomorrow: its packages cost $100 more.
+      // The home as it will be tomorrow: its packages cost $100 more.
       await page.route('**/arrangementPlanner/home/*', async (route) => {
         const answer = await route.fetch();
         const today = (await answer.json()) as { templates: { priceCents: number; pricingMethod: string }[] };
@@ -356,7 +356,7 @@ describe('a home', () => {
       await heading(page, 'Your plan’s package is no longer offered').waitFor();
     }));
 
-  it('that leaves Yarrow while its plan is open says so with the next save', () =>
+  it('that leaves Yarrow while its plan is open says so at the next save', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await planUpToDisposition(page, home.id, newEmail('maren'));
@@ -370,7 +370,7 @@ describe('a home', () => {
       await page.getByText('“Plan for Ada Holt” is just as you saved it').waitFor();
     }));
 
-  it('that left Yarrow leaves the plan to be read and printed', () =>
+  it('that left Yarrow leaves the plan for reading and printing', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       const id = await planUpToDisposition(page, home.id, newEmail('maren'));

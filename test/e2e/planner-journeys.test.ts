@@ -11,10 +11,10 @@ const { inBrowser } = setStage(animated);
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PASSWORD = 'a walk along the harbor';
 
-/** A journey through every page of the product takes longer than a test of one. */
+/** A journey through every page of the product takes longer than a test of one page. */
 const PATIENCE_MS = 120_000;
 
-/** From the first page: the homes near a city, the first of them, and what it says of planning. */
+/** Finds the homes near a city from the first page, opens the first one, and reads what it says about planning. */
 async function findHome(page: Page): Promise<void> {
   await openWelcome(page);
   await searchBox(page).fill('Boston, MA');
@@ -28,7 +28,7 @@ async function findHome(page: Page): Promise<void> {
 
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** Chooses the answer of a question by the words of both; what is pressed is the whole label, with its picture. */
+/** Answers a question by the words of both. It presses the whole label, with its picture. */
 async function answer(page: Page, question: RegExp, name: string | RegExp): Promise<void> {
   const option = page.getByRole('radio', { name, exact: true });
   await group(page, question).locator('label').filter({ has: option }).click();
@@ -37,14 +37,14 @@ async function answer(page: Page, question: RegExp, name: string | RegExp): Prom
 
 const choose = (page: Page, name: string) => button(page, `Choose: ${name}`).click();
 
-/** Which step the frame says this is; once the package is known, of how many. */
+/** Returns which step this is according to the frame and, once the package is known, of how many. */
 const progress = async (page: Page): Promise<{ at: number; of: number }> => {
   const words = (await page.getByText(/^Step \d+ of (about )?\d+$/).textContent()) ?? '';
   const [at = 0, of = 0] = [...words.matchAll(/\d+/g)].map(([digits]) => Number(digits));
   return { at, of };
 };
 
-/** Goes on to a step, which is the next one by the frame's count. */
+/** Continues to the next step, and checks its number and title. */
 async function goOnTo(page: Page, title: string): Promise<void> {
   const { at } = await progress(page);
   await goOn(page);
@@ -52,7 +52,7 @@ async function goOnTo(page: Page, title: string): Promise<void> {
   await expect.poll(async () => (await progress(page)).at).toBe(at + 1);
 }
 
-/** The total in a letter, US cents. */
+/** Returns the total in an email, in US cents. */
 const totalOf = ({ subject, body }: Mail): number => {
   const dollars = /^Total: \$([\d,]+\.\d\d)$/m.exec(body.text ?? '')?.[1];
   if (!dollars) throw new Error(`The mail "${subject}" names no total.`);
@@ -60,7 +60,7 @@ const totalOf = ({ subject, body }: Mail): number => {
 };
 
 describe('a cremation for a parent who died', () => {
-  it('is found, planned and sent on a phone, and its total is that of both mails', { timeout: PATIENCE_MS }, () =>
+  it('is found, planned, and sent on a phone, with the same total in both emails', { timeout: PATIENCE_MS }, () =>
     inBrowser(async (page) => {
       const { name: homeName, mailbox: homeMailbox } = await givenHome();
       const email = newEmail('maren');
@@ -136,7 +136,7 @@ describe('a cremation for a parent who died', () => {
   );
 });
 
-/** A card of the list of plans, by its home. */
+/** Finds a card in the list of plans by its home. */
 const card = (page: Page, homeName: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: homeName }).first();
 
 const totalOnCard = async (page: Page, homeName: string): Promise<number> => {
@@ -144,7 +144,7 @@ const totalOnCard = async (page: Page, homeName: string): Promise<number> => {
   return Math.round(Number(words.replaceAll(',', '')) * 100);
 };
 
-/** One's own burial as far as the services: wishes, a package, and what was answered about it. */
+/** Plans one's own burial up to the services: wishes, a package, and its questions. */
 async function beginOwnBurial(page: Page, email: string): Promise<void> {
   await findHome(page);
   await page.getByLabel('Future, more than 6 months').check();
@@ -170,7 +170,7 @@ async function beginOwnBurial(page: Page, email: string): Promise<void> {
   await answer(page, /^Who will lead it/, 'A celebrant that the home finds');
 }
 
-/** What was begun, as its summary says it. */
+/** Checks that the summary shows what was begun. */
 async function expectBegun(page: Page, email: string): Promise<void> {
   const said = async () => (await page.getByRole('main').textContent()) ?? '';
   for (const words of [

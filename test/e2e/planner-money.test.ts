@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Total' });
 
-/** The total that the panel says, US cents. */
+/** Returns the total in the panel, in US cents. */
 const totalIn = async (page: Page): Promise<number> => {
   const words = (await panel(page).getByText('Total so far').locator('..').textContent()) ?? '';
   return Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
@@ -35,7 +35,7 @@ const mostExpensive = (
 };
 
 describe('the total beside the steps', () => {
-  it('says at once what a choice adds and why, and what it last did', () =>
+  it('says immediately what a choice adds and why, and what changed last', () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page, { pick: (all) => all.find(({ pricingMethod }) => pricingMethod === 'a-la-carte') });
       await page.goto(path('service-details'));
@@ -65,11 +65,11 @@ describe('the total beside the steps', () => {
       await toast(page, 'Memorial service was taken out.').waitFor();
       await button(page, 'Undo').click();
       await expect.poll(() => totalIn(page)).toBeGreaterThan(before + added);
-      // What was answered came back with it.
+      // The earlier answer came back with it.
       await expect.poll(() => card.getByRole('radio', { name: 'A celebrant that the home finds' }).isChecked()).toBe(true);
     }));
 
-  it('brings a plan under its ceiling by a swap, and takes the swap back by one press', () =>
+  it('gets a plan under its ceiling by a swap, and undoes the swap with one press', () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page, {
         disposition: 'burial',
@@ -106,7 +106,7 @@ describe('the total beside the steps', () => {
       await expect.poll(() => totalIn(page)).toBe(before);
       await panel(page).getByText('$500.00 above it').waitFor();
 
-      // The toast of a swap takes it back too.
+      // The toast of a swap undoes it too.
       await panel(page)
         .getByRole('button', { name: /^Choose .* casket instead of .*Save \$/ })
         .click();
@@ -122,7 +122,7 @@ describe('the total beside the steps', () => {
       await panel(page).getByText('$500.00 above it').waitFor();
     }));
 
-  it('stands in a bar on a phone, opens the account in a sheet that Back closes, and covers no field', () =>
+  it('is in a bar on a phone, opens the breakdown in a sheet that Back closes, and covers no field', () =>
     inBrowser(async (page) => {
       const { path, template } = await givenPlan(page, { changes: answerPagesThatAsk });
       await page.goto(path('service-details'));
@@ -136,7 +136,7 @@ describe('the total beside the steps', () => {
       await sheet.waitFor({ state: 'detached' });
       await heading(page, 'How will you come together?').waitFor();
 
-      // Whatever the focus comes to by keyboard stands above the bar.
+      // What has the keyboard focus is always above the bar.
       const covered: string[] = [];
       for (let press = 0; press < 40; press += 1) {
         await page.keyboard.press('Tab');
@@ -155,7 +155,7 @@ describe('the total beside the steps', () => {
       expect(covered).toEqual([]);
     }, phone));
 
-  it('is not there before a package is chosen', () =>
+  it("doesn't exist before a package is chosen", () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page);
       await page.goto(path('select-template'));

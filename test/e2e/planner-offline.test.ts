@@ -14,10 +14,10 @@ const { inBrowser } = setStage();
 const manifest = readManifest(resolve(import.meta.dirname, '../../dist/web'));
 const withWorker: Look = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' };
 
-/** A plan's whole way, with a reload and the way back, is more than a test of one screen. */
+/** A whole plan, with a reload and the way back, takes longer than a test of one screen. */
 const PATIENCE_MS = 180_000;
 
-/** What Cache Storage and the databases of this browser hold, by address and by store. */
+/** Returns what Cache Storage and the databases of this browser contain, by address and by store. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -25,7 +25,7 @@ const keptIn = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The worker has every file of the planner, and the home with its items is kept. */
+/** Waits until the worker has every file of the planner, and the home and its items are stored. */
 async function whenKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -50,7 +50,7 @@ async function whenKept(page: Page): Promise<void> {
 }
 
 describe('a step whose code does not arrive', () => {
-  it('is asked for at most five times a minute, says so calmly, and is shown once it is there', () =>
+  it('is requested at most five times a minute, says so calmly, and shows once it is there', () =>
     inBrowser(async (page, errors) => {
       const home = await givenHome();
       const missing = `**/${manifest['screens/planner/steps/disposition-type.tsx']?.file}`;
@@ -69,7 +69,7 @@ describe('a step whose code does not arrive', () => {
       for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000);
       expect(requests).toBeGreaterThan(0);
       expect(requests).toBeLessThanOrEqual(5);
-      // After the fifth it waits long enough for the press to come before it asks again by itself.
+      // After the fifth, the next automatic try is far enough away for the press to come first.
       while (requests < 5) await page.clock.runFor(1_000);
       await failed.waitFor();
       await page.unroute(missing);
@@ -80,7 +80,7 @@ describe('a step whose code does not arrive', () => {
     }));
 });
 
-/** Chooses something, and the page goes in the same moment: a phone that the system takes away, or a reload. */
+/** Chooses something and leaves the page in the same moment, as when a phone closes it, or in a reload. */
 async function chooseAndLeave(page: Page, name: RegExp): Promise<void> {
   const loaded = page.waitForEvent('load');
   await page.getByRole('radio', { name }).evaluate((choice) => {
@@ -90,7 +90,7 @@ async function chooseAndLeave(page: Page, name: RegExp): Promise<void> {
   await loaded;
 }
 
-/** From the wishes to the summary, with an urn on the way. */
+/** Goes from the wishes to the summary, and chooses an urn along the way. */
 async function planToSummary(page: Page): Promise<void> {
   await goOn(page);
   await atStep(page, titles.package);
@@ -116,7 +116,7 @@ async function planToSummary(page: Page): Promise<void> {
 
 const waiting = 'We’ll send this when you’re back online';
 
-/** Asks that the plan be sent, which has to wait. */
+/** Asks to send the plan, which has to wait. */
 async function askToSend(page: Page): Promise<void> {
   await button(page, 'Send to the home').click();
   const sheet = page.getByRole('dialog');
@@ -164,7 +164,7 @@ describe('a plan without a network', () => {
         await goOn(page);
         await atStep(page, titles.wishes);
 
-        // The device has a network, and the server is gone.
+        // The device has a network, but the server is gone.
         await site.stop();
         await page.context().setOffline(false);
         await page.reload();
@@ -194,8 +194,8 @@ describe('a plan without a network', () => {
   );
 });
 
-describe('what a browser keeps', () => {
-  it('is nothing of anybody’s: no answer of the API, whoever was signed in', () =>
+describe('what a browser stores', () => {
+  it('includes no API response, even for people who were signed in', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await page.goto(planPath(home.id));

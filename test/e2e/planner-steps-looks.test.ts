@@ -14,7 +14,7 @@ type Screen = { step: StepKey; disposition?: 'burial' | 'cremation'; wait: (page
 const cards = (page: Page) => page.getByText('In your plan').first().waitFor();
 const items = (page: Page) => page.getByText(/^\d+ items?$/).waitFor();
 
-/** The later steps, in the states that look different. */
+/** The later steps, in each state that looks different. */
 const screens: Record<string, Screen> = {
   'service details': { step: 'service-details', wait: cards },
   'additional services': { step: 'additional-services', wait: cards },
@@ -65,7 +65,7 @@ const screens: Record<string, Screen> = {
 };
 
 describe.each(Object.entries(screens))('%s', (name, { step, disposition = 'cremation', wait }) => {
-  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', () =>
+  it("passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", () =>
     inBrowser(
       async (page) => {
         const isRefused = name.endsWith('refused');
@@ -81,7 +81,7 @@ describe.each(Object.entries(screens))('%s', (name, { step, disposition = 'crema
 });
 
 describe('the total', () => {
-  it('passes axe past its ceiling, in the panel and in the sheet', () =>
+  it('passes axe over its ceiling, in the panel and in the sheet', () =>
     inBrowser(
       async (page) => {
         const { path } = await givenPlan(page, {
@@ -101,8 +101,8 @@ describe('the total', () => {
     ));
 });
 
-describe('by keyboard alone', () => {
-  it('a service is chosen, an item taken, and the summary reached', () =>
+describe('with the keyboard only', () => {
+  it('a service is chosen, an item added, and the summary reached', () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page, { changes: answerPagesThatAsk });
       await page.goto(path('memorial'));

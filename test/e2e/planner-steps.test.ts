@@ -10,7 +10,7 @@ const { inBrowser } = setStage();
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('a cremation for a parent, planned on a phone', () => {
-  it('leads from the package to a summary that names what is missing, and back to it from each answer', () =>
+  it('goes from the package to a summary that names what is missing, and back to it from each answer', () =>
     inBrowser(async (page) => {
       const home = await givenHome();
       await planUpToDisposition(page, home.id, newEmail('maren'));
@@ -75,7 +75,7 @@ describe('a cremation for a parent, planned on a phone', () => {
 });
 
 describe('the summary', () => {
-  it('sends the plan to the home, and can be changed and saved afterwards', () =>
+  it('sends the plan to the home, and can be changed and saved afterward', () =>
     inBrowser(async (page) => {
       const { home, path } = await givenPlan(page, { changes: answerPagesThatAsk });
       await page.goto(path('summary'));
@@ -140,7 +140,7 @@ describe('merchandise', () => {
       await page.getByText(/^In most areas of the country, state or local law does not require/).waitFor();
     }));
 
-  it('shows an item whole, finds one by its words, and takes one out with a way back', () =>
+  it('shows the details of an item, finds one by its words, and removes one with a way back', () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page, { disposition: 'burial' });
       await page.goto(path('interment'));
@@ -169,7 +169,7 @@ describe('merchandise', () => {
       await page.getByText('No results found.').first().waitFor();
     }));
 
-  it('says that items could not be loaded, and loads them when asked again', () =>
+  it('says that items could not be loaded, and loads them on request', () =>
     inBrowser(async (page) => {
       const { path } = await givenPlan(page, { disposition: 'burial' });
       await page.route('**/merchandise/allItems', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#web/paths.ts';
 import { button, drawer, heading } from './marketplace-words.ts';
 
-/** What a family does in the planner, by the words that it reads there. */
+/** What a family does in the planner, found by the words that they read there. */
 export const planPath = (locationId: string, planId = 'new') => `/locations/${locationId}/arrangements/${planId}`;
 
 /** The titles of the first steps of a plan for a person who died. */
@@ -31,12 +31,12 @@ export const stepTitles = {
 export const goOn = (page: Page) => button(page, 'Continue').click();
 export const atStep = (page: Page, title: string) => heading(page, title).waitFor();
 
-/** The save indicator once it says that the plan is saved. */
+/** Waits until the save indicator says that the plan is saved. */
 export const whenSaved = (page: Page) => page.getByText(/^Saved at /).waitFor();
 
 const people = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Fills in who plans and for whom. */
+/** Fills in who is planning, and for whom. */
 export async function fillContacts(page: Page, planner: { email: string; firstName?: string }): Promise<void> {
   const you = people(page, 'You');
   await you.getByLabel('First name').fill(planner.firstName ?? 'Maren');
@@ -57,7 +57,7 @@ export async function beginAtNeed(page: Page, locationId: string): Promise<void>
   await atStep(page, titles.contacts);
 }
 
-/** Plans up to the disposition: the first save is done, and the plan has its id, which is answered. */
+/** Plans up to the disposition, by which time the plan is saved. Returns its id. */
 export async function planUpToDisposition(page: Page, locationId: string, email: string): Promise<string> {
   await beginAtNeed(page, locationId);
   await fillContacts(page, { email });
@@ -67,7 +67,7 @@ export async function planUpToDisposition(page: Page, locationId: string, email:
   return planIdOf(page);
 }
 
-/** The id of the plan in the address. */
+/** Returns the id of the plan in the address. */
 export const planIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[4] ?? '';
 
 /** Plans on up to the package. */
@@ -79,7 +79,7 @@ export async function planUpToPackage(page: Page): Promise<void> {
   await atStep(page, titles.package);
 }
 
-/** Makes an account for the plan in sight. */
+/** Makes an account for the open plan. */
 export async function makeAccount(page: Page, password: string): Promise<void> {
   await button(page, 'Save and finish later').click();
   const panel = drawer(page, 'Save and finish later');
@@ -87,7 +87,7 @@ export async function makeAccount(page: Page, password: string): Promise<void> {
   await panel.getByRole('button', { name: 'Create account and save' }).click();
 }
 
-/** The total that stands beside the step, or in the bar of a small screen, US cents. */
+/** Returns the total beside the step, or in the bar of a small screen, in US cents. */
 export const totalIn = async (page: Page): Promise<number> => {
   const aside = page.getByRole('complementary', { name: 'Total' }).getByText('Total so far').locator('..');
   const bar = page.getByRole('button', { name: /^Total \$/ });
@@ -95,5 +95,5 @@ export const totalIn = async (page: Page): Promise<number> => {
   return Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 };
 
-/** The addresses that the planner's screens are opened by, for looking at them. */
+/** The addresses of the planner's screens. */
 export const startPath = (locationId: string) => paths.plannerStart({ locationId });

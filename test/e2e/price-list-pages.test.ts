@@ -24,7 +24,7 @@ async function open(page: Page, { member, locationId }: PriceDesk, query = ''): 
   await openAs(page, { email: member.account.email, password: member.password }, `/locations/${locationId}/price-list${query}`);
 }
 
-/** A paper as a reader of PDFs has it. */
+/** Returns a PDF as a PDF reader gets it. */
 async function paperOf({ admin }: PriceDesk, id: string) {
   const address = await ok<PaperAddress>('getGplPdf', { id }, admin);
   return readPdf(new Uint8Array(await (await fetch(address!.url)).arrayBuffer()));
@@ -36,7 +36,7 @@ async function publishAt(desk: PriceDesk, hearseCents: number): Promise<VersionV
   return ok<VersionView>('createGplPdf', { providerLocationId: desk.locationId }, { ...desk.admin, key: randomUUID() });
 }
 
-/** How many dots of a page's picture are not white: a page that was drawn has some. */
+/** Counts the dots of a page's picture that aren't white: a drawn page has some. */
 const inkOn = (page: Page, number: number) =>
   sheet(page, number)
     .locator('canvas')
@@ -46,7 +46,7 @@ const inkOn = (page: Page, number: number) =>
     });
 
 describe('the pages of the draft', () => {
-  it('are those of the PDF, each drawn, with the words that stand on it', () =>
+  it('are those of the PDF, each drawn, with the text that is on it', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       const { pages } = await paperOf(desk, desk.locationId);
@@ -65,7 +65,7 @@ describe('the pages of the draft', () => {
       }
     }));
 
-  it('have words that a mouse selects, and headings and tables for who does not see them', () =>
+  it("have text that a mouse can select, and headings and tables for people who can't see them", () =>
     inBrowser(async (page) => {
       await open(page, await priceDesk());
       await drawn(page, 1);
@@ -79,7 +79,7 @@ describe('the pages of the draft', () => {
       expect(await row.getByRole('cell', { name: '$225.00' }).count()).toBe(1);
     }));
 
-  it('are turned and made larger by keyboard alone, and say which is read', () =>
+  it('are turned and enlarged by keyboard only, and say which one is open', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       const count = (await paperOf(desk, desk.locationId)).pages.length;
@@ -109,7 +109,7 @@ describe('the pages of the draft', () => {
       await expect.poll(width).toBe(fitted);
     }));
 
-  it('fit 320 px, where the frame alone scrolls sideways, and have nothing that is hard to use in any look', () =>
+  it('fit in 320 px, where only the frame scrolls sideways, and pass axe in every look', () =>
     inBrowser(async (page) => {
       await open(page, await priceDesk());
       await drawn(page, 1);
@@ -121,7 +121,7 @@ describe('the pages of the draft', () => {
       expect(await tooWide(page)).toBe(0);
     }));
 
-  it('follow a change that mends the list', () =>
+  it('follow a change that fixes the list', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       const { row } = await rowOf(desk, 'Transport', 'Hearse');
@@ -134,7 +134,7 @@ describe('the pages of the draft', () => {
       await expect.poll(() => words.textContent()).toContain('Within 50 miles.');
     }));
 
-  it('can be asked for again where they could not be fetched, and are those of the paper that is chosen', () =>
+  it('can be requested again if they could not be loaded, and are those of the chosen PDF', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       await page.route(/\/printed\//, (route) => route.abort());
@@ -149,7 +149,7 @@ describe('the pages of the draft', () => {
     }));
 });
 
-it('shows the version in force and an earlier one, each with its own prices and no mark of a draft', () =>
+it('shows the current version and an earlier one, each with its own prices and not marked as a draft', () =>
   inBrowser(async (page) => {
     const desk = await priceDesk();
     const [earlier, inForce] = [await publishAt(desk, 43_210), await publishAt(desk, 54_320)];

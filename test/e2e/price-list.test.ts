@@ -19,7 +19,7 @@ async function open(page: Page, { member, locationId }: PriceDesk, query = ''): 
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
 }
 
-/** A home whose list has one fault that a click mends. */
+/** Adds a home whose list has one problem that a click fixes. */
 async function faultyDesk(): Promise<PriceDesk> {
   const desk = await priceDesk();
   const { row } = await rowOf(desk, 'Transport', 'Hearse');
@@ -28,7 +28,7 @@ async function faultyDesk(): Promise<PriceDesk> {
 }
 
 describe('the price list screen', () => {
-  it('shows each problem and its place, fixes it with a click, publishes, and writes down who was given the list: by keyboard alone', () =>
+  it('shows each problem and its place, fixes it with a click, publishes, and records who was given the list: by keyboard only', () =>
     inBrowser(async (page) => {
       const desk = await faultyDesk();
       await open(page, desk);
@@ -64,16 +64,16 @@ describe('the price list screen', () => {
       await page.getByText('The family of Walter Marsh').waitFor();
     }));
 
-  it('opens the draft as a PDF in a tab of its own', () =>
+  it('opens the draft as a PDF in a separate tab', () =>
     inBrowser(async (page) => {
       await open(page, await priceDesk());
-      // What a browser then does with a PDF, shows or keeps it, is its own matter.
+      // Whether the browser then shows or downloads the PDF is up to it.
       const printed = page.context().waitForEvent('response', (answer) => answer.url().includes('/printed/'));
       await Promise.all([page.waitForEvent('popup'), button(page, 'Open the draft as PDF').click()]);
       expect(await (await printed).headerValue('content-type')).toBe('application/pdf');
     }));
 
-  it('tells of a publishing that stopped in its middle, until it is published again', () =>
+  it('says that publishing stopped partway, until the list is published again', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       await openCloudTable().put(unfinishedItem(desk.locationId, { since: new Date().toISOString(), by: 'Ida Larkspur' }));
@@ -87,7 +87,7 @@ describe('the price list screen', () => {
       await beingChecked.waitFor({ state: 'detached' });
     }));
 
-  it('keeps what failed from lying over the buttons of a question', () =>
+  it('keeps an error toast off the buttons of a dialog', () =>
     inBrowser(
       async (page) => {
         const desk = await priceDesk();
@@ -95,7 +95,7 @@ describe('the price list screen', () => {
         await page.route('**/getGplPdf*', (route) => route.abort());
         await button(page, 'Open the draft as PDF').click();
         const failure = page.locator('[data-sonner-toast][data-type="error"]');
-        // The pointer on it keeps it from going by itself.
+        // Hovering over it keeps it open.
         await failure.hover();
         await button(page, 'Publish').press('Enter');
         const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Publish|Cancel)$/ });
@@ -112,7 +112,7 @@ describe('the price list screen', () => {
       { viewport: { width: 390, height: 420 } },
     ));
 
-  it('keeps what is entered in the settings, and checks the list again', () =>
+  it('saves the settings, and checks the list again', () =>
     inBrowser(async (page) => {
       await open(page, await priceDesk(), '?tab=settings');
       await page.getByRole('radio', { name: 'Included in the price of our caskets' }).check();
@@ -129,7 +129,7 @@ describe('the price list screen', () => {
         .waitFor({ state: 'attached' });
     }));
 
-  it('leads from a fault in a paragraph to that paragraph, open to be mended', () =>
+  it('leads from a problem in a paragraph to that paragraph, open for editing', () =>
     inBrowser(async (page) => {
       const desk = await priceDesk();
       for (const [at, text] of ['We are here at night.', 'Embalming is required by law.', 'We speak Polish.'].entries()) {
@@ -172,7 +172,7 @@ describe('the price list screen', () => {
       await expect.poll(() => page.getByRole('checkbox', { name: 'Caskets have a separate price list' }).isChecked()).toBe(false);
     }));
 
-  it('has nothing that is hard to use in any look, and fits 320 px', () =>
+  it('passes axe in every look, and fits in 320 px', () =>
     inBrowser(async (page) => {
       await open(page, await faultyDesk());
       await page.getByText('1 problem to fix', { exact: true }).waitFor();

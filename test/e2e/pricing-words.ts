@@ -13,7 +13,7 @@ export type PricingPerson = Someone & { locationId: string; home: string };
 
 const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averell'))!;
 
-/** Somebody who may price a home of their own, with the prices of one of the sample world in force. */
+/** Adds someone who may change the prices of a new home, with a price list of the sample world in force. */
 export async function givenPricer(): Promise<PricingPerson> {
   const staff = await givenStaff();
   const { profile, items, servicePrices } = copiedHome(sample, staff.locationId);
@@ -22,7 +22,7 @@ export async function givenPricer(): Promise<PricingPerson> {
   return staff;
 }
 
-/** The home's rows as they are stored, by name. */
+/** Returns the home's rows as they are stored, by name. */
 export async function storedPrices({ locationId }: PricingPerson): Promise<Record<string, number | undefined>> {
   const names = new Map([...world.catalog.services, ...world.catalog.merchandiseItems].map(({ id, name }) => [id, name]));
   const rows = await readPriceRows(openCloudTable(), locationId, { consistent: true });
@@ -31,7 +31,7 @@ export async function storedPrices({ locationId }: PricingPerson): Promise<Recor
 
 export const priceOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Price: ${name}`, exact: true });
 
-/** Opens the grid of a category from the overview, as somebody who has signed in. */
+/** Opens the grid of a category from the overview, signed in. */
 export async function openGrid(page: Page, person: PricingPerson, category: string): Promise<void> {
   await enterOverview(page, person);
   await page.getByRole('link', { name: category, exact: true }).click();
@@ -41,7 +41,7 @@ export async function openGrid(page: Page, person: PricingPerson, category: stri
 const overview = ({ locationId }: PricingPerson) => `/locations/${locationId}/pricing`;
 const overviewIsThere = (page: Page) => page.getByRole('heading', { name: 'Merchandise', exact: true }).waitFor();
 
-/** Opens the overview as somebody who has signed in. */
+/** Opens the overview, signed in. */
 export async function enterOverview(page: Page, person: PricingPerson): Promise<void> {
   await openAs(page, person, overview(person));
   await overviewIsThere(page);

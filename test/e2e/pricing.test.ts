@@ -11,8 +11,8 @@ import { enterOverview, givenPricer, openGrid, openOverview, priceOf, storedPric
 const { inBrowser } = setStage();
 const category = 'Care and preparation';
 
-describe('filling prices without a mouse', () => {
-  it('goes down a column, saves all at once, tells of the bad one and keeps the four', () =>
+describe('filling in prices without a mouse', () => {
+  it('goes down a column, saves everything together, reports the bad price, and keeps the other four', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, category);
@@ -48,7 +48,7 @@ describe('filling prices without a mouse', () => {
       expect((await storedPrices(person))['Cool room']).toBe(8_000);
     }));
 
-  it('gives the old value back on Escape, offers what gets its first price, and opens details by key', () =>
+  it('restores the old value on Escape, offers what gets its first price, and opens details by keyboard', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, 'Caskets');
@@ -80,7 +80,7 @@ describe('filling prices without a mouse', () => {
       expect(containers.at(-1)).toEqual({ container: 'Shroud of linen', priceCents: 175_000, providedBy: 'funeral-home' });
     }));
 
-  it('tells of a bad price after the press that left it, so that the row does not move from under the pointer', () =>
+  it("reports a bad price only after the press that left the field, so that the row doesn't move from under the pointer", () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, 'Burial');
@@ -93,7 +93,7 @@ describe('filling prices without a mouse', () => {
         .fill('ask us');
       const add = page.getByRole('button', { name: 'Add a container to Immediate burial' });
       await add.scrollIntoViewIfNeeded();
-      // Pressed at its upper edge, which a fault above would push away.
+      // Press its upper edge, which an error above it would push away.
       const box = (await add.boundingBox())!;
       await page.mouse.move(box.x + box.width / 2, box.y + 4);
       await page.mouse.down();
@@ -102,7 +102,7 @@ describe('filling prices without a mouse', () => {
       await expect.poll(() => containers.count()).toBe(before + 1);
     }));
 
-  it('fills a column downward with what a spreadsheet copies', () =>
+  it('fills a column downward with values copied from a spreadsheet', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, category);
@@ -121,8 +121,8 @@ describe('filling prices without a mouse', () => {
     }));
 });
 
-describe('what is not saved yet', () => {
-  it('survives a reload and another visit, and is told in the overview', () =>
+describe('unsaved prices', () => {
+  it('survive a reload and another visit, and are counted in the overview', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, category);
@@ -136,7 +136,7 @@ describe('what is not saved yet', () => {
       expect(await storedPrices(person)).toEqual({});
     }));
 
-  it('stands where the server is not reached, and is saved by the next try', () =>
+  it("stay if the server can't be reached, and are saved by the next try", () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, category);
@@ -151,7 +151,7 @@ describe('what is not saved yet', () => {
       expect((await storedPrices(person)).Embalming).toBe(90_000);
     }));
 
-  it('stands beside what somebody else saved meanwhile, and the person chooses', () =>
+  it('are shown beside what someone else saved meanwhile, and the person chooses', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await openGrid(page, person, category);
@@ -179,8 +179,8 @@ describe('what is not saved yet', () => {
     }));
 });
 
-describe('finding what to price', () => {
-  it('searches all categories, says when nothing is called so, and leads to the row', () =>
+describe('finding something to price', () => {
+  it('searches all categories, says when nothing has that name, and leads to the row', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await enterOverview(page, person);
@@ -195,8 +195,8 @@ describe('finding what to price', () => {
     }));
 });
 
-describe('the screens of pricing', () => {
-  it('pass axe in all looks and need no sideways scrolling at 320 px', () =>
+describe('the pricing screens', () => {
+  it("pass axe in every look and don't scroll sideways at 320 px", () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
       await enterOverview(page, person);

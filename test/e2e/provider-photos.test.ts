@@ -15,7 +15,7 @@ const { inBrowser } = setStage();
 
 type Access = NonNullable<Recipe['memberships']>[number]['access'];
 
-/** A home with so many photos of its own rows (their files are nobody's), and one of its staff with the drawer open. */
+/** Opens the photos of a home for one of its staff, with that many photos and rows for them. Their files don't exist. */
 async function openPhotos(page: Page, { photos = 0, access = 'admin' as Access } = {}): Promise<string> {
   const home = sampleHome();
   const staff = await person({ memberships: [{ access, locationName: home.name }] });
@@ -23,7 +23,7 @@ async function openPhotos(page: Page, { photos = 0, access = 'admin' as Access }
   const images = Array.from({ length: photos }, (_, at) => ({
     id: crypto.randomUUID(),
     providerLocationId: locationId,
-    // What every page of the site has: the place of the picture is looked at here, not its subject.
+    // A file that every page of the site has: this tests where the picture is, not what it shows.
     path: '/favicon.svg',
     isCover: at === 0,
     isLogo: false,
@@ -53,13 +53,13 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** The answer with the photos. */
+/** The address that returns the photos. */
 const isPhotos = /\/api\/locations\/current\/images$/;
-/** The rooms in the order in which they are shown. */
+/** Returns the descriptions of the photos in the order shown. */
 const rooms = async (page: Page) => (await tiles(page).locator('p').allTextContents()).filter((text) => text.startsWith('Room'));
 
 describe('photos of a home', () => {
-  it('are uploaded several at once, made smaller before; the first is the cover until another is made it', () =>
+  it('are uploaded several at a time, resized first; the first is the cover until another is chosen', () =>
     inBrowser(async (page) => {
       const locationId = await openPhotos(page);
       await page.getByText('No photos yet').waitFor();
@@ -82,12 +82,12 @@ describe('photos of a home', () => {
       await photo(page, 'Photo 2 (Cover, Logo)').waitFor();
     }));
 
-  it('say how much of them is sent, and are made smaller beside the page', () =>
+  it('show how much of them is sent, and are resized off the main thread', () =>
     inBrowser(async (page) => {
       await openPhotos(page);
       const aside = page.waitForEvent('worker');
       const line = await page.context().newCDPSession(page);
-      // Slow enough that a busy machine still sees it half sent; quick again once it was seen.
+      // Slow enough that a busy machine still sees it half sent; fast again after that.
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
       await line.send('Network.enable');
       await line.send('Network.emulateNetworkConditions', slow);
@@ -101,7 +101,7 @@ describe('photos of a home', () => {
       await photo(page, 'Photo 1 (Cover, Search result)').waitFor();
     }));
 
-  it('that were not uploaded say why, and are tried again or taken away', () =>
+  it('that failed to upload say why, and can be retried or removed', () =>
     inBrowser(async (page) => {
       await openPhotos(page);
       await page.route('**/images/upload', (route) => route.abort(), { times: 1 });
@@ -110,7 +110,7 @@ describe('photos of a home', () => {
       const letter = tiles(page).filter({ hasText: 'letter.jpg' });
       await house.getByText('We could not reach Yarrow').waitFor();
       await letter.getByText('We can’t open this file as a picture').waitFor();
-      // The drawer may be closed: what failed is still there.
+      // Closing the drawer keeps the failed uploads.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('link', { name: /Add a photo/ }).click();
@@ -122,7 +122,7 @@ describe('photos of a home', () => {
       expect(await tiles(page).count()).toBe(1);
     }));
 
-  it('are put in order by keyboard and by mouse, and stay so', () =>
+  it('are reordered by keyboard and by mouse, and stay so', () =>
     inBrowser(async (page) => {
       const locationId = await openPhotos(page, { photos: 4 });
       await tabTo(page, 'Move photo 3 earlier');
@@ -143,7 +143,7 @@ describe('photos of a home', () => {
       await expect.poll(() => rooms(page)).toEqual(order);
     }));
 
-  it('stay in sight, with the focus, where a move stops what is asked for again', () =>
+  it('stay visible and focused when a move cancels a reload', () =>
     inBrowser(async (page) => {
       await openPhotos(page, { photos: 3 });
       await tabTo(page, 'Move photo 3 earlier');
@@ -165,7 +165,7 @@ describe('photos of a home', () => {
       expect(await page.evaluate(() => (globalThis as unknown as { failures: string[] }).failures)).toEqual([]);
     }));
 
-  it('keep a move that is made while what the last one saved is asked for again', () =>
+  it('keep a move made while the last one is still reloading', () =>
     inBrowser(async (page) => {
       await openPhotos(page, { photos: 3 });
       let letGo = () => {};
@@ -228,7 +228,7 @@ describe('the drawer of photos', () => {
   it.each([
     ['with photos and one that failed', 3],
     ['without any', 0],
-  ])('is sound in every look: %s', (_, photos) =>
+  ])('passes axe in every look: %s', (_, photos) =>
     inBrowser(async (page) => {
       await openPhotos(page, { photos });
       if (photos > 0) {

@@ -12,7 +12,7 @@ const { inBrowser } = setStage();
 
 type Own = Awaited<ReturnType<typeof ownHome>>;
 
-/** Signs somebody of the home in and opens its profile. */
+/** Signs in a member of the home and opens its profile. */
 async function openProfile(page: Page, { id, who }: Own, drawer?: string): Promise<void> {
   await openAs(
     page,
@@ -27,7 +27,7 @@ const toast = (page: Page, text: string) =>
 const edit = (page: Page, part: string) => button(page, `Edit: ${part}`);
 const bare: Partial<LocationProfile> = { background: 'x'.repeat(62), website: '', attributes: [], languages: [], phone: '' };
 
-/** Brings the focus to a button and presses it. */
+/** Moves the focus to a button and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ async function savesAndLaunches(page: Page): Promise<void> {
 }
 
 describe.each([1280, 390])('launching a home by keyboard at %d px', (width) => {
-  it('leads from what is missing to a page that families find, and back', () =>
+  it('goes from what is missing to a page that families find, and back', () =>
     inBrowser(
       async (page) => {
         const own = await ownHome(bare);
@@ -109,7 +109,7 @@ describe.each([1280, 390])('launching a home by keyboard at %d px', (width) => {
 });
 
 describe('general information', () => {
-  it('is saved without launching; where something went missing meanwhile the page stays down and the person is told', () =>
+  it('is saved without launching; if something went missing meanwhile, the page stays offline and the person is told', () =>
     inBrowser(async (page) => {
       const own = await ownHome();
       await openProfile(page, own, 'general-information');
@@ -118,7 +118,7 @@ describe('general information', () => {
       await toast(page, 'General Information saved!');
       await edit(page, 'General Information').click();
       await page.getByLabel('License ID').fill('FE-3');
-      // A colleague takes the website away while the drawer is open.
+      // A colleague removes the website while the drawer is open.
       const { version } = await currentHome(own.by);
       await ok('saveCurrentLocation', { version, website: '' }, own.by);
       await button(page, 'Save & Launch').click();
@@ -130,7 +130,7 @@ describe('general information', () => {
       await page.getByText('1 of 7 things are missing').waitFor();
     }));
 
-  it('is not offered for launching while something is missing', () =>
+  it("can't be launched while something is missing", () =>
     inBrowser(async (page) => {
       await openProfile(page, await ownHome({ website: '' }), 'general-information');
       await button(page, 'Save').waitFor();
@@ -160,7 +160,7 @@ describe('what is typed', () => {
       expect((await currentHome(own.by)).background).toBe('Half a sentence');
     }));
 
-  it('meets what a colleague saved: other fields are brought together, the same field is the choice of the person', () =>
+  it('is merged with what a colleague saved in other fields; for the same field, the person chooses', () =>
     inBrowser(async (page) => {
       const own = await ownHome();
       await openProfile(page, own);
@@ -185,14 +185,14 @@ describe('what is typed', () => {
 });
 
 describe('importing reviews', () => {
-  it('searches the business, asks for the terms, imports, and counts as done from then on', () =>
+  it('searches for the business, asks for the terms, imports, and counts as done from then on', () =>
     inBrowser(async (page) => {
       const own = await ownHome({ reviews: [], rating: undefined, reviewCount: 0 });
       await openProfile(page, own);
       await button(page, 'Import reviews: Reviews').click();
       const drawer = page.getByRole('dialog', { name: 'Import Reviews' });
       await waitForFocus(page, 'Name of your business');
-      // At once: suggestions for half of it would give way, with what is marked among them, to those for the whole.
+      // Fill it in one step: suggestions for half a word would be replaced, along with the highlighted one.
       await page.keyboard.insertText('alder');
       await drawer.getByRole('option', { name: /Alder Brook/ }).waitFor();
       await page.keyboard.press('ArrowDown');
@@ -208,15 +208,15 @@ describe('importing reviews', () => {
       await page.keyboard.press('Enter');
       await drawer.waitFor({ state: 'detached' });
       await page.getByText('Renata Okafor').waitFor();
-      // Opened again, its details are there at once and nothing is left to import.
+      // Opened again, its details are there immediately and nothing is left to import.
       await button(page, 'Import reviews: Reviews').click();
       await drawer.getByText('Alder Brook Funeral Home').waitFor();
       await drawer.getByRole('button', { name: 'Done' }).waitFor();
     }));
 });
 
-describe('somebody who may only look', () => {
-  it('sees the page with its controls off and the reason said', () =>
+describe('someone with read-only access', () => {
+  it('sees the page with its controls disabled, and why', () =>
     inBrowser(async (page) => {
       await openProfile(page, await ownHome({}, 'view-only'));
       await page.getByText('Only an owner or admin can change this.').waitFor();
@@ -239,7 +239,7 @@ const looks: [string, Partial<LocationProfile>, string | undefined, string][] = 
 ];
 
 describe.each(looks)('%s', (_, changes, drawer, sight) => {
-  it('passes axe at 390 and 1280 px, light and dark, and needs no sideways scrolling at 320 px', () =>
+  it("passes axe at 390 and 1280 px, light and dark, and doesn't scroll sideways at 320 px", () =>
     inBrowser(async (page) => {
       await openProfile(page, await ownHome(changes), drawer);
       await page.getByText(sight).first().waitFor();

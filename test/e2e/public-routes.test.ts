@@ -12,10 +12,10 @@ const { inBrowser } = setStage();
 type Path = keyof typeof paths | keyof typeof workPaths;
 
 type Route = {
-  /** Which path of the app this is (`web/paths.ts`, `web/work-paths.ts`). */
+  /** The path's name in `web/paths.ts` or `web/work-paths.ts`. */
   path: Path;
   title: string | RegExp;
-  /** Opens it and waits until all of it is there. */
+  /** Opens the page and waits until all of it is there. */
   open: (page: Page) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const at =
     await heading(page, h1).waitFor();
   };
 
-/** A home's page with a drawer over it. */
+/** Opens a home's page with a drawer over it. */
 const over =
   (query: string, title: string | RegExp, wait?: (page: Page) => Promise<void>): Route['open'] =>
   async (page) => {
@@ -39,14 +39,14 @@ const over =
     await wait?.(page);
   };
 
-/** The questions far down a page come when one gets there. */
+/** Scrolls to the questions far down a page, which load only then. */
 const seeQuestions = async (page: Page) => {
   await page.getByRole('heading', { name: 'Questions families ask' }).scrollIntoViewIfNeeded();
   await page.getByRole('main').locator('details').last().waitFor();
   await page.evaluate(() => scrollTo(0, 0));
 };
 
-/** What is wider than the screen: the page, or a drawer over it. */
+/** Returns what is wider than the screen: the page, or a drawer over it. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] > div')]
@@ -236,7 +236,7 @@ const routes: Record<string, Route> = {
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
 };
 
-/** These ask for a sign-in, or belong to the planner; suites of their own look at them. */
+/** Routes that need a sign-in, or belong to the planner. Their own suites test them. */
 const elsewhere: Path[] = [
   'accountDetails',
   'accountSecurity',
@@ -267,7 +267,7 @@ const elsewhere: Path[] = [
   'teamInvite',
   'teamMember',
   'templateBuilder',
-  // The paper itself, which the API leads to.
+  // The PDF itself, which the API redirects to.
   'viewPriceList',
   'plannerStart',
   'plannerStep',
@@ -275,13 +275,13 @@ const elsewhere: Path[] = [
   'planDetails',
 ];
 
-it('has every path of the app among its routes', () => {
+it('include every path of the app', () => {
   const covered = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
   expect([...covered].sort()).toEqual([...Object.keys(paths), ...Object.keys(workPaths)].sort());
 });
 
 describe.each(Object.entries(routes))('%s', (_, { title, open }) => {
-  it('is titled, passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', () =>
+  it("is titled, passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", () =>
     inBrowser(
       async (page) => {
         await open(page);
@@ -307,7 +307,7 @@ describe('an address that leads elsewhere', () => {
     ['/account/account-details?from=mail', '/login', 'Sign in'],
     ['/System/SystemSecurity', '/System/Login', 'System sign in'],
     ['/System/SystemSupportLogin', '/System/Login', 'System sign in'],
-  ])('%s without a sign-in: %s, and afterwards back', (address, login, title) =>
+  ])('%s without a sign-in: %s, and back afterward', (address, login, title) =>
     inBrowser(async (page) => {
       await page.goto(address);
       await heading(page, title).waitFor();

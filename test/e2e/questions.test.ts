@@ -10,22 +10,22 @@ const { inBrowser } = setStage();
 
 const states = ['empty', 'required', 'filled', 'error', 'locked'];
 
-/** The page of kinds, with all of them or with some alone. */
+/** Opens the page of question kinds, with all or only some of them. */
 const open = async (page: Page, ...kinds: string[]) => {
   await page.goto(kinds.length > 0 ? `/provider/design?kinds=${kinds.join(',')}` : '/provider/design');
   await page.getByRole('heading', { level: 1, name: 'Every kind of question' }).waitFor();
-  // The code of rare kinds comes by itself; nobody tabs through a field that is not there yet.
+  // Rare kinds load later, and Tab doesn't reach a field that isn't there yet.
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 };
 
-/** One kind in one state. */
+/** Finds one kind in one state. */
 const sampleOf = (page: Page, kind: string, state = 'empty') => page.locator(`[data-kind="${kind}"] [data-state="${state}"]`);
 
-/** How the answer reads outside of its field: what the field has told. */
+/** Returns the answer outside of its field, as the field reported it. */
 const reads = (card: Locator) => card.locator('[data-reads]').textContent();
 const toRead = (card: Locator, words: string) => expect.poll(() => reads(card)).toBe(words);
 
-/** Begins the way by keyboard just before a card. */
+/** Moves the focus to just before a card. */
 const startAt = (card: Locator) =>
   card.evaluate((element) => {
     element.tabIndex = -1;
@@ -33,7 +33,7 @@ const startAt = (card: Locator) =>
   });
 
 describe('the page of kinds', () => {
-  it('has every kind of question in every state, each question with its required mark, its error or its lock', () =>
+  it('has every kind of question in every state, each with its required mark, its error, or its lock', () =>
     inBrowser(async (page) => {
       await open(page);
       for (const kind of fieldType.values) {
@@ -46,7 +46,7 @@ describe('the page of kinds', () => {
         }
         expect(shownStates, kind).toEqual(states);
         await sampleOf(page, kind, 'locked').locator('input, select, textarea').first().waitFor();
-        // Lists of options and rare widgets arrive by themselves: each card is waited for until it says what it has to.
+        // Lists of options and rare widgets load later: wait until each card says what it has to.
         const marks = (state: string) => sampleOf(page, kind, state).locator('[data-required-mark]').count();
         await expect.poll(() => marks('empty'), { message: kind }).toBe(0);
         await expect.poll(() => marks('required'), { message: kind }).toBe(1);
@@ -65,7 +65,7 @@ describe('the page of kinds', () => {
       expect(await kept.evaluateAll((all) => all.map((section) => (section as HTMLElement).dataset.kind))).toEqual(['signature']);
     }));
 
-  it('ties words, help and error to each field', () =>
+  it('ties label, help, and error to each field', () =>
     inBrowser(async (page) => {
       await open(page, 'integer', 'checkbox-list');
       const box = sampleOf(page, 'integer', 'error').getByRole('textbox', { name: 'For how many hours should people come by?' });
@@ -78,8 +78,8 @@ describe('the page of kinds', () => {
     }));
 });
 
-describe('by keyboard alone', () => {
-  it('choices are made by arrows and space, and taken back', () =>
+describe('with the keyboard only', () => {
+  it('choices are made by arrow keys and Space, and taken back', () =>
     inBrowser(async (page) => {
       await open(page, 'boolean', 'checkbox-list', 'enum');
       const yes = sampleOf(page, 'boolean');
@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
       await toRead(status, 'Widowed');
     }));
 
-  it('a carousel brings what is marked into sight; its pictures are 100 and 200 px', () =>
+  it('a carousel scrolls to the highlighted option; its pictures are 100 and 200 px', () =>
     inBrowser(async (page) => {
       await open(page, 'carousel-list-small', 'carousel-list-large', 'multi-select-carousel');
       for (const [kind, width] of [
@@ -125,12 +125,12 @@ describe('by keyboard alone', () => {
         await page.keyboard.press('Tab');
         for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
         await toRead(card, 'Somewhere else');
-        const isInSight = () =>
+        const isVisible = () =>
           card.locator('label', { hasText: 'Somewhere else' }).evaluate((label) => {
             const [box, row] = [label.getBoundingClientRect(), label.parentElement?.getBoundingClientRect()];
             return row !== undefined && box.left >= row.left - 1 && box.right <= row.right + 1;
           });
-        await expect.poll(isInSight).toBe(true);
+        await expect.poll(isVisible).toBe(true);
       }
       const many = sampleOf(page, 'multi-select-carousel');
       await startAt(many);
@@ -141,7 +141,7 @@ describe('by keyboard alone', () => {
       await toRead(many, 'At the funeral home, At the grave');
     }));
 
-  it('a date, a time and a length are put together of their parts, and half of one is named', () =>
+  it('a date, a time, and a length are put together from their parts, and an incomplete one is named', () =>
     inBrowser(async (page) => {
       await open(page, 'date', 'time', 'length', 'date-time');
       const date = sampleOf(page, 'date');
@@ -186,7 +186,7 @@ describe('by keyboard alone', () => {
       await toRead(moment, 'March 4, 2026, 9:30 AM EST');
     }));
 
-  it('an item is found, ten at a time, chosen, counted and taken out again', () =>
+  it('an item is found, ten at a time, chosen, counted, and removed', () =>
     inBrowser(async (page) => {
       await open(page, 'merchandise-item-list');
       const card = sampleOf(page, 'merchandise-item-list');
@@ -222,7 +222,7 @@ describe('by keyboard alone', () => {
       await toRead(card, 'nothing');
     }));
 
-  it('a signature is typed; by mouse it is drawn, undone and cleared', () =>
+  it('a signature is typed; by mouse, it is drawn, undone, and cleared', () =>
     inBrowser(async (page) => {
       await open(page, 'signature', 'initials');
       const typed = sampleOf(page, 'signature');
@@ -281,7 +281,7 @@ describe('masks', () => {
     }),
   );
 
-  it('an emptied amount is 0 with two decimals; one that was only passed stays open', () =>
+  it('turns an emptied amount into 0 with two decimals, and leaves one that was only tabbed through unanswered', () =>
     inBrowser(async (page) => {
       await open(page, 'currency', 'percent', 'weight');
       const card = sampleOf(page, 'currency');
@@ -298,7 +298,7 @@ describe('masks', () => {
       expect(await sampleOf(page, 'weight').getByRole('textbox').getAttribute('placeholder')).toBe('####');
     }));
 
-  it('the buttons beside a number refuse to go beyond its bounds', () =>
+  it('stops the buttons beside a number at its limits', () =>
     inBrowser(async (page) => {
       await open(page, 'integer');
       const card = sampleOf(page, 'integer', 'filled');
@@ -314,7 +314,7 @@ describe('masks', () => {
 });
 
 describe('an address', () => {
-  it('is completed by what is found; another country has a region instead of a state', () =>
+  it('is completed from a suggestion, and has a region instead of a state in another country', () =>
     inBrowser(async (page) => {
       await open(page, 'address');
       const card = sampleOf(page, 'address');
@@ -335,10 +335,10 @@ describe('an address', () => {
     }));
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const words = 'Up before everybody';
 
-  it('is told 500 ms after the last key, and not before', () =>
+  it('is reported 500 ms after the last key, and not before', () =>
     inBrowser(async (page) => {
       await page.clock.install();
       await open(page, 'string');
@@ -351,7 +351,7 @@ describe('what is typed', () => {
       await toRead(card, words);
     }));
 
-  it('is told at once when the field is left, and when the page is hidden', () =>
+  it('is reported immediately when the field loses the focus or the page is hidden', () =>
     inBrowser(async (page) => {
       await page.clock.install();
       await open(page, 'string');
@@ -370,8 +370,8 @@ describe('what is typed', () => {
     }));
 });
 
-describe('questions that follow from answers', () => {
-  it('come, are announced, and go; their answers count only while they show', () =>
+describe('follow-up questions', () => {
+  it('appear, are announced, and go away; their answers count only while they show', () =>
     inBrowser(async (page) => {
       await open(page);
       const part = page.getByRole('region', { name: 'Questions that follow from answers' });

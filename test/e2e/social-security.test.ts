@@ -13,7 +13,7 @@ import { tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-/** Opens the details of a case as a staff member; saves the number first, if one is given. */
+/** Opens the details of a case as a staff member, and saves the number first if one is given. */
 async function open(page: Page, number: string | null, access: 'staff' | 'view-only' = 'staff') {
   const { home, staff } = await busyHome();
   const row = await openCase(staff);
@@ -39,7 +39,7 @@ async function show(page: Page, number: string): Promise<void> {
   await whole(page).getByText(number).waitFor();
 }
 
-/** All that this browser keeps of the site beside the page itself. */
+/** Returns everything that this browser stores for the site, apart from the page itself. */
 const keptInBrowser = (page: Page) =>
   page.evaluate(async () => {
     const browserState = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
@@ -65,7 +65,7 @@ const keptInBrowser = (page: Page) =>
   });
 
 describe('the Social Security number of a case', () => {
-  it('is added, shown for a reason, and replaced by keyboard alone, and the activity tells of it', () =>
+  it('is added, shown for a reason, and replaced by keyboard only, and the activity records it', () =>
     inBrowser(async (page) => {
       const number = newNumber();
       const { locationId, caseId } = await open(page, null);
@@ -102,7 +102,7 @@ describe('the Social Security number of a case', () => {
       await page.getByText('Stella Teal viewed the Social Security number: Death certificate.').waitFor();
     }));
 
-  it('is hidden again after 30 seconds, when the window is left, and on another screen', () =>
+  it('is hidden again after 30 seconds, when the window loses the focus, and on another screen', () =>
     inBrowser(async (page) => {
       const number = newNumber();
       await page.clock.install();

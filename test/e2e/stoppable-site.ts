@@ -10,12 +10,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cloud } from '#test/cloud/cloud.ts';
 
-/** The site under an address of its own, which a test can take away and bring back, and on which it can deploy another build. */
+/** The site at a separate address, which a test can take down and bring back, and where it can deploy another build. */
 export type StoppableSite = {
   url: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** From now on answers this file's text as `rewrite` returns it. */
+  /** From now on, serves this file's text as `rewrite` returns it. */
   change: (path: string, rewrite: (text: string) => string) => void;
 };
 
@@ -52,7 +52,7 @@ const forwarding = (rewrites: Rewrites): Server =>
     incoming.pipe(onward);
   });
 
-/** Serves the cloud's site under another port of this machine. */
+/** Serves the cloud's site on another port of this machine. */
 export async function stoppableSite(): Promise<StoppableSite> {
   const rewrites: Rewrites = new Map();
   let server = forwarding(rewrites);

@@ -8,20 +8,20 @@ import { type Task, taskSchema } from '#shared/model/task.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/values/dates.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 
-/** A day, so many days from now, by the clock of the homes of these tests. */
+/** Returns the date so many days from now, in the time zone of the homes in these tests. */
 export const dayFromNow = (days: number): string => addDays(dateInZone(new Date().toISOString(), 'America/New_York'), days);
 
-/** When the events were of which these tasks came: what a case begins with is due behind them. */
+/** The date of the events that created these tasks, so that the tasks that every case starts with are due after them. */
 const LONG_AGO = '2020-03-01';
 
-/** Rules that hold whatever the case is. */
+/** A rule that is always true. */
 export const always = { '==': [1, 1] };
 export const never = { '==': [1, 2] };
 
 const isOpen = ({ completedMethod }: Task) => completedMethod === undefined;
 const isOfFamily = ({ access }: Task) => access === 'family-only';
 
-/** A task as its rules leave it: due on its day, or (`days` after the event of long ago) one day after the task before it. */
+/** Returns a task as its rules create it: due on its day, or (`days` after the event of long ago) one day after the task before it. */
 function taskAt(row: CaseRow, change: Partial<Task> & { name: string }, nth: number): Task {
   const day = change.dueOn ?? addDays(LONG_AGO, nth);
   const at = `${LONG_AGO}T17:00:00.000Z`;
@@ -33,8 +33,8 @@ function taskAt(row: CaseRow, change: Partial<Task> & { name: string }, nth: num
 }
 
 /**
- * Tasks of a case straight in the table, as an event of long ago left them: overdue, one a day in their order, before all that the case has by itself. `changes`
- * may say another day or state.
+ * Adds tasks to a case in the table, as an event of long ago created them: overdue, one a day in their order, before those that every case starts
+ * with. `changes` may set another date or state.
  */
 export async function givenTasks(row: CaseRow, ...changes: (Partial<Task> & { name: string })[]): Promise<Task[]> {
   const table = openCloudTable();
@@ -53,10 +53,10 @@ export async function givenTasks(row: CaseRow, ...changes: (Partial<Task> & { na
   return tasks;
 }
 
-/** The card of a task, by what it is called. */
+/** Finds the card of a task by its name. */
 export const card = (within: Page | Locator, name: string): Locator => {
   const page = 'page' in within ? within.page() : within;
   return within.locator('[data-task]').filter({ has: page.getByText(name, { exact: true }) });
 };
-/** Its box. */
+/** Finds a task's checkbox. */
 export const box = (within: Page | Locator, name: string): Locator => within.getByRole('checkbox', { name, exact: true });

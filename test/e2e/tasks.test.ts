@@ -24,7 +24,7 @@ const three = [
   { name: 'Pay the organist' },
 ] as const;
 
-/** Somebody at the tasks of a case that has these. */
+/** Opens the tasks of a case that has these. */
 async function atTasks(
   page: Page,
   who: keyof Desk & ('owner' | 'viewer' | 'staff'),
@@ -40,7 +40,7 @@ async function atTasks(
 const complete = ({ by }: Colleague, caseTaskId = '') => ok<TaskView>('completeTask', { caseTaskId, completed: true }, keyed(by));
 
 describe('the tasks of a case', () => {
-  it('stand under their day, each with what there is to say of it, and lead where they are done', () =>
+  it('are listed by day, each with its details, and lead to where they are done', () =>
     inBrowser(async (page) => {
       await atTasks(
         page,
@@ -72,7 +72,7 @@ describe('the tasks of a case', () => {
       await waitForFocus(page, /^Father.s name/);
     }));
 
-  it('are completed at once, opened again by Undo, removed and restored, and the focus stays among them', () =>
+  it('are completed immediately, reopened by Undo, removed, and restored, and the focus stays in the list', () =>
     inBrowser(async (page) => {
       const { row } = await atTasks(page, 'staff', ...three);
       await box(page, 'Order the urn').focus();
@@ -97,7 +97,7 @@ describe('the tasks of a case', () => {
       await page.getByText('Stella Teal removed Call the cemetery.').first().or(page.getByText(row.caseNumber).first()).waitFor();
     }));
 
-  it('go from card to card, open, close, complete and lead on by keys, which can be turned off', () =>
+  it('can be moved through, opened, closed, completed, and followed by keyboard shortcuts, which can be turned off', () =>
     inBrowser(async (page) => {
       await atTasks(page, 'staff', ...three);
       await box(page, 'Order the urn').waitFor();
@@ -133,7 +133,7 @@ describe('the tasks of a case', () => {
       await page.waitForURL(/\/case-details\?action=fatherName$/);
     }));
 
-  it('say what could not be kept, put it back, and try again when they are asked to', () =>
+  it('say what could not be saved, restore it, and try again on request', () =>
     inBrowser(async (page) => {
       await atTasks(page, 'staff', ...three);
       await box(page, 'Order the urn').waitFor();
@@ -147,7 +147,7 @@ describe('the tasks of a case', () => {
       await box(page, 'Order the urn').waitFor({ state: 'detached' });
     }));
 
-  it('say who was first where somebody else completed one meanwhile', () =>
+  it('say who was first if someone else completed one meanwhile', () =>
     inBrowser(async (page) => {
       const { owner, tasks } = await atTasks(page, 'staff', ...three);
       await box(page, 'Order the urn').waitFor();
@@ -157,7 +157,7 @@ describe('the tasks of a case', () => {
       await box(page, 'Order the urn').waitFor({ state: 'detached' });
     }));
 
-  it('say so of a colleague of the same name too, and nothing of oneself in another window', () =>
+  it('say so even for a colleague with the same name, and not for your own other window', () =>
     inBrowser(async (page) => {
       const { staff, tasks } = await atTasks(page, 'staff', ...three);
       await box(page, 'Order the urn').waitFor();
@@ -169,7 +169,7 @@ describe('the tasks of a case', () => {
       await toast(page, 'Task completed.').waitFor();
     }));
 
-  it('that completed by themselves are locked; what the case needs no more cannot be restored', () =>
+  it("that complete automatically are locked, and those that the case no longer needs can't be restored", () =>
     inBrowser(async (page) => {
       const when = { completedOn: '2020-03-02T12:00:00.000Z' };
       await atTasks(
@@ -194,7 +194,7 @@ describe('the tasks of a case', () => {
       expect(await button(page, 'Restore Not needed').count()).toBe(0);
     }));
 
-  it('are read alone by whoever may only look, who is told why, not to complete them, and goes through them by keys', () =>
+  it("are read-only for view-only members, who are told why they can't complete them and can still use the keyboard", () =>
     inBrowser(async (page) => {
       await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
@@ -211,7 +211,7 @@ describe('the tasks of a case', () => {
       expect(await page.getByText('Task completed.').count()).toBe(0);
     }));
 
-  it('come page after page, and say so where they cannot be loaded', () =>
+  it("load page by page, and say so if they can't", () =>
     inBrowser(async (page) => {
       const many = Array.from({ length: 34 }, (_, nth) => ({ name: `Task ${nth}.` }));
       await atTasks(page, 'staff', ...many);
@@ -227,7 +227,7 @@ describe('the tasks of a case', () => {
       await box(page, 'Task 0.').waitFor();
     }));
 
-  it('are next on the dashboard, counted in its progress, in the list and on the boards', () =>
+  it('are next on the dashboard, and counted in its progress, in the list, and on the boards', () =>
     inBrowser(async (page) => {
       const { owner, path } = await atTasks(page, 'owner', ...three, { name: 'Bring a photograph', access: 'family-only' });
       await page.goto(address(page).replace(/\/tasks$/, ''));
@@ -252,7 +252,7 @@ describe('the tasks of a case', () => {
       await page.getByRole('listitem').getByText('Next: Call the cemetery').waitFor();
     }));
 
-  it('pass axe wide and narrow, light and dark, and need no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+  it("pass axe wide and narrow, light and dark, and don't scroll sideways at 320 px", { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       const late = { completedMethod: 'expired', completedOn: '2020-03-07T05:00:00.000Z', isExpirable: true } as const;
       await atTasks(

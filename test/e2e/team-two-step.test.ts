@@ -16,14 +16,14 @@ const credentialsOf = ({ person }: Colleague) => ({ email: person.account.email,
 
 const open = (page: Page, who: Colleague, path: string) => openAs(page, credentialsOf(who), path);
 
-/** Signs in as the only person of this browser. */
+/** Signs in as the only person in this browser. */
 async function signInAlone(page: Page, who: Colleague): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login');
   await fillSignIn(page, credentialsOf(who));
 }
 
-/** Sets up an app in the step that a sign-in asks for, and goes on into the workspace. */
+/** Sets up an app in the step that a sign-in asks for, and continues to the workspace. */
 async function setUp(page: Page): Promise<void> {
   await heading(page, 'Set up two-step sign-in').waitFor();
   const secret = ((await page.locator('[data-key]').textContent()) ?? '').replaceAll(' ', '');
@@ -80,7 +80,7 @@ describe("a member's two-step sign-in", () => {
       await page.waitForURL('**/dashboard*');
     }));
 
-  it('has to be set up again after a reset where the home requires it', () =>
+  it('has to be set up again after a reset if the home requires it', () =>
     inBrowser(async (page) => {
       const { owner, staff, locationId } = await teamHome();
       const { account, password } = staff.person;

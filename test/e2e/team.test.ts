@@ -41,7 +41,7 @@ describe('the team screen', () => {
       await page.getByText('0 of 5 on the team').waitFor();
     }));
 
-  it('lets somebody be invited by keyboard alone: told at once of an email that cannot be, mailed once it can', () =>
+  it('invites someone by keyboard only, with an immediate error for an invalid email', () =>
     inBrowser(async (page) => {
       const { owner } = await teamHome();
       const family = await person();
@@ -78,7 +78,7 @@ describe('the team screen', () => {
       expect((await mailbox(email).mail()).body.text).toContain('/usersignup/');
     }));
 
-  it('sends an invitation anew and takes it back', () =>
+  it('resends an invitation and cancels it', () =>
     inBrowser(async (page) => {
       const { owner, admin } = await teamHome();
       const { email } = await invited(owner.by);
@@ -97,7 +97,7 @@ describe('the team screen', () => {
         .waitFor();
     }));
 
-  it('is only read by staff, with the reason said', () =>
+  it('is read-only for staff, and says why', () =>
     inBrowser(async (page) => {
       const { staff, admin } = await teamHome();
       await open(page, staff);
@@ -113,7 +113,7 @@ describe('the team screen', () => {
 });
 
 describe('a member', () => {
-  it('is saved, and what two people chose differently is asked, nothing typed being lost', () =>
+  it('is saved, and asks about what two people changed differently, losing nothing typed', () =>
     inBrowser(async (page) => {
       const { owner, admin, staff } = await teamHome();
       await open(page, admin, memberPath(staff.member));
@@ -149,7 +149,7 @@ describe('a member', () => {
       await page.getByText('Stella Teal signs in with this email. Only they can change it.').waitFor();
     }));
 
-  it('cannot be given away by who is not owner, nor change their own access', () =>
+  it("can't change their own access or, as an admin, transfer ownership", () =>
     inBrowser(async (page) => {
       const { admin } = await teamHome();
       await open(page, admin, memberPath(admin.member));
@@ -159,7 +159,7 @@ describe('a member', () => {
       await page.getByText('You cannot remove yourself. Another admin or the owner can.').waitFor();
     }));
 
-  it('becomes the owner after a question that names both, by keyboard; what one may do changes at once', () =>
+  it('becomes the owner after a question that names both, by keyboard, and permissions change immediately', () =>
     inBrowser(async (page) => {
       const { owner, admin, name } = await teamHome();
       await open(page, owner, memberPath(admin.member));
@@ -176,7 +176,7 @@ describe('a member', () => {
       await waitForFocus(page, 'Transfer ownership');
       expect(await rowOf(admin.member)).toMatchObject({ access: 'admin' });
       await page.keyboard.press('Enter');
-      // The button that opened the question has the name of the one that answers it.
+      // The button that opened the question has the same name as the one that confirms it.
       await hasFocus(question);
       while ((await focused(page)) !== 'Transfer ownership') await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ describe('a member', () => {
       expect(await rowOf(owner.member)).toMatchObject({ access: 'admin' });
     }));
 
-  it('is removed after a question that says what hangs on them', () =>
+  it('is removed after a question that says what depends on them', () =>
     inBrowser(async (page) => {
       const { owner, staff, name } = await teamHome();
       await open(page, owner, memberPath(staff.member));
@@ -220,7 +220,7 @@ describe('the looks of the team', () => {
       await open(page, viewer, memberPath(staff.member));
       await page.getByLabel('First name').waitFor();
     },
-    'the question before somebody is removed': async (page) => {
+    'the question before removing a member': async (page) => {
       const { owner, staff } = await teamHome();
       await open(page, owner, memberPath(staff.member));
       await button(page, 'Remove Stella Teal').click();
@@ -233,11 +233,13 @@ describe('the looks of the team', () => {
     },
   };
 
-  it.each(Object.entries(screens))('%s: no finding of axe narrow and wide, light and dark, nor sideways at 320 px', (_, show) =>
-    inBrowser(async (page) => {
-      await show(page);
-      expect(await findingsInAllLooks(page)).toEqual([]);
-      expect(await tooWide(page)).toBe(0);
-    }),
+  it.each(Object.entries(screens))(
+    "%s: passes axe narrow and wide, light and dark, and doesn't scroll sideways at 320 px",
+    (_, show) =>
+      inBrowser(async (page) => {
+        await show(page);
+        expect(await findingsInAllLooks(page)).toEqual([]);
+        expect(await tooWide(page)).toBe(0);
+      }),
   );
 });

@@ -17,7 +17,7 @@ const { inBrowser } = setStage();
 
 const password = 'a lantern on the porch';
 
-/** A director of a home of this test alone, at its list of cases. */
+/** Adds a home for this test only, and opens its list of cases as a director. */
 async function directorAt(page: Page) {
   const { home, staff } = await busyHome();
   const membership = { locationId: home.id, locationName: home.name, access: 'staff' } as const;
@@ -26,7 +26,7 @@ async function directorAt(page: Page) {
   return { home, staff };
 }
 
-/** Invites one who is a contact already, and one who is new: both get a letter. */
+/** Invites one relative who is already a contact, and one who is new. Both get an email. */
 async function inviteBoth(page: Page, emails: { ruth: string; noor: string }): Promise<void> {
   await page.getByRole('link', { name: 'Contacts' }).last().click();
   await page.getByRole('link', { name: 'Ruth Okafor' }).click();
@@ -50,12 +50,12 @@ async function inviteBoth(page: Page, emails: { ruth: string; noor: string }): P
   await toast(page, 'Contact saved.');
 }
 
-/** As many as one save takes. */
+/** The maximum number of services in one save. */
 const AT_ONCE = 20;
 
 type Offered = { displayServiceId: string; name: string; identifier: string; question: string; isWords: boolean };
 
-/** The services of the home that ask something, as services of the case; the one that asks for words first. */
+/** Returns three of the home's services that ask questions, as services of the case; the one with a text question first. */
 async function threeServices(by: RequestOptions, caseId: string): Promise<[Offered, Offered, Offered]> {
   const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: caseId }, by);
   const services = offered.map(({ displayServiceId }) => ({ displayServiceId, version: null }));
@@ -74,7 +74,7 @@ async function threeServices(by: RequestOptions, caseId: string): Promise<[Offer
   return [first, second, third];
 }
 
-/** Sets what the family may do with a service, where staff does. */
+/** Sets what the family may do with a service, on the staff's screen. */
 async function letFamily(page: Page, { name }: Offered, label: string): Promise<void> {
   const choice = page.getByRole('group', { name, exact: true }).getByLabel('What the family can do');
   await choice.selectOption({ label });
@@ -82,7 +82,7 @@ async function letFamily(page: Page, { name }: Offered, label: string): Promise<
   await expect.poll(() => choice.isEnabled()).toBe(true);
 }
 
-/** A relative in a browser of its own, who takes the letter's link and lands in the case. */
+/** Opens a separate browser for a relative, who follows the link in the email to the case. */
 async function relativeIn(browser: Browser, baseURL: string, { email, caseId }: { email: string; caseId: string }) {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
@@ -108,14 +108,14 @@ async function relativeIn(browser: Browser, baseURL: string, { email, caseId }: 
 const saved = (page: Page) => page.getByText(/^Saved at /).waitFor();
 const asks = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-/** Whoever signed in, making calls by hand. */
+/** Signs in to make API calls by hand. */
 async function byHand(email: string): Promise<RequestOptions> {
   const { accessToken } = await ok<{ accessToken: string }>('login', { email, password }, { from: newAddress() });
   return { token: accessToken, headers: { 'x-user-email': email } };
 }
 
 describe('a first call with two relatives', () => {
-  it('lets one change what it may and the other look at what it may, until one is taken off', { timeout: 240_000 }, () =>
+  it('lets one change what they may and the other see what they may, until one is removed', { timeout: 240_000 }, () =>
     inBrowser(async (page) => {
       const { home, staff } = await directorAt(page);
       const emails = { ruth: newEmail('ruth'), noor: newEmail('noor') };
@@ -137,7 +137,7 @@ describe('a first call with two relatives', () => {
       );
       if (!ruth || !noor) throw new Error('There are two relatives.');
 
-      // One answers a question of a page, and one of a service, and finds both when it comes back.
+      // One answers a question on a page and one in a service, and finds both on coming back.
       await asks(ruth.page, /^Their life and family/).click();
       await ruth.page.getByLabel(/^Father.s name/).fill('Paul Okafor');
       await saved(ruth.page);
@@ -156,7 +156,7 @@ describe('a first call with two relatives', () => {
       await page.goto(`/locations/${home.id}/cases/${caseId}/case-details`);
       await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
 
-      // The other reads what it may only see, without anything to type into, and finds no trace of the rest.
+      // The other one sees the read-only answers, with nothing to type into, and no trace of the rest.
       await asks(noor.page, /./).filter({ hasText: visible.name }).click();
       await heading(noor.page, visible.name).waitFor();
       await noor.page.getByText('Not known yet').first().waitFor();
@@ -170,7 +170,7 @@ describe('a first call with two relatives', () => {
       for (const text of noor.failures)
         for (const word of [secret, hidden.displayServiceId, 'callerName']) expect(text).not.toContain(word);
 
-      // Nor is it let by calls of its own making.
+      // API calls by hand don't work either.
       const hand = await byHand(emails.noor);
       const answers = (changes: object) => ask('saveMyAnswers', { caseId, changes }, keyed(hand));
       const service = ({ displayServiceId, identifier }: Offered) =>
@@ -185,7 +185,7 @@ describe('a first call with two relatives', () => {
       expect((await service(hidden)).status).toBe(404);
       expect((await ask('getCaseContacts', { caseId }, hand)).status).toBe(403);
 
-      // The director takes one off, whose page lies open: it says so, and where to go.
+      // The director removes one whose page is open: it says so, and where to go.
       await page.goto(`/locations/${home.id}/cases/${caseId}/contacts`);
       await page.getByRole('link', { name: 'Ruth Okafor' }).click();
       await button(page, 'Block').click();
@@ -198,7 +198,7 @@ describe('a first call with two relatives', () => {
       await heading(ruth.page, 'Your plans').waitFor();
       expect(await ruth.page.getByText('Amélie Okafor').count()).toBe(0);
 
-      // The other takes part as before.
+      // The other one takes part as before.
       await noor.page.reload();
       await heading(noor.page, 'Their life and family').waitFor();
       await Promise.all([ruth.close(), noor.close()]);

@@ -25,7 +25,7 @@ const membershipAt = ({ id, name }: LocationProfile, facts: Partial<Membership> 
   ...facts,
 });
 
-/** Opens the workspace as somebody who works at these homes: their dashboard, or the choice of one. */
+/** Opens the workspace as a member of these homes: their dashboard, or the choice of a home. */
 async function open(page: Page, ...memberships: Partial<Membership>[]): Promise<void> {
   const { account, password } = await person({ firstName: 'Stella', lastName: 'Teal', memberships });
   const [{ locationId = '' } = {}, another] = memberships;
@@ -33,7 +33,7 @@ async function open(page: Page, ...memberships: Partial<Membership>[]): Promise<
   await openAs(page, { email: account.email, password }, path);
 }
 
-/** A live home with figures of this month and two messages. */
+/** Adds a live home with this month's figures and two messages. */
 async function liveHome(changes: Partial<LocationProfile> = {}) {
   const { home } = await busyHome(changes);
   const today = dateInZone(new Date().toISOString(), home.timeZone);
@@ -66,7 +66,7 @@ describe('the dashboard before launch', () => {
       await page.waitForURL(`**${workPaths.templateBuilder({ locationId: home.id })}`);
     }));
 
-  it('leads to the launch once everything is there, and says who may launch to who may not', () =>
+  it('leads to the launch once everything is there, and tells people who may not launch who can', () =>
     inBrowser(async (page) => {
       const [template] = sampleHome().templates;
       const ready = sampleHome({
@@ -112,7 +112,7 @@ describe('the dashboard of a live home', () => {
       await expect.poll(() => new URL(page.url()).search).toBe('?show=plansStarted&as=table');
     }));
 
-  it('marks a message as answered, and takes it back', () =>
+  it('marks a message as answered, and undoes it', () =>
     inBrowser(async (page) => {
       const { home } = await liveHome();
       await open(page, membershipAt(home));
@@ -132,7 +132,7 @@ describe('the dashboard of a live home', () => {
       await message(page, 'Priya Raman').waitFor();
     }));
 
-  it('lets who may only read see the messages, with the reason beside what they cannot do', () =>
+  it("lets read-only members see the messages, and says why they can't act on them", () =>
     inBrowser(async (page) => {
       const { home } = await liveHome();
       await open(page, membershipAt(home, { access: 'view-only' }));
@@ -142,7 +142,7 @@ describe('the dashboard of a live home', () => {
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
     }));
 
-  it('stays, with a way to try again, where the messages cannot be had', () =>
+  it("stays, with a way to try again, if the messages can't be loaded", () =>
     inBrowser(async (page) => {
       const { home } = await liveHome();
       let isDown = true;
@@ -157,8 +157,8 @@ describe('the dashboard of a live home', () => {
     }));
 });
 
-describe('somebody of two homes', () => {
-  it('switches beside the name, and what is asked is asked of the home in sight', () =>
+describe('someone with two homes', () => {
+  it('switches beside the name, and requests are for the home on the screen', () =>
     inBrowser(async (page) => {
       const { home: live } = await liveHome({ name: 'Alder Street Funeral Home' });
       const other = { ...unready(), name: 'Birch Street Funeral Home' };
@@ -185,8 +185,8 @@ describe('somebody of two homes', () => {
     }));
 });
 
-describe('who comes to a workspace that is not theirs', () => {
-  it('is led to their own, and told so', () =>
+describe("someone in a workspace that isn't theirs", () => {
+  it('is taken to their own, and told so', () =>
     inBrowser(async (page) => {
       const { home } = await busyHome();
       await open(page, membershipAt(home));
@@ -250,7 +250,7 @@ describe('the looks of the workspace', () => {
     }),
   );
 
-  it('fits a small phone also where an administrator and somebody of a home are both signed in', () =>
+  it('fits a small phone even if an administrator and a member of a home are both signed in', () =>
     inBrowser(async (page) => {
       await signInToSystem(page, await givenAdministrator());
       await open(page, membershipAt((await liveHome()).home));
@@ -258,7 +258,7 @@ describe('the looks of the workspace', () => {
       expect(await tooWide(page)).toBe(0);
     }));
 
-  it('begins at its heading after a switch of screens', () =>
+  it('begins at its heading after the screen changes', () =>
     inBrowser(async (page) => {
       await open(page, membershipAt((await liveHome()).home));
       await page.getByRole('heading', { name: 'Activity' }).waitFor();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { staffAccess } from '#shared/model/enumerations/people.ts';
 import { filesIn, folders, isCode, isTest, linesWith, type SourceFile } from './source-files.ts';
 
-/** The rule's own home, and data of the sample world. */
+/** The rule's own folder, and the sample data. */
 const isExempt = ({ path }: SourceFile) => path.startsWith('shared/access/') || path.startsWith('world/');
 const product = folders.flatMap(filesIn).filter((file) => isCode(file) && !isTest(file) && !isExempt(file));
 
 const level = `['"](?:${staffAccess.values.join('|')})['"]`;
 
-/** "staff" is also a kind of member and a side of a case, so that alone it says nothing about a level. */
+/** "staff" is also a kind of member and a side of a case, so alone it says nothing about a level. */
 const plainLevel = `['"](?:${staffAccess.values.filter((value) => value !== 'staff').join('|')})['"]`;
 
 /** Code that decides by the name of a level instead of by a permission. */
@@ -23,15 +23,15 @@ const decisions: readonly RegExp[] = [
 ];
 const decides = (line: string) => decisions.some((pattern) => pattern.test(line));
 
-/** Tables that say something for each level: its label and its words. */
+/** Tables that say something about each level: its label and its words. */
 const tables = ['shared/model/enumerations/people.ts', 'shared/team/access-words.ts'];
 
 describe('access levels', () => {
-  it('are compared nowhere but in shared/access', () => {
+  it('are compared only in shared/access', () => {
     expect(decisions.flatMap((pattern) => linesWith(product, pattern))).toEqual([]);
   });
 
-  it('have no tables but those of their labels and words', () => {
+  it('have no tables except their labels and words', () => {
     const isTable = /(?:Record<|in )(?:StaffAccess|(?:Membership|Member|StaffMember)\['access'\])/;
     expect(linesWith(product, isTable).filter((line) => !tables.some((path) => line.startsWith(path)))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('access levels', () => {
   });
 
   it.each(["    access: 'owner',", "given(old, 'admin')", "sight === 'staff' ? row : seen", "member.kind === 'staff'"])(
-    'are not meant by %s',
+    'are not what %s means',
     (line) => {
       expect(decides(line)).toBe(false);
     },

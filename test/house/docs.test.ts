@@ -6,7 +6,7 @@ import { filesIn, folders, isCode, isTest, linesWith, root, rootFiles } from './
 const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 const everything = [...[...folders, 'docs'].flatMap(filesIn), ...rootFiles()].filter((file) => !isTest(file));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Commands of npm itself, which need no script. */
+/** Npm's own commands, which need no script. */
 const builtIn = new Set(['ci', 'install', 'i', 'run', 'exec', 'install-scripts']);
 
 describe('the documentation', () => {
@@ -14,7 +14,7 @@ describe('the documentation', () => {
     expect(existsSync(join(root, page))).toBe(true);
   });
 
-  it('names only commands that there are', () => {
+  it('names only commands that exist', () => {
     const named = everything.flatMap(({ path, text }) =>
       [...text.matchAll(/\bnpm (run (?:-s |--silent )?)?([a-z][a-z0-9:-]+)/g)].map(([, run, name = '']) => ({ path, run, name })),
     );
@@ -25,14 +25,14 @@ describe('the documentation', () => {
     expect(named.length).toBeGreaterThan(3);
   });
 
-  it('names only scripts that there are', () => {
+  it('names only scripts that exist', () => {
     const named = everything.flatMap(({ path, text }) =>
       [...text.matchAll(/\bnode (scripts\/[a-z-]+\.m?[jt]s)/g)].map(([, script = '']) => ({ path, script })),
     );
     expect(named.filter(({ script }) => !existsSync(join(root, script)))).toEqual([]);
   });
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken links', () => {
     const links = everything
       .filter(({ path }) => path.endsWith('.md'))
       .flatMap(({ path, text }) =>
@@ -43,7 +43,7 @@ describe('the documentation', () => {
     expect(links.filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 
-  it('lists in the README every setting that is read', () => {
+  it('lists every setting in the README', () => {
     const read = everything
       .filter(isCode)
       .flatMap(({ path, text }) =>
@@ -57,7 +57,7 @@ describe('the documentation', () => {
 });
 
 describe('the scripts of package.json', () => {
-  it('run files that there are', () => {
+  it('run existing files', () => {
     const files = Object.values(scripts).flatMap((command) =>
       [...command.matchAll(/\b((?:scripts|infra)\/[\w/-]+\.m?[jt]s)\b/g)].map(([, file = '']) => file),
     );
@@ -83,7 +83,7 @@ const headingsOf = (page: string): string[] =>
     ? [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
     : [];
 
-/** Returns why a citation leads nowhere: what follows the name of the document begins with one of its headings, or isn't a heading. */
+/** Returns why a citation is broken, or `undefined`: what follows the name of the document has to begin with one of its headings. */
 function faultOf(page: string, after: string): string | undefined {
   if (!existsSync(join(root, page))) return 'no such document';
   const named = /^, (?=[A-Z])/.exec(after);

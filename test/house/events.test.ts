@@ -12,15 +12,15 @@ import { identifierOf } from '#shared/identifiers/case-values.ts';
 import { milestoneIdentifiers } from '#shared/identifiers/milestone-identifiers.ts';
 import { filesIn, root } from './source-files.ts';
 
-/** Events that nothing follows from, each on purpose. */
+/** Events that nothing follows from on purpose, with the reason. */
 const unused: Partial<Record<EventName, string>> = {};
 
-/** Events that no Lambda raises yet, each with what does. */
+/** Events that no Lambda raises yet, with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {
   'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/outgoing.ts)",
 };
 
-/** Events that are declared and sampled, since tasks follow from them, each with the part of the product that is to raise it. */
+/** Events that are declared and have a sample because tasks follow from them, each with the part of the product that will raise it. */
 const raisedLater: Partial<Record<EventName, string>> = {
   'document.completed': 'documents of a case: one that has everything it asks for',
   'document.signed': 'signing of documents: the last signature',
@@ -36,7 +36,7 @@ const raisedLater: Partial<Record<EventName, string>> = {
   'contact.first-met': 'contacts of a case: the General Price List handed to somebody in person',
 };
 
-describe('the catalog of events', () => {
+describe('the event catalog', () => {
   it('names each event once, noun first', () => {
     const names = catalog.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -68,16 +68,16 @@ describe('the catalog of events', () => {
 
 type Moving = EventDefinition & { sets: readonly string[]; moves: (facts: CaseFacts, data: unknown) => CaseFacts };
 
-/** Events that move facts of a case by themselves, each with a sample of its own. */
+/** Events that change facts of a case, each with a sample. */
 const moving = catalog.filter((event) => 'moves' in event) as unknown as readonly Moving[];
 
-describe('an event that moves the facts of a case', () => {
+describe('an event that changes the facts of a case', () => {
   it.each(moving.map((event) => [event.name, event] as const))(
-    'leaves those of its own sample, once or twice: %s',
+    'gives the facts of its own sample, once or twice: %s',
     (_, event) => {
       const { facts } = event.sample as { facts: CaseFacts };
       expect(event.moves(facts, event.sample)).toEqual(facts);
-      // Before it nothing of it was known, and after it nothing else is.
+      // Before the event, none of its facts are known, and after it, nothing else is.
       const before = Object.fromEntries(Object.entries(facts).filter(([name]) => !event.sets.includes(name)));
       const after = event.moves(before, event.sample);
       expect(event.moves(after, event.sample)).toEqual(after);
@@ -88,7 +88,7 @@ describe('an event that moves the facts of a case', () => {
     },
   );
 
-  it('is there for every milestone, and moves names of the vocabulary', () => {
+  it('exists for every milestone, and changes names of the vocabulary', () => {
     const names = new Set(moving.flatMap(({ sets }) => sets));
     for (const { name } of milestoneIdentifiers) expect([...names], name).toContain(name);
     for (const name of names) expect(identifierOf(name)?.home.kind, name).toMatch(/^(milestone|case)$/);
@@ -96,7 +96,7 @@ describe('an event that moves the facts of a case', () => {
 });
 
 describe('what follows from events', () => {
-  it('is a reaction that exists, once a rule', () => {
+  it('is an existing reaction, once per rule', () => {
     const reactions = functions.reactions.map(({ name }) => name);
     expect([...new Set(rules.map(({ reaction }) => reaction))].sort()).toEqual([...reactions].sort());
     for (const { entry } of functions.reactions) expect(existsSync(join(root, entry)), entry).toBe(true);
@@ -104,7 +104,7 @@ describe('what follows from events', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('is work by the clock that exists', () => {
+  it('is existing scheduled work', () => {
     expect(schedules.map(({ job }) => job).sort()).toEqual(functions.jobs.map(({ name }) => name).sort());
   });
 });

@@ -9,7 +9,7 @@ const lock = everything.filter(({ path }) => path === 'package-lock.json');
 /** Tables of data and drawings are as long as what they describe. */
 const isData = ({ path }: SourceFile) => path.startsWith('world/') || path.startsWith('shared/model/enumerations/');
 
-/** Services that a home sells or a step shows, a noun of the trade; the embedded cloud's are Amazon's word. A layer of code is neither. */
+/** Services that a home sells or a step shows, a noun of the trade; the embedded cloud's are Amazon's word. Neither is a layer of code. */
 const services = new RegExp(
   [
     '^shared/model/service(?=\\.ts$)',
@@ -23,28 +23,28 @@ const isVague = (path: string) =>
   /(^|[/-])(utils?|helpers?|common|managers?|services?|misc)(\.|\/)/.test(path.replaceAll(services, ''));
 
 describe('files', () => {
-  it('are read at all', () => {
+  it('are all read', () => {
     expect(product.length).toBeGreaterThan(300);
   });
 
-  it('have at most 250 lines, but for data and tests', () => {
+  it('have at most 250 lines, except data and tests', () => {
     const long = product.filter((file) => !isData(file) && file.text.split('\n').length > 251);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are named in kebab case', () => {
+  it('have kebab-case names', () => {
     const odd = code.filter(({ path }) => !/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.(?:test|config|d))?\.(?:ts|tsx|mjs|js)$/.test(path));
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are not called after nothing in particular', () => {
+  it("don't have empty names such as utils", () => {
     expect(code.map(({ path }) => path).filter(isVague)).toEqual([]);
-    // The rule bites: a layer is no term of the trade.
+    // The rule catches these, because a layer isn't a term of the trade.
     for (const path of ['functions/services/save-plan.ts', 'functions/planning/plan-service.ts', 'web/utils/money.ts'])
       expect(isVague(path), path).toBe(true);
   });
 
-  it('open their folder, where they are its index, with a sentence on what belongs in it', () => {
+  it("begin, if they are a folder's index, with a sentence on what belongs there", () => {
     const mute = product.filter(({ path, text }) => /(^|\/)index\.ts$/.test(path) && !/^\/(\*\*|\/) ?\S|^\/\*\*\n/.test(text));
     expect(mute.map(({ path }) => path)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('words', () => {
     expect(linesWith(code, ignoring)).toEqual([]);
   });
 
-  it('keep the keys of the table in functions/table', () => {
+  it("keep the table's keys in functions/table", () => {
     const keys = product
       .filter(({ path }) => path.startsWith('functions/table/'))
       .flatMap(({ text }) => [...text.matchAll(/['"`]([A-Z][A-Z-]{2,}#)/g)].map(([, key]) => key ?? ''));
@@ -86,7 +86,7 @@ describe('words', () => {
 });
 
 describe('vendors', () => {
-  it('are known by their SDK to functions/vendors, and DynamoDB to functions/table', () => {
+  it('have their SDKs only in functions/vendors, and DynamoDB in functions/table', () => {
     const inside = (path: string) => path.startsWith('functions/vendors/') || path.startsWith('functions/table/');
     const others = product.filter(({ path }) => path.startsWith('functions/') && !inside(path));
     expect(linesWith(others, /from '@aws-sdk\//)).toEqual([]);

@@ -9,16 +9,16 @@ const isBeside = ({ path }: { path: string }) => /\.test\.tsx?$/.test(path) && !
 describe('imports', () => {
   const imports = importsOf(everything);
 
-  it('are read at all', () => {
+  it('are all read', () => {
     expect(imports.size).toBeGreaterThan(1000);
     expect(imports.get('test/house/imports.ts')).toContain('test/house/source-files.ts');
   });
 
-  it('never lead from a file back to it, those of types included', () => {
+  it('never lead from a file back to itself, including type imports', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('never lead from a folder to one beside it and back, at any depth of a layer', () => {
+  it('never lead from a folder to its sibling and back, at any depth of a layer', () => {
     expect(cyclesIn(importsOfFolders(importsOf(everything.filter((file) => !isBeside(file)))))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('the search for cycles', () => {
     expect(cyclesIn(imports)).toEqual(['web/a.ts > web/b.ts > web/parts/c.ts > web/a.ts']);
   });
 
-  it('finds folders that import each other where no file does', () => {
+  it('finds folders that import each other even if no file does', () => {
     const imports = sample({
       'web/screens/cases/a.ts': "import '../family/b.ts';",
       'web/screens/family/b.ts': '',

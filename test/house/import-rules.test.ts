@@ -59,7 +59,7 @@ const samples = [...refused, ...allowed].map(([path, imported], index) => ({
   isRefused: index < refused.length,
 }));
 
-/** Paths of the samples in which the project's own lint settings find an import that is not allowed. */
+/** Returns the sample paths where the project's own lint settings find a forbidden import. */
 function lint(): Set<string> {
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   for (const { path, imported } of samples) {

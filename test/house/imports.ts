@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isCode, type SourceFile } from './source-files.ts';
 
-/** Which of the project's files each file imports. */
+/** The project's files that each file imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const specifier = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'((?:#|\.{1,2}\/)[^'\n]+)'/g;
@@ -12,7 +12,7 @@ const pathOf = (from: string, written: string): string => {
   return path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(from), path);
 };
 
-/** Reads what files import from each other: types, and code that is loaded later, too. */
+/** Reads what files import from each other, including types and code that is loaded later. */
 export function importsOf(files: readonly SourceFile[]): Imports {
   const code = files.filter(isCode);
   const paths = new Set(code.map(({ path }) => path));
@@ -25,8 +25,8 @@ export function importsOf(files: readonly SourceFile[]): Imports {
 }
 
 /**
- * Sums up imports between folders that share a parent, at every depth of a layer: `web/screens/cases` and `web/screens/family` in `web/screens`. A file
- * counts for every folder that it is in. Files directly in the parent are in no folder of it.
+ * Sums up imports between folders with the same parent, at every depth of a layer: `web/screens/cases` and `web/screens/family` in `web/screens`. A file
+ * counts for every folder that contains it. Files directly in the parent are in none of its folders.
  */
 export function importsOfFolders(imports: Imports): Imports {
   const between = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export function importsOfFolders(imports: Imports): Imports {
   return between;
 }
 
-/** Finds a way along imports that leads back to where it begins, as `a > b > a`; one for each place where there is any. */
+/** Finds chains of imports that lead back to their start, as `a > b > a`, one per place that has any. */
 export function cyclesIn(imports: Imports): string[] {
   const isDone = new Set<string>();
   const cycles: string[] = [];

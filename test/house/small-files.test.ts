@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Imports, importsOf } from './imports.ts';
 import { filesIn, folders, type SourceFile } from './source-files.ts';
 
-/** A file that is shorter belongs in the only file that imports it, as long as the two together have no more lines than this. */
+/** A shorter file belongs in the only file that imports it, as long as the two together have no more lines than this. */
 const SHORT = 40;
 const MAX_MERGED_LINES = 180;
 
-/** Short files that stay separate, by how their path begins, with the reason. */
+/** Short files that stay separate, by the beginning of their path, with the reason. */
 const separate: Readonly<Record<string, string>> = {
   'shared/model/': 'each noun has a file',
   'web/questions/': 'each kind of question has a file for its widget, which question-renderers.tsx lists',
@@ -18,7 +18,7 @@ const separate: Readonly<Record<string, string>> = {
 const linesIn = (text: string): number => text.trimEnd().split('\n').length;
 const isCandidate = (path: string): boolean => /\.tsx?$/.test(path) && !/(?:\.test\.tsx?|\.d\.ts|\/index\.tsx?)$/.test(path);
 
-/** Whether a file is loaded later, or as a worker: it has to be a file to be loaded separately. */
+/** Returns whether a file is loaded later or as a worker, and so has to be a file. */
 const isLoadedLater = (path: string, { text }: SourceFile): boolean =>
   new RegExp(`(?:import|new URL)\\(\\s*'\\./${posix.basename(path).replaceAll('.', '\\.')}'`).test(text);
 

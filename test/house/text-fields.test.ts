@@ -20,7 +20,7 @@ type Definition = {
 
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Returns every string that a schema takes, wherever it is nested. */
+/** Returns every string that a schema accepts, however deeply nested. */
 function stringsOf(schema: z.ZodType, path = '', visited: ReadonlySet<unknown> = new Set()): Field[] {
   if (visited.has(schema)) return [];
   const within = new Set([...visited, schema]);
@@ -33,7 +33,7 @@ function stringsOf(schema: z.ZodType, path = '', visited: ReadonlySet<unknown> =
   return [...named, ...parts.flatMap((each) => (each ? stringsOf(each, path, within) : []))];
 }
 
-/** Strings that nobody reads as text: they are hashed, looked up, or searched by, and neither kept nor shown to anyone else. */
+/** Strings that nobody reads as text: they are hashed, looked up, or searched by, and neither stored nor shown to anyone else. */
 const unread =
   /\.(password|currentPassword|cursor|query)$|^(autocompleteAddress\.(selected|country)|getPlaceDetails\.placeId|setPlaceId\.id|getAllFaqQuestions\.page)$/;
 
@@ -42,7 +42,7 @@ const isTaken = ({ schema }: Field, text: string) => schema.safeParse(text).succ
 const keptBy = ({ schema }: Field, text: string) => schema.safeParse(text).data;
 const nameOf = ({ path }: Field) => path.split('.').at(-1) ?? '';
 
-/** Free text: what takes a plain word, and any word of that length. */
+/** Free text: fields that accept a plain word, and any word of that length. */
 const texts = fields.filter(
   (field) => isTaken(field, 'Ann') && isTaken(field, 'Lee') && !unread.test(field.path) && field.schema !== optionId,
 );
@@ -56,7 +56,7 @@ describe('the text fields of all calls', () => {
     expect(texts.length).toBeGreaterThan(150);
   });
 
-  it.each(named)('%s keeps nothing invisible alone', (_, field) => {
+  it.each(named)('%s keeps nothing that is only invisible', (_, field) => {
     const invisible = [
       '\u200b',
       '\u2060\u200d',
@@ -78,7 +78,7 @@ describe('the text fields of all calls', () => {
       expect(isTaken(field, `A${sign}b`), JSON.stringify(sign)).toBe(false);
   });
 
-  it.each(named)('%s keeps every script as it is typed', (_, field) => {
+  it.each(named)('%s keeps every script as typed', (_, field) => {
     const samples = ['عبد', 'שרה', 'می‌خ', 'हिन्दी', 'ไทย', '李明', 'a\u200fב', '\u2068א\u2069 b', 'Zoë', 'Jo 🙏', '2', 'क्\u200dष'];
     for (const text of samples.filter((each) => isTaken(field, 'x'.repeat(each.normalize().length))))
       expect(keptBy(field, text), text).toBe(text.normalize());

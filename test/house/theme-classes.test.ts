@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, type SourceFile } from './source-files.ts';
 
-/** Names that Tailwind knows without the theme: `rounded-full`, `leading-8`, `text-center` and their like need no token. */
+/** Names that Tailwind knows without the theme: `rounded-full`, `leading-8`, `text-center`, and similar ones need no token. */
 const withoutToken = /^(?:none|full|auto|linear|initial|inherit|\d.*|\[.*|\(.*)$/;
 
 /** Kinds of classes that only the theme can give a value, and the tokens that do. */
@@ -29,8 +29,8 @@ const hasToken = (kind: string, name: string): boolean =>
 const unknownClasses = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(used)].flatMap(([name, kind = '', value = '']) => (hasToken(kind, value) ? [] : [`${path}: ${name}`]));
 
-describe('classes that take a value from the theme', () => {
-  it('name a token that the theme has, since Tailwind leaves out the others without a word', () => {
+describe('classes with a value from the theme', () => {
+  it('name an existing token, because Tailwind silently leaves out the others', () => {
     const screens = written.filter(({ path }) => path.endsWith('.tsx'));
     expect(screens.length).toBeGreaterThan(300);
     expect(screens.flatMap(unknownClasses)).toEqual([]);

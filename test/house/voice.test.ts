@@ -2,25 +2,58 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { filesIn, isTest, rootFiles, type SourceFile } from './source-files.ts';
 
-/** Words that make a sentence sound translated. */
+/** Words that make a sentence sound translated, and British spellings. */
 const avoided =
-  /\b(?:c[ao]mes? about|whoever|anew|by itself|by themselves|singly|in sight|at once|that is there|as it is|stands?)\b/i;
+  /\b(?:c[ao]mes? about|whoever|anew|by itself|by themselves|of its own|of their own|singly|in sight|at once|that is there|as it is|stands?|holds?|your person|mails?|licences?)\b|colour|neighbour|authoris/i;
 
 /** Sentences in which these words are right. */
-const rightUses: readonly string[] = ['It stands a block from the water', 'no pen in sight'];
+const rightUses: readonly string[] = [
+  'It stands a block from the water',
+  'no pen in sight',
+  'a contact of their own case',
+  'hold a memorial',
+  'hold about 200 cubic inches',
+  'Keepsake urns hold a few',
+  'to hold the ashes',
+  'hold a little of the ashes',
+  'hold Buddhist ceremonies',
+  'To hold the licenses',
+  'hold your service in Marblehead',
+  'The chapel will hold ninety',
+  'can hold two services',
+  'still hold a velorio',
+  'hold many Somali and Nepali services',
+  'hold a body for four days',
+  'pre-conditions you specified did not hold',
+  'By mail',
+  'a price list by mail',
+  'mail certificates anywhere',
+  'which their mail passes through',
+  'home corp mail test',
+  'GET mails',
+  'EXISTS mails (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, mail TEXT)',
+  'INTO mails (at, mail)',
+  'SELECT mail FROM mails',
+  'DELETE FROM mails',
+  'Priority Mail Express',
+  'only the Postal Service mails them',
+];
 
-/** Code that no one but machines reads, or that quotes others. */
+/** Returns whether a text sounds translated anywhere but in those sentences. */
+const isTranslated = (text: string): boolean => avoided.test(rightUses.reduce((rest, use) => rest.replaceAll(use, ''), text));
+
+/** Code whose strings quote other people. */
 const isExempt = ({ path }: SourceFile) => path.startsWith('world/data/reviews');
 
 type Node = { type?: unknown; value?: unknown; start?: number };
 
-/** Returns the words of a string, a piece of a template, or a piece of JSX; nothing of any other node. */
+/** Returns the words of a string, a piece of a template, or a piece of JSX, and nothing for other nodes. */
 function wordsOf({ type, value }: Node): string | undefined {
   if ((type === 'JSXText' || type === 'Literal') && typeof value === 'string') return value;
   return type === 'TemplateElement' ? (value as { cooked?: string }).cooked : undefined;
 }
 
-/** Returns everything in a file that people read: literals of more than one word. */
+/** Returns everything in a file that people may read: literals with more than one word. */
 function sentencesIn({ path, text }: SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: unknown) => {
@@ -48,12 +81,11 @@ describe('what people read', () => {
   it('has no words that sound translated', () => {
     const sentences = written.flatMap(sentencesIn);
     expect(sentences.length).toBeGreaterThan(3_000);
-    const wrong = sentences.filter((sentence) => avoided.test(sentence.slice(sentence.indexOf(': '))));
-    expect(wrong.filter((sentence) => !rightUses.some((use) => sentence.includes(use)))).toEqual([]);
+    expect(sentences.filter((sentence) => isTranslated(sentence.slice(sentence.indexOf(': '))))).toEqual([]);
   });
 });
 
-/** Removes a document's code and the addresses of its links. Diagrams stay, because people read them. */
+/** Removes a document's code and link addresses. Diagrams stay, because people read them. */
 const proseOf = ({ path, text }: SourceFile): SourceFile => ({
   path,
   text: text.replace(/^ *```(?!mermaid)[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`|\]\([^)]*\)/g, ''),
@@ -61,12 +93,12 @@ const proseOf = ({ path, text }: SourceFile): SourceFile => ({
 
 const documents = [...filesIn('docs'), ...rootFiles()].filter(({ path }) => path.endsWith('.md'));
 
-/** Returns each paragraph, row, or list item of a document that sounds translated, even across the line breaks of a paragraph. */
+/** Returns each paragraph, row, or list item of a document that sounds translated, even across line breaks. */
 const translatedIn = (file: SourceFile): string[] =>
   proseOf(file)
     .text.split(/\n(?=\n|[-|#]|\d+\.)/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' '))
-    .filter((paragraph) => avoided.test(paragraph))
+    .filter(isTranslated)
     .map((paragraph) => `${file.path}: ${paragraph.slice(0, 160)}`);
 
 describe('documents', () => {
@@ -75,8 +107,9 @@ describe('documents', () => {
     expect(documents.flatMap(translatedIn)).toEqual([]);
   });
 
-  it('fail for a word across a line break, but not in code', () => {
+  it('fail for a word across a line break, but not in code or a right use', () => {
     expect(translatedIn({ path: 'docs/access.md', text: 'It answers at\nonce.' })).toHaveLength(1);
+    expect(translatedIn({ path: 'docs/access.md', text: 'We hold the colour.\n\nYou can hold a memorial.' })).toHaveLength(1);
     expect(translatedIn({ path: 'docs/access.md', text: '`at once`\n\n```\nstands\n```\n' })).toEqual([]);
   });
 });

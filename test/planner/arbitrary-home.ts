@@ -1,4 +1,4 @@
-/** Random catalogs of one home, for what has to hold whatever a home offers. Ids are GUIDs made of small numbers, so that a failing case can be read. */
+/** Random catalogs of one home, for what must be true whatever a home offers. Ids are GUIDs made from small numbers, so that a failing case is readable. */
 import fc from 'fast-check';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { type DispositionType, dispositionType } from '#shared/model/enumerations/disposition.ts';
@@ -10,7 +10,7 @@ import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.
 import type { Question } from '#shared/model/question.ts';
 import type { Template } from '#shared/model/template.ts';
 
-/** `idOf('question', 3)`: the same id for the same thing. */
+/** Returns the same id for the same thing: `idOf('question', 3)`. */
 export const idOf = (
   kind: 'home' | 'service' | 'display' | 'question' | 'template' | 'category' | 'item' | 'wish' | 'group',
   at: number,
@@ -154,7 +154,7 @@ const template = (at: number): fc.Arbitrary<Template> =>
 const all = <T>(count: number, one: (at: number) => fc.Arbitrary<T>) =>
   fc.tuple(...Array.from({ length: count }, (_, at) => one(at)));
 
-/** A home with at least one package. Its services, questions, rules, pages and merchandise are as they fall. */
+/** A home with at least one package, and random services, questions, rules, pages, and merchandise. */
 export const arbitraryHome: fc.Arbitrary<PlannerHome> = fc
   .record({
     templates: fc.integer({ min: 1, max: 4 }).chain((count) => all(count, template)),
@@ -211,5 +211,5 @@ export const arbitraryHome: fc.Arbitrary<PlannerHome> = fc
     })),
   }));
 
-/** Fails where the random homes are none that the contract knows. */
+/** Fails if a random home doesn't fit the contract. */
 export const checkHome = (home: PlannerHome): PlannerHome => plannerHomeSchema.parse(home);

@@ -48,7 +48,7 @@ describe('what is kept of a plan', () => {
   );
   const templates = fc.constantFrom(undefined, id(7), ...home.templates.map((each) => each.id));
 
-  it('holds at the home, is a plan still, costs what is kept, and stays as it is when it is kept again', () => {
+  it("is still a valid plan at the home, costs the same, and doesn't change when it is kept again", () => {
     fc.assert(
       fc.property(
         choices,
@@ -68,7 +68,7 @@ describe('what is kept of a plan', () => {
     );
   });
 
-  describe('whose answers', () => {
+  describe('answers in a plan', () => {
     const question = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!.id;
     const ashes = home.displayServices.find(({ questions }) => questions.some((each) => each.id === question('ashesShares')))!;
     const offering = home.templates.find(
@@ -82,27 +82,27 @@ describe('what is kept of a plan', () => {
     };
     const cost = (given: Record<string, unknown>) => keptWith(given).account.priced.totalCents;
 
-    it('count where they are asked', () => {
+    it('count if they are asked for', () => {
       const valid = keptWith({ ashesPlan: 'share', ashesShares: 3 });
       expect(valid.dropped).toEqual([]);
       expect(valid.account.priced.totalCents - cost({ ashesPlan: 'share' })).toBe(7_500);
     });
 
-    it('are dropped and not priced where the question is hidden', () => {
+    it('are dropped and not priced if the question is hidden', () => {
       const valid = keptWith({ ashesPlan: 'scatter', ashesShares: 3 });
       expect(valid.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
       expect(valid.arrangement).toEqual(keptWith({ ashesPlan: 'scatter' }).arrangement);
       expect(valid.account.priced.totalCents).toBe(cost({ ashesPlan: 'scatter' }));
     });
 
-    it.each([1e9, -1, 2.5, 'three', true])('are dropped where they are out of range or of the wrong kind: %j', (value) => {
+    it.each([1e9, -1, 2.5, 'three', true])('are dropped if they are out of range or of the wrong kind: %j', (value) => {
       const valid = keptWith({ ashesPlan: 'share', ashesShares: value });
       expect(valid.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
       expect(valid.account.priced.totalCents).toBe(cost({ ashesPlan: 'share' }));
     });
   });
 
-  it('keeps what the family chose and answered when the home takes its package away, and prices nothing of it', () => {
+  it('keeps what the family chose and answered when the home removes its package, and prices none of it', () => {
     const full = validPlan(home, plan()).arrangement;
     const without = { ...home, templates: home.templates.filter((each) => each.id !== template.id) };
     const valid = validPlan(without, full);
@@ -113,7 +113,7 @@ describe('what is kept of a plan', () => {
     expect(validPlan(home, { ...valid.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
   });
 
-  it('takes nothing from a family by rules that come to no end, and staff are told of each once', () => {
+  it('takes nothing from a family because of endless rules, and reports each one to staff once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const accumulator = { var: 'accumulator' };
     const endless = () => ({ reduce: [Array.from({ length: 40 }, () => 1), { cat: [accumulator, accumulator] }, 'x'] });
@@ -141,7 +141,7 @@ describe('what is kept of a plan', () => {
 describe('a copy for another home', () => {
   const other = samplePlannerHome('Fernandes');
 
-  it('keeps people and timing, leaves the package, and takes the other home’s items for its own', () => {
+  it('keeps people and timing, drops the package, and switches to the other home’s items', () => {
     const [item] = home.items;
     const [counterpart] = other.items;
     const locationItem = (at: string, locationItemId: string, itemId: string) => ({

@@ -5,7 +5,7 @@ import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 const home = smallHome();
 
 describe('packages at new prices', () => {
-  it('are written where they cost something else now, and only there', () => {
+  it('are written only if they now cost something else', () => {
     const right = packageOf('a', ['basic-services'], { priceCents: 200_000, aLaCartePriceCents: 200_000 });
     const wrong = packageOf('b', ['basic-services', 'hearse'], { priceCents: 1, aLaCartePriceCents: 1, isActive: false });
     const flat = packageOf('c', ['hearse'], { pricingMethod: 'flat', priceCents: 30_000, aLaCartePriceCents: 35_000 });

@@ -1,4 +1,4 @@
-/** A family that answers at random: what it chooses at each step of the planner comes out of a stream of numbers. */
+/** A family that answers at random: a stream of numbers decides what it chooses at each step of the planner. */
 import type { Answer } from '#shared/model/answer.ts';
 import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
@@ -19,7 +19,7 @@ import { servicesOn } from '#shared/planner/service-visibility.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
 import { isMessage } from '#shared/questions/is-answered.ts';
 
-/** The next number of the stream, below `count`; the stream begins anew at its end. */
+/** Returns the next number of the stream, below `count`. The stream starts over at its end. */
 export type Dice = (count: number) => number;
 
 export const diceOf = (numbers: readonly number[]): Dice => {
@@ -62,7 +62,7 @@ const person = (key: string, contactType: DraftContact['contactType']): DraftCon
   email: contactType === 'contact' ? 'maren@example.com' : '',
 });
 
-/** Answers every question of a page that is missing, until none is: an answer can make another question show. */
+/** Answers every missing question of a page until there are none, since an answer can make another question show. */
 export const answerAll = (home: PlannerHome, plan: PlanDraft, page: StepKey, dice: Dice): PlanDraft => {
   if (!displayServicePage.has(page)) return plan;
   let now = plan;
@@ -74,7 +74,7 @@ export const answerAll = (home: PlannerHome, plan: PlanDraft, page: StepKey, dic
   throw new Error(`The page ${page} never has all its answers.`);
 };
 
-/** What a page of services is left with: some of them chosen or not, some of their questions answered, the required ones only where `isWhole`. */
+/** Fills in a page of services at random: some chosen, some of their questions answered, and the required ones only if `isWhole`. */
 const fillPage = (home: PlannerHome, plan: PlanDraft, page: StepKey, dice: Dice, isWhole: boolean): PlanDraft => {
   if (!displayServicePage.has(page)) return plan;
   let now = plan;

@@ -176,8 +176,8 @@ describe('tasks of a case in the table', () => {
     const [task] = await tasksOf(of);
     const by =
       (name: string): Settle =>
-      (found, _by, judgement) =>
-        complete(found, { id: namedId(name), name }, judgement);
+      (found, _by, judgment) =>
+        complete(found, { id: namedId(name), name }, judgment);
     const settle = (name: string) =>
       settleTask(
         { ...contextOf(openCloudTable()), actor: { kind: 'nobody' } } as unknown as OperationContext,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { initialScripts } from '#web/build/initial-scripts.ts';
 
-/** What a family's phone may load before `/` can be used, in brotli bytes. */
+/** The maximum that a family's phone may load before `/` can be used, in brotli bytes. */
 const budget = 110_000;
 
 it('keeps the scripts of the first page within 110 KB', () => {

@@ -7,16 +7,16 @@ import { homeSources, readManifest, scriptsOf } from '#web/build/initial-scripts
 const dist = join(import.meta.dirname, '../../dist/web');
 const heavy = 'parts/pdf-pages/open-pdf.ts';
 const manifest = readManifest(dist);
-/** Words of pdf.js that no minifier changes. */
+/** Finds text of pdf.js that no minifier changes. */
 const isPdfJs = (file: string) => /RenderingCancelledException/.test(readFileSync(join(dist, file), 'utf8'));
 
-it('loads what draws documents neither with the first page nor with the screen that shows them, but when one comes in sight', () => {
+it('loads the PDF renderer neither with the first page nor with the screens that use it, but when a document scrolls into view', () => {
   const early = scriptsOf(manifest, [...homeSources, 'screens/provider/price-list/price-list.tsx']);
   expect(early.filter(isPdfJs)).toEqual([]);
   expect(scriptsOf(manifest, [heavy]).filter(isPdfJs)).toHaveLength(1);
 });
 
-it('keeps what draws documents within 140 KB beside its worker, in brotli', () => {
+it('keeps the PDF renderer within 140 KB of brotli, without its worker', () => {
   const known = new Set(scriptsOf(manifest, homeSources));
   const files = scriptsOf(manifest, [heavy]).filter((file) => !known.has(file));
   expect(files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0)).toBeLessThan(140_000);

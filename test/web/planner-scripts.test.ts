@@ -5,7 +5,7 @@ import { sights } from '#web/build/chunk-by-sight.ts';
 import { scriptsBeyond } from '#web/build/initial-scripts.ts';
 
 const dist = join(import.meta.dirname, '../../dist/web');
-/** What a step with the total may load on top of the scripts of `/`, in brotli bytes. */
+/** The maximum that a step with the total may load in addition to the scripts of `/`, in brotli bytes. */
 const budget = 60_000;
 
 describe.each([
@@ -14,12 +14,12 @@ describe.each([
 ])('the scripts of a step %s', (_, sources) => {
   const scripts = scriptsBeyond(dist, sources ?? []);
 
-  it('stay within 60 KB on top of the first page’s', () => {
+  it('stay within 60 KB in addition to the first page’s', () => {
     expect(scripts.length).toBeGreaterThan(10);
     expect(scripts.reduce((sum, script) => sum + script.brotliBytes, 0)).toBeLessThanOrEqual(budget);
   });
 
-  it('bring neither a validator nor a query client', () => {
+  it('include neither a validator nor a query client', () => {
     const heavy = scripts.filter(({ file }) => /ZodError|QueryClientProvider/.test(readFileSync(join(dist, file), 'utf8')));
     expect(heavy.map(({ file }) => file)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
 const files = plannerFiles(manifest);
 
 describe('the service worker', () => {
-  it('lists the code of every step, and that of no screen of staff', () => {
+  it('lists the code of every step, and no screen for staff', () => {
     const sources = Object.keys(manifest);
     const steps = sources.filter((source) => /^screens\/planner\/steps\/.*\.tsx$/.test(source));
     expect(steps.length).toBeGreaterThan(14);
@@ -21,18 +21,18 @@ describe('the service worker', () => {
     expect(work.filter((source) => worker.includes(`/${manifest[source]?.file}`))).toEqual([]);
   });
 
-  it('is within 12 KB, and is no part of the first page', () => {
+  it("stays within 12 KB, and isn't part of the first page", () => {
     expect(brotliCompressSync(worker).length).toBeLessThan(12_000);
     expect(
       scriptsOf(manifest, homeSources).filter((file) => readFileSync(join(dist, file), 'utf8').includes('service-worker.js')),
     ).toEqual([]);
   });
 
-  it('keeps at most 1.5 MB before compression, what the first page has already included', () => {
+  it('stores at most 1.5 MB before compression, including what the first page has already loaded', () => {
     expect(files.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)).toBeLessThan(1_500_000);
   });
 
-  it('knows no call: nothing under /api is ever answered from the phone', () => {
+  it('never answers an API call from the phone', () => {
     expect(worker.match(/["'`]\/api[^"'`]*["'`]/g)).toBeNull();
   });
 });

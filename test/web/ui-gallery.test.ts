@@ -35,7 +35,7 @@ const inGallery = async (look: (page: Page) => Promise<void>, options: BrowserCo
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it.each([390, 1280])('axe finds nothing at %i px, with the page, a drawer and a failed form', async (width) => {
+  it.each([390, 1280])('axe finds nothing at %i px, with the page, a drawer, and a failed form', async (width) => {
     await inGallery(
       async (page) => {
         await page.getByRole('button', { name: 'Send' }).click();
@@ -60,7 +60,7 @@ it('fits 320 px without scrolling sideways', async () => {
 });
 
 describe('a search box', () => {
-  it('is worked by arrows, Enter and Esc, and says how many suggestions there are', async () => {
+  it('works by arrows, Enter, and Esc, and says how many suggestions there are', async () => {
     await inGallery(async (page) => {
       const box = page.getByRole('combobox', { name: 'City, ZIP code or funeral home' });
       await box.fill('Bo');
@@ -97,7 +97,7 @@ describe('a drawer', () => {
     await page.getByRole('dialog', { name: 'Simple Cremation' }).waitFor();
   };
 
-  it('is 450 px at the right, keeps the focus, closes by Esc and gives the focus back', async () => {
+  it('is 450 px at the right, keeps the focus, closes by Esc, and returns the focus', async () => {
     await inGallery(async (page) => {
       await open(page);
       const box = await page.locator('.sheet').boundingBox();
@@ -113,7 +113,7 @@ describe('a drawer', () => {
     });
   });
 
-  it('stands in the address: Back closes it, a reload keeps it, a press outside closes it', async () => {
+  it('is in the address: Back closes it, a reload keeps it, and a press outside closes it', async () => {
     await inGallery(async (page) => {
       await open(page);
       expect(new URL(page.url()).search).toBe('?drawer=sample&package=Simple+Cremation');
@@ -128,7 +128,7 @@ describe('a drawer', () => {
     });
   });
 
-  it('is a sheet of at most 90 % on a narrow screen, is pulled down to close, and holds navigation back unless it is forced', async () => {
+  it('is a sheet of at most 90% on a narrow screen, closes by pulling it down, and blocks navigation unless it is forced', async () => {
     await inGallery(
       async (page) => {
         await open(page);
@@ -155,7 +155,7 @@ describe('a drawer', () => {
     );
   });
 
-  it('of an unknown name raises an error and leaves the screen as it is', async () => {
+  it('with an unknown name raises an error and leaves the screen alone', async () => {
     await inGallery(async (page) => {
       const error = page.waitForEvent('pageerror');
       await page.goto(`${gallery.url}?drawer=nothing&keep=1`);
@@ -170,7 +170,7 @@ describe('a dialog', () => {
   const focusedLabel = (page: Page) =>
     page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '');
 
-  it('opens at its first field and gives the focus back to the button that opened it', async () => {
+  it('opens at its first field and returns the focus to the button that opened it', async () => {
     await inGallery(async (page) => {
       await page.getByRole('button', { name: 'Give a reason' }).press('Enter');
       await expect.poll(() => focusedLabel(page)).toBe('Reason');
@@ -181,14 +181,14 @@ describe('a dialog', () => {
     });
   });
 
-  it('without a field opens at its own beginning', async () => {
+  it('opens at its beginning if it has no field', async () => {
     await inGallery(async (page) => {
       await page.getByRole('button', { name: 'Open a dialog' }).press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alertdialog');
     });
   });
 
-  it('moves the focus to the nearest heading when the button that opened it is gone', async () => {
+  it('moves the focus to the nearest heading if the button that opened it is gone', async () => {
     await inGallery(async (page) => {
       await page.getByRole('button', { name: 'Reset for a member' }).press('Enter');
       await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -207,8 +207,8 @@ it('a switch keeps the focus while it saves', async () => {
   });
 });
 
-describe('arriving', () => {
-  it('finds the skip link first, and it leads to the content', async () => {
+describe('a new page', () => {
+  it('has the skip link first, which leads to the content', async () => {
     await inGallery(async (page) => {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Skip to content');
@@ -217,7 +217,7 @@ describe('arriving', () => {
     });
   });
 
-  it('on another page names it and begins at its heading', async () => {
+  it('is announced, and begins at its heading', async () => {
     await inGallery(async (page) => {
       await page.getByRole('link', { name: 'Go elsewhere' }).click();
       await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
@@ -237,7 +237,7 @@ describe('forms', () => {
     });
   });
 
-  it('keep the caret of a phone where it was and make a pasted number look like ours', async () => {
+  it('keep the caret of a phone number where it was and reformat a pasted number', async () => {
     await inGallery(async (page) => {
       const phone = page.getByRole('textbox', { name: 'Phone' });
       await phone.focus();
@@ -268,7 +268,7 @@ describe('forms', () => {
   });
 });
 
-it('a menu opens by the keyboard, moves by arrows and gives the focus back', async () => {
+it('a menu opens by keyboard, moves by arrows, and returns the focus', async () => {
   await inGallery(async (page) => {
     await page.getByRole('button', { name: 'Account', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
@@ -280,7 +280,7 @@ it('a menu opens by the keyboard, moves by arrows and gives the focus back', asy
   });
 });
 
-it('an Undo can be pressed while a drawer is open, and does not close it', async () => {
+it("an Undo works while a drawer is open, and doesn't close it", async () => {
   await inGallery(async (page) => {
     await page.getByRole('button', { name: 'Toast' }).click();
     await page.getByText('The photo was removed.').waitFor();
@@ -292,7 +292,7 @@ it('an Undo can be pressed while a drawer is open, and does not close it', async
   });
 });
 
-it('a theme that was chosen holds and is kept', async () => {
+it('a chosen theme is kept', async () => {
   await inGallery(async (page) => {
     await page.getByRole('button', { name: 'Use dark theme' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');

@@ -17,7 +17,7 @@ const goneId = fc.constantFrom('00000000-0000-4000-8000-00000000dead', '00000000
 const optionId = ({ options }: Question): fc.Arbitrary<string> =>
   options.length > 0 ? fc.constantFrom(...options.map(({ id }) => id)) : fc.constant('other');
 
-/** A number inside the question's bounds with no more decimals than its kind allows. */
+/** A number within the question's bounds, with no more decimals than its kind allows. */
 function numberFor(question: Question): fc.Arbitrary<number> {
   const bounds = boundsOf(question);
   const least = question.min ?? Math.max(bounds.min, 0);
@@ -32,7 +32,7 @@ const options = (question: Question): fc.Arbitrary<string[]> =>
 
 const typed = fc.constant({ signatureType: 'type' as const, typeText: 'E. Marsh' });
 
-/** Answers of the right kind, inside the question's bounds. */
+/** Answers of the right kind, within the question's bounds. */
 const soundAnswers: Record<Exclude<FieldType, NumericKind>, (question: Question, home: PlannerHome) => fc.Arbitrary<Answer>> = {
   string: () => fc.constantFrom('At the harbor', 'Æ 李'),
   boolean: () => fc.boolean(),
@@ -54,7 +54,7 @@ const soundAnswers: Record<Exclude<FieldType, NumericKind>, (question: Question,
   initials: () => typed,
 };
 
-/** Answers of the wrong kind or out of all bounds, as a broken or an evil browser sends them. */
+/** Answers of the wrong kind or far out of bounds, as a broken or malicious browser sends them. */
 const unsoundAnswer: fc.Arbitrary<Answer> = fc.constantFrom<Answer>(
   'no such option',
   -3,
@@ -122,7 +122,7 @@ const goneChoices = fc.array(
   { maxLength: 1 },
 );
 
-/** A package of the home with its own disposition, most often; else one that does not suit, one that is gone, or none. */
+/** Usually one of the home's packages with its own disposition; sometimes one that doesn't fit, one that is gone, or none. */
 const packageOf = (
   home: PlannerHome,
   mistakes: boolean,
@@ -141,8 +141,9 @@ const packageOf = (
 };
 
 /**
- * Any plan that a family can make at a home: its packages, display services with answers, items in several, wishes, in any order. With `mistakes` (the usual
- * case) also what no screen lets through: answers of the wrong kind or out of bounds, packages, services and items that the home does not have.
+ * Generates any plan that a family can make at a home: its packages, display services with answers, items in several places, and wishes, in any order. With
+ * `mistakes` (the default) also what no screen allows: answers of the wrong kind or out of bounds, and packages, services, and items that the home doesn't
+ * have.
  */
 export function arbitraryPlan(home: PlannerHome, { mistakes = true }: { mistakes?: boolean } = {}): fc.Arbitrary<PlanChoices> {
   const wishes = home.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// Unlawful price lists whose fault is in what the home writes.
+// Unlawful price lists whose fault is in the home's own words.
 import { type Attack, alsoSells, note, packs, says, sells } from './list-changes.ts';
 import { discount } from './planted-words.ts';
 
@@ -46,7 +46,7 @@ const required: Attack[] = [
   ),
 ];
 
-/** What the law is said to ask for, in other words than the Rule's own, wherever it's written. */
+/** Claims about what the law requires, in other words than the Rule's own, wherever they are written. */
 const laws: Attack[] = [
   [
     '453.3(a)(1)',

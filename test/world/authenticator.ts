@@ -1,16 +1,16 @@
-/** The authenticator app of a test's person: what it is set up with, and the codes that it shows. */
+/** The authenticator app of a test's person: its secret, and the codes that it shows. */
 import { Secret, TOTP } from 'otpauth';
 
 const periodMs = 30_000;
 
-/** Steps of each secret whose code was given out: a pool accepts none twice. */
+/** The steps of each secret whose code was used, because a pool accepts none twice. */
 const given = new Map<string, Set<number>>();
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
 /**
- * A code that the pool accepts now and has not seen: of this half minute, the one before or the next, which are all accepted, and of a later one once
- * those are used up. `now` is the cloud's clock.
+ * Returns a code that the pool accepts now and has not seen: of this half minute, the one before, or the next, which are all accepted, and of a later one
+ * once those are used up. `now` is the cloud's clock.
  */
 export async function codeOf(secret: string, now: () => number = Date.now): Promise<string> {
   const used = given.get(secret) ?? new Set<number>();
@@ -26,7 +26,7 @@ export async function codeOf(secret: string, now: () => number = Date.now): Prom
   }
 }
 
-/** Six digits that no step near this one shows. */
+/** Returns six digits that no nearby step shows. */
 export function wrongCodeOf(secret: string, now = Date.now()): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => totpOf(secret).generate({ timestamp: now + steps * periodMs })));
   for (let number = 0; ; number += 1) {

@@ -1,4 +1,4 @@
-/** The named cast of the tests: fresh accounts of every kind, so that no test meets another's people. */
+/** The named cast of the tests: fresh accounts of every kind, so that tests don't share people. */
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '#events/envelope.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
@@ -11,16 +11,16 @@ import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
 import { castByLevel, type LevelRole, type Role } from './roles.ts';
 import { enroll, signInByPassword } from './second-factor.ts';
 
-/** Who makes a request in a test. `headers` are what the web client would send beside the token. */
+/** Who makes a request in a test. `headers` are what the web client would send with the token. */
 export type Actor = { token?: string; headers: Record<string, string> };
 export type TestPerson = Actor & {
   token: string;
-  /** Refresh token of the pool. */
+  /** The pool's refresh token. */
   refreshToken: string;
   account: AccountRecord;
   memberships: Membership[];
   password: string;
-  /** Of the authenticator app, for whoever has one: every administrator. */
+  /** The authenticator app's secret, for people who have one, such as every administrator. */
   secret: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const identity = cognitoIdentity();
 export type Recipe = Partial<Pick<AccountRecord, 'kind' | 'email' | 'firstName' | 'lastName' | 'status' | 'isEmailVerified'>> & {
   memberships?: Partial<Membership>[];
   password?: string;
-  /** Default: administrators alone. */
+  /** Defaults to true for administrators only. */
   hasSecondFactor?: boolean;
 };
 
@@ -42,7 +42,7 @@ const membershipOf = (given: Partial<Membership>): Membership => ({
   ...given,
 });
 
-/** Makes a person with an account, straight in table and pool, and signs them in: as quick as two requests, and no limit is used up. */
+/** Creates a person with an account directly in the table and pool, and signs them in. It takes only two requests and uses up no limit. */
 export async function person(recipe: Recipe = {}): Promise<TestPerson> {
   const {
     memberships: given = [],
@@ -52,7 +52,7 @@ export async function person(recipe: Recipe = {}): Promise<TestPerson> {
     ...fields
   } = recipe;
   const memberships = given.map(membershipOf);
-  // A sign-in counts by whole seconds; an account that is a minute old has no edge there.
+  // A sign-in counts in whole seconds. With an account that is a minute old, that doesn't matter.
   const at = new Date(Date.now() - 60_000).toISOString();
   const account: AccountRecord = {
     id: randomUUID(),
@@ -88,7 +88,7 @@ const headersOf = (email: string, [first]: Membership[]): Record<string, string>
   ...(first ? { 'x-location-id': first.locationId } : {}),
 });
 
-/** A system user who acts for somebody: as `supportLogin` leaves it. */
+/** Returns a system user who acts for someone, as `supportLogin` leaves it. */
 export async function supportFor(acted: TestPerson): Promise<TestPerson> {
   const system = await person({ kind: 'system' });
   const now = new Date();
@@ -122,7 +122,7 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
 }
 
 /**
- * One of each. All staff are of the home `locationId`, but for `otherLocationStaff`, who works elsewhere and yet names this home in the header;
+ * Creates one of each. All staff work at the home `locationId`, except `otherLocationStaff`, who works elsewhere but names this home in the header;
  * `support` acts for the owner.
  */
 export async function cast(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SampleHome } from '#world/home.ts';
 import { farAddress } from './far-address.ts';
 
-/** A home with what one of the sample world has, under an id and a name of its own and far away, so that no search of another test finds it. */
+/** Copies a home of the sample world to its own id and name, far away, so that no other test's search finds it. */
 export function copiedHome({ profile, items, servicePrices }: SampleHome, id: string = randomUUID()): SampleHome {
   const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({ ...entry, providerLocationId: id });
   const anew = <Entry extends { id: string; providerLocationId: string }>(entry: Entry) => ({ ...own(entry), id: randomUUID() });

@@ -1,6 +1,6 @@
 import type { LocationProfile } from '#shared/model/location.ts';
 
-/** Where the homes of single tests stand: farther from every home of the sample world than any search reaches, so that none finds them by its place. */
+/** Where homes of single tests are: farther from every home of the sample world than any search reaches, so that no search finds them. */
 export const farAddress: LocationProfile['address'] = {
   address1: '9 Larkspur Lane',
   city: 'Fairbanks',

@@ -1,4 +1,4 @@
-// Lists that keep the Rule in each of the ways that it allows.
+// Lists that follow the Rule in each of the ways it allows.
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import { lineOf } from './planted-words.ts';
 import { lawfulList } from './price-lists.ts';
@@ -10,13 +10,13 @@ const changed = (change: (list: GeneralPriceList) => void): GeneralPriceList => 
   return list;
 };
 
-/** The fee as part of the casket prices. */
+/** Makes the fee part of the casket prices. */
 const intoCaskets = (list: GeneralPriceList): void => {
   list.basicFee = { ...list.basicFee, variant: 'in-caskets', amountCents: 79_500 };
   Object.assign(lineOf(list, 'basic-services'), { priceCents: 79_500 });
 };
 
-/** Every combination of the fee's two ways and the lists of caskets and outer containers, then homes that offer less. */
+/** Returns every combination of the two kinds of fee and the lists of caskets and outer containers, then homes that offer less. */
 export const lawfulVariants = (): [name: string, list: GeneralPriceList][] => [
   ...(['added', 'in-caskets'] as const).flatMap((variant) =>
     [true, false].flatMap((caskets) =>

@@ -4,7 +4,7 @@ import { tokenItem } from '#functions/table/token.ts';
 import type { TokenPurpose } from '#shared/contract/public-identity.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 
-/** The raw token of a link as a mail would bring it, without the mail. `now` is when it was mailed. */
+/** Returns the raw token of a link, as an email would contain it, without the email. `now` is when it was sent. */
 export async function link(
   purpose: TokenPurpose,
   owner: { email: string; accountId?: string | null },

@@ -1,4 +1,4 @@
-// Single changes to a price list, from which the lists that attack the check are made.
+// Single changes to a price list, used to build the lists that attack the check.
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { GeneralPriceList, ListedItem, OtherService } from '#shared/model/general-price-list.ts';
 import type { LineEntry } from '#shared/model/price-list.ts';

@@ -7,7 +7,7 @@ const titled =
   (list) =>
     Object.assign(list, { title });
 
-/** A home that sells no caskets and no containers, and buries in the family's own. */
+/** Turns the home into one that sells no caskets or containers, and buries in the family's own. */
 const sellsNoContainers: Change = (list) => {
   drops('caskets', 'outer-burial-containers', 'direct-cremation')(list);
   list.items = list.items.filter(({ line }) => line === 'urn' || line === undefined);

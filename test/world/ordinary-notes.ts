@@ -1,4 +1,4 @@
-// Lawful sentences that funeral homes write on their price lists. None of them may raise a finding, wherever it is written.
+// Lawful sentences that funeral homes write on their price lists. None of them may cause a finding, wherever it is written.
 export const ordinaryNotes: readonly string[] = [
   'The first 30 miles are at no charge.',
   'The first hour is free, and each further hour is charged as listed.',

@@ -15,9 +15,9 @@ const truthy = (rule: LogicRule | undefined, data: object) => rule === undefined
 const unitsOf = (value: unknown) => (typeof value === 'number' && value > 1e-6 ? Math.ceil(value - 1e-6) : 0);
 
 /**
- * The total of a plan in US cents, written a second time in one plain piece over json-logic-js: what `pricePlan` is tried against, in tests for the same cents
- * and in the bench for its time. It takes only plans of which everything counts (`settledPlan`) at homes with a price list, prices without lines, and
- * knows null where a rule reads what is not answered.
+ * Computes a plan's total in US cents a second time, plainly, over json-logic-js. `pricePlan` is compared with it, for the same cents in tests and for its
+ * speed in the bench. It accepts only plans where everything counts (`settledPlan`) at homes with a price list and prices without lines, and treats
+ * unanswered questions as null in rules.
  */
 export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   const list = home.priceList!;
@@ -34,7 +34,7 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   for (const { id } of home.displayServices) Object.assign(facts, answersOf(id));
   const account = new Map<string, Entry>();
   const covered = new Set<string>();
-  /** Whether the home does something without a price on its list. */
+  /** Whether the home provides any service, even one without a price on its list. */
   let isServed = false;
   const listed = (line: string) => list.lines.find((each) => each.line === line);
   const priceOf = (line: string) => lowestCents(list, line as never);
@@ -175,7 +175,7 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
     return total + Math.round((base * rateBasisPoints) / 10_000);
   }, left);
 
-  /** What a flat package holds, at the single prices, each once. */
+  /** Returns what a flat package includes, at single prices, each once. */
   function flatWeights() {
     const weights = { basic: 0, services: 0, merchandise: 0, 'cash-advances': 0 };
     const counted = new Set<string>();
@@ -195,7 +195,7 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
 
 type Buckets = { basic: number; services: number; merchandise: number; 'cash-advances': number };
 
-/** Adds an amount to the buckets in proportion to weights: each bucket ends where its share of the running sum does, whole cents towards zero. */
+/** Adds an amount to the buckets in proportion to weights. Each bucket ends where its share of the running sum does, in whole cents toward zero. */
 function addShares(sums: Buckets, cents: number, weights: Buckets): void {
   const total = weights.basic + weights.services + weights.merchandise + weights['cash-advances'];
   if (total === 0) sums.services += cents;

@@ -1,4 +1,4 @@
-// Every fault that the rule names, each planted alone into a list that keeps it.
+// Every violation that the Rule names, each planted alone into a list that follows it.
 import { lineOf, type Plant, plantedWords } from './planted-words.ts';
 import { items, packages, rows } from './price-lists.ts';
 

@@ -1,11 +1,11 @@
-// Faults of the Rule that are a matter of words, fees and packages, each planted alone into a list that keeps it.
+// Violations of the Rule in words, fees, and packages, each planted alone into a list that follows it.
 import type { GeneralPriceList, ListedDiscount } from '#shared/model/general-price-list.ts';
 import type { FindingCode } from '#shared/model/price-list-finding.ts';
 import { packages, rows, sections } from './price-lists.ts';
 
 export const lineOf = (list: GeneralPriceList, key: string) => list.lines.find(({ line }) => line === key)!;
 
-/** Lawful as it is. */
+/** A lawful discount. */
 export const discount: ListedDiscount = {
   id: '0197a000-0000-7000-8000-000000000060',
   name: 'Veterans',
@@ -20,7 +20,7 @@ export type Plant = [
   clause: string,
   place: string | null,
   plant: (list: GeneralPriceList) => void,
-  /** What else is at fault then, where one fault cannot be planted alone. */
+  /** Other findings that follow, if one fault can't be planted alone. */
   also?: readonly FindingCode[],
 ];
 

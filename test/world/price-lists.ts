@@ -89,7 +89,7 @@ const lines: PriceListLine[] = [
   { line: 'outer-burial-containers', serviceId: rows.outer, minCents: 109_500, maxCents: 109_500, unit: 'each' },
 ];
 
-/** A list that keeps the rule, with lines of every shape, items, packages and paragraphs. */
+/** Returns a list that follows the Rule, with lines of every shape, items, packages, and paragraphs. */
 export const lawfulList = (): GeneralPriceList =>
   structuredClone({
     title: 'General Price List',

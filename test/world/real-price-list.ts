@@ -41,7 +41,7 @@ const entries = (...names: Named[]): Partial<PriceListLine> => ({
   entries: names.map((name) => ({ serviceId: row(name), name, priceCents: cents(name), unit: 'flat' as const })),
 });
 
-/** Those prices as a list; the home and its words are ours. */
+/** Returns those prices as a list; the home and its words are ours. */
 export const realList = (): GeneralPriceList => ({
   ...lawfulList(),
   home: 'A funeral home in Texas',

@@ -1,6 +1,6 @@
 import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 
-/** The cast member at each access level. A level without one does not compile. */
+/** The cast member at each access level. A level without one doesn't compile. */
 export const castByLevel = {
   owner: 'owner',
   admin: 'admin',
@@ -9,7 +9,7 @@ export const castByLevel = {
   'view-only': 'viewOnly',
 } as const satisfies Record<StaffAccess, string>;
 
-/** The cast members who work at the home of the tests. */
+/** The cast members who work at the test home. */
 export type LevelRole = (typeof castByLevel)[StaffAccess];
 
 /** Everyone else: people without a home, someone from another home, a trade company, an administrator, and one who acts for the owner. */

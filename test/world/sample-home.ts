@@ -3,7 +3,7 @@ import { farAddress } from './far-address.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 
-/** A small home with one of everything, whole by the model's own schema; `changes` go over it. Ids are plain, so that keys can be read. */
+/** Returns a small home with one of everything, valid in the model; `changes` override it. Its ids are plain, so that keys are readable. */
 export function sampleHome(changes: Partial<LocationProfile> = {}): LocationProfile {
   const home = changes.id ?? id(1);
   return locationProfileSchema.parse({

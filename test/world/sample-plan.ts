@@ -3,7 +3,7 @@ import type { PlanRecord } from '#functions/table/plan.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { type Arrangement, arrangementSchema } from '#shared/model/arrangement.ts';
 
-/** A plan of a daughter for her father as far as its contacts, whole by the model's own schema; `changes` go over it. */
+/** Returns a daughter's plan for her father up to its contacts, valid in the model; `changes` override it. */
 export const sampleArrangement = (changes: Partial<Arrangement> & { providerLocationId: string }): Arrangement =>
   arrangementSchema.parse({
     arrangementId: randomUUID(),
@@ -26,7 +26,7 @@ export const sampleArrangement = (changes: Partial<Arrangement> & { providerLoca
 
 const nothingPriced = { lines: [], unpriced: [], dropped: [], totalCents: 0 };
 
-/** A plan as the table holds it, of a browser's. */
+/** Returns a plan as the table stores it, owned by a browser. */
 export function planRecord(changes: Partial<PlanRecord> = {}): PlanRecord {
   const id = changes.id ?? randomUUID();
   const locationId = changes.locationId ?? randomUUID();
@@ -53,7 +53,7 @@ export function planRecord(changes: Partial<PlanRecord> = {}): PlanRecord {
   };
 }
 
-/** A plan as it was sent. */
+/** Returns a plan as it was sent. */
 export const submissionRecord = (plan: PlanRecord, changes: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
   id: randomUUID(),
   requestId: randomUUID(),

@@ -1,4 +1,4 @@
-/** People of the tests who have a second factor, set up straight in table and pool. */
+/** Test people with a second factor, set up directly in the table and pool. */
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountKeys } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -16,7 +16,7 @@ export async function signInByPassword(identity: IdentityPort, { id, kind }: Acc
   return answer;
 }
 
-/** Sets an authenticator app up, as the sign-in does, and returns its secret; the session that was signed in for it goes on. */
+/** Sets up an authenticator app like the sign-in does, and returns its secret. The current session stays open. */
 export async function enroll(
   { table, identity }: Stage,
   account: Account,

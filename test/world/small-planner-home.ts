@@ -3,7 +3,7 @@ import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { type Template, templateSchema } from '#shared/model/template.ts';
 
-/** Plain ids that can be read: `id('a1')`. */
+/** Returns a plain, readable id: `id('a1')`. */
 export const id = (name: string): string =>
   `00000000-0000-4000-8000-${[...name]
     .map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
@@ -32,7 +32,7 @@ const services: readonly (readonly [string, string | null, number | null, string
   ['dove', null, null],
 ];
 
-/** A display service with everything that most of them do not have left out. */
+/** Builds a display service, with defaults for everything that most of them don't have. */
 const choice = (name: string, page: string, rest: Partial<Record<keyof DisplayService, unknown>> = {}) => ({
   id: id(name),
   name: `The ${name}`,
@@ -53,7 +53,7 @@ const question = (name: string, identifier: string, fieldType: string, rest: obj
 
 const above = (identifier: string, least: number) => ({ '>': [{ var: identifier }, least] });
 
-/** A package of the small home; whatever `changes` does not say is plain. `lines` are included under their lines. */
+/** Builds a package of the small home with plain defaults. `lines` are included under their lines. */
 export const packageOf = (name: string, lines: readonly string[], changes: Partial<Template> = {}): Template =>
   templateSchema.parse({
     id: id(name),
@@ -73,7 +73,7 @@ export const packageOf = (name: string, lines: readonly string[], changes: Parti
   });
 
 /**
- * A home small enough to price in one's head, whole by the model's own schema. Display services: `vs` visiting (view; embalming with an open casket; more days by
+ * Returns a home small enough to price in your head, valid in the model. Display services: `vs` visiting (view; embalming with an open casket; more days by
  * number), `rs` rite (its music costs by option), `ca` cars (limousines by number), `fi` film (folders at 75 cents each), `do` doves (no price), `ce`
  * certificates (fixed; copies by number, a cash advance), `co` coming into care (miles beyond 25), `ho` honors (only for veterans).
  */
@@ -232,7 +232,7 @@ export function smallHome(changes: Partial<PlannerHome> = {}): PlannerHome {
   });
 }
 
-/** A chosen display service with answers by question: `chosen('vs', { qo: true })`. */
+/** Returns a chosen display service with answers by question: `chosen('vs', { qo: true })`. */
 export const chosen = (
   name: string,
   answers: Readonly<Record<string, boolean | number | string | string[]>> = {},
@@ -243,7 +243,7 @@ export const chosen = (
   items: [],
 });
 
-/** A chosen item of merchandise. */
+/** Returns a chosen item of merchandise. */
 export const item = (name: string, quantity = 1): PlanChoices['selectedDisplayServices'][number] => ({
   displayServiceId: id(name),
   isAddOn: true,
@@ -251,7 +251,7 @@ export const item = (name: string, quantity = 1): PlanChoices['selectedDisplaySe
   items: [{ locationItemId: id(name), quantity }],
 });
 
-/** A plan of those choices; `rest` says more. */
+/** Returns a plan with those choices; `rest` adds to it. */
 export const planOf = (choices: PlanChoices['selectedDisplayServices'], rest: Partial<PlanChoices> = {}): PlanChoices => ({
   selectedServicePreferences: [],
   selectedDisplayServices: choices,

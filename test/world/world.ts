@@ -1,4 +1,4 @@
-/** The sample world as the cloud was seeded with it: what a search and a home's page must agree with. */
+/** The sample world that the cloud was seeded with. Searches and home pages must agree with it. */
 import type { LocationProfile } from '#shared/model/location.ts';
 import { generateWorld } from '#world/generate.ts';
 
@@ -8,7 +8,7 @@ const profiles = world.homes.map(({ profile }) => profile);
 export const launched: readonly LocationProfile[] = profiles.filter(({ isActive }) => isActive);
 export const notLaunched: readonly LocationProfile[] = profiles.filter(({ isActive }) => !isActive);
 
-/** The home whose name begins so. */
+/** Returns the home whose name begins this way. */
 export function homeCalled(name: string): LocationProfile {
   const found = profiles.find((each) => each.name.startsWith(name));
   if (!found) throw new Error(`The sample world has no home called ${name}.`);

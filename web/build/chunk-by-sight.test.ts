@@ -6,7 +6,7 @@ import { chunkBySight, sights } from './chunk-by-sight.ts';
 const root = resolve(import.meta.dirname, '../..');
 const at = (path: string) => `${root}/web/${path}`;
 
-/** Modules with what they import at once. */
+/** What each module imports statically. */
 const imports: Record<string, string[]> = {
   'main.tsx': ['shell.tsx'],
   'shell.tsx': [],
@@ -39,12 +39,12 @@ describe('the chunk of a module', () => {
     expect(nameOf('search.ts')).toBe('first');
   });
 
-  it('is left to the bundler for what every page has, what only the first has, and what comes later', () => {
+  it('is left to the bundler for what every page has, what only the first has, and what loads later', () => {
     expect(['shell.tsx', 'hero.tsx', 'drawer.tsx'].map(nameOf)).toEqual([null, null, null]);
   });
 });
 
-it('knows sights by files that there are', () => {
+it('only names files that exist', () => {
   expect(
     Object.values(sights)
       .flat()

@@ -1,16 +1,16 @@
-/** The part of rolldown's chunking context that is read here. */
+/** The part of rolldown's chunking context that we read. */
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** What every page has, which vite.config.ts cuts by hand. */
+/** The entry that every page has, which vite.config.ts splits. */
 const entry = ['main.tsx'];
-/** What `/` has beside it (`initial-scripts.ts`). */
+/** What `/` loads in addition (`initial-scripts.ts`). */
 const first = ['screens/marketplace/home.tsx'];
 
 const queries = 'session/in-queries.tsx';
 const planner = (...files: string[]) => ['planner.tsx', ...files].map((file) => `screens/planner/${file}`);
 const withTotal = (...files: string[]) => planner('total/total-announcer.tsx', 'steps/services/service-details.tsx', ...files);
 
-/** What is loaded together when somebody comes to a screen, by source path under `web/`. */
+/** What loads together when someone opens a screen, by source path under `web/`. */
 export const sights: Readonly<Record<string, readonly string[]>> = {
   call: ['session/api.ts'],
   results: ['screens/marketplace/home/results.tsx', queries],
@@ -25,14 +25,15 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   summary: planner('steps/summary.tsx'),
   plans: ['screens/family/plans-dashboard.tsx', 'screens/family/plan-details.tsx', queries],
   design: ['screens/provider/design/design.tsx', queries],
-  // Of a home's workspace what is opened all day: left to the bundler, its dashboard loaded half of what cases and prices need (136 KB instead of 80).
+  // The parts of a home's workspace that are open all day: left to the bundler, its dashboard loaded half of what cases and prices need (136 KB
+  // instead of 80).
   work: ['screens/provider/dashboard/dashboard.tsx', queries],
   cases: ['screens/cases/cases.tsx', 'screens/cases/case-dashboard.tsx', queries],
   'case-details': ['screens/cases/details/case-details.tsx', 'screens/cases/details/cemetery-details.tsx', queries],
   quiet: ['screens/marketplace/error.tsx', 'screens/marketplace/terms.tsx', queries],
 };
 
-/** Every module that some modules pull in at once, themselves included. */
+/** Returns every module that these modules import statically, and the modules themselves. */
 function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<string> {
   const visited = new Set<string>();
   const visit = (id: string) => {
@@ -45,10 +46,10 @@ function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<stri
 }
 
 /**
- * Names a module's chunk after the sights that need it, so that what is always loaded together is one file: a bundler cuts by every `import()` there is,
- * which made seventy files of the planner, and small files compress badly (73 KB instead of 60). Nobody loads more by it than before. What the first
- * page has as well is one more file; null leaves to the bundler what every page has, and what comes later than any of these sights. A chunk depends only on chunks of more sights than its
- * own, so that none wait for each other in a circle.
+ * Names a module's chunk after the sights that need it, so that what always loads together is one file. A bundler splits at every `import()`, which
+ * made seventy files of the planner, and small files compress badly (73 KB instead of 60). No page loads more than before. What the first page also
+ * has is one more file. Null leaves a module to the bundler: what every page has, and what loads after these sights. A chunk depends only on chunks
+ * of more sights than its own, so no two wait for each other in a circle.
  */
 export function chunkBySight(root: string): (id: string, graph: Graph) => string | null {
   const under = (sources: readonly string[]) => sources.map((source) => `${root}/web/${source}`);

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-/** The calls that every visit may make, and those of staff and administrators, which come with the first of their screens (`web/work-routes.ts`). */
+/** The calls that any visitor may make, and those of staff and administrators, which load with the first of their screens (`web/work-routes.ts`). */
 const modules = { 'virtual:contract-routes': false, 'virtual:work-contract-routes': true };
 type Virtual = keyof typeof modules;
 const isVirtual = (id: string): id is Virtual => Object.hasOwn(modules, id);
 const resolved = (id: Virtual) => `\0${id}`;
 
-/** Runs in a process of its own, so that a changed contract is read afresh; prints only what a caller needs. */
+/** Runs in a separate process, so that a changed contract is reread, and prints only what a caller needs. */
 const printRoutes = (isWork: boolean) => `
   import { minifyContractRouter } from '@orpc/contract';
   import { contract, workGroups } from '#shared/contract/index.ts';
@@ -21,7 +21,7 @@ const printRoutes = (isWork: boolean) => `
   process.stdout.write(JSON.stringify(lean(minifyContractRouter(Object.fromEntries(groups)))));
 `;
 
-/** Gives the browser the contract without its schemas (oRPC's minified contract, and of that only method, path and access). */
+/** Gives the browser the contract without its schemas: oRPC's minified contract, and only the method, path, and access. */
 export const contractRoutes = (root: string): Plugin => ({
   name: 'yarrow:contract-routes',
   resolveId: (id) => (isVirtual(id) ? resolved(id) : undefined),

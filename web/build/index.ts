@@ -1,2 +1,2 @@
-/** Steps of the web build belong here: Vite plugins of our own, and what measures their result. */
+/** Steps of the web build belong here: our own Vite plugins, and code that measures their result. */
 export {};

@@ -7,7 +7,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export const readManifest = (outDir: string): Manifest =>
   JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Every script file that the modules named by their source path pull in at once (dynamic imports apart). */
+/** Returns every script file that these modules, named by their source path, load immediately, without dynamic imports. */
 export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] => {
   const visited = new Set<string>();
   const visit = (key: string) => {
@@ -21,13 +21,13 @@ export const scriptsOf = (manifest: Manifest, sources: readonly string[]): strin
   return [...visited];
 };
 
-/** The entry of the app and the screen of `/`, by their source path under `web/`. */
+/** The entry of the app and the screen of `/`, by source path under `web/`. */
 export const homeSources = ['index.html', 'screens/marketplace/home.tsx'] as const;
 
-/** The screens whose scripts `boot.js` loads beside the app's own, by the start of their address, and their source paths under `web/`. */
+/** The screens whose scripts `boot.js` loads along with the app's own, by the start of their address, and their source paths under `web/`. */
 const bootScreens = { '/': homeSources[1], '/funeral-homes/': 'screens/marketplace/funeral-home.tsx' } as const;
 
-/** The addresses of the scripts that each of those screens needs on top of the entry's. */
+/** Returns the addresses of the scripts that each of those screens needs in addition to the entry's. */
 export const screenScripts = (outDir: string): Record<string, string[]> => {
   const manifest = readManifest(outDir);
   const entry = new Set(scriptsOf(manifest, [homeSources[0]]));
@@ -39,14 +39,14 @@ export const screenScripts = (outDir: string): Record<string, string[]> => {
 
 type Script = { file: string; brotliBytes: number };
 
-/** Size in brotli bytes (quality 11). */
+/** Returns sizes in brotli bytes (quality 11). */
 const weigh = (outDir: string, files: readonly string[]): Script[] =>
   files.map((file) => ({ file, brotliBytes: brotliCompressSync(readFileSync(`${outDir}/${file}`)).length }));
 
-/** The scripts that `/` loads before it can be used. */
+/** Returns the scripts that `/` loads before it can be used. */
 export const initialScripts = (outDir: string): Script[] => weigh(outDir, scriptsOf(readManifest(outDir), homeSources));
 
-/** What modules, named by their source path under `web/`, load at once on top of the scripts of `/`. */
+/** Returns what modules, named by their source path under `web/`, load immediately in addition to the scripts of `/`. */
 export const scriptsBeyond = (outDir: string, sources: readonly string[]): Script[] => {
   const manifest = readManifest(outDir);
   const initial = new Set(scriptsOf(manifest, homeSources));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Which files each file of the build imports at once. */
+/** The files that each file of the build imports statically. */
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** Every file that some files bring with them, themselves included. */
+/** Returns these files and every file that they load. */
 function broughtBy(files: readonly string[], imports: Imports): Set<string> {
   const visited = new Set<string>();
   const visit = (file: string) => {
@@ -15,7 +15,10 @@ function broughtBy(files: readonly string[], imports: Imports): Set<string> {
   return visited;
 }
 
-/** What is still to be loaded when `host` imports `file`, of all that `file` needs; nothing where only it itself is left, which its import loads. */
+/**
+ * Returns what importing `file` still has to load of everything that it `needs`. If only the file itself is left, returns nothing: its import loads
+ * it.
+ */
 export function leftToLoad(file: string, needs: readonly string[], there: readonly string[], imports: Imports): string[] {
   const loaded = broughtBy(there, imports);
   const left = needs.filter((each) => !loaded.has(each));
@@ -23,8 +26,8 @@ export function leftToLoad(file: string, needs: readonly string[], there: readon
 }
 
 /**
- * Shortens the lists of files that are loaded beside a later one, which Vite writes into the file that imports it: what every page has, and what comes
- * with the importing file, is there already. The names are random, so that they weigh what they are long (2 KB on the way to a planner's step).
+ * Shortens the preload lists that Vite writes next to dynamic imports: what every page has, and what comes with the importing file, is already there.
+ * File names are random and don't compress, so this saves 2 KB on the way to a planner's step.
  */
 export function leanPreloads(): Plugin {
   let imports: Imports = {};

@@ -15,7 +15,7 @@ it('lets a bundler drop what is only named', () => {
   );
 });
 
-it("finds the names of the router's version that is installed", () => {
+it('finds the names in the installed version of the router', () => {
   expect(code.match(/^\w+\.displayName = /gm)?.length).toBeGreaterThan(10);
   expect(withoutDisplayNames(code)).not.toMatch(/^\w+\.displayName = |= React\w*\.(forwardRef|createContext|memo)\(/m);
 });

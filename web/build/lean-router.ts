@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 
 const production = 'node_modules/react-router/dist/production';
 
-/** The package's own entry always gives its development build, warnings and all. */
+/** The package's own entry always exports its development build, with warnings. */
 const entries: Readonly<Record<string, string>> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
 
-/** Leaves out of a module of the router what keeps a bundler from dropping what nobody uses: names for a developer's tools, and calls that only make. */
+/** Removes what keeps a bundler from dropping unused code of the router: display names for developer tools, and calls without a pure mark. */
 export const withoutDisplayNames = (code: string): string =>
   code
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/(?<!@__PURE__ \*\/ )\bReact\w*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&');
 
-/** Gives the browser the router's production build, and of that only what is used: its forms and its framework stay outside (4 KB in brotli). */
+/** Gives the browser the router's production build without its unused forms and framework, which saves 4 KB of brotli. */
 export const leanRouter = (root: string): Plugin => ({
   name: 'yarrow:lean-router',
   enforce: 'pre',

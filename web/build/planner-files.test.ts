@@ -34,7 +34,7 @@ const manifest = {
   'questions/date.tsx': chunk('date'),
 };
 
-it('lists what a plan needs, with what its parts load later, and no screen beside it', () => {
+it('lists what a plan needs, with what its parts load later, and no other screen', () => {
   expect(plannerFiles(manifest)).toEqual([
     'assets/app.css',
     'assets/around.js',

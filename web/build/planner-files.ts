@@ -1,6 +1,6 @@
 import type { Manifest } from './initial-scripts.ts';
 
-/** What a planner may need of the shell around every screen, which loads it later. */
+/** The parts of the shell that a planner may need, which load later. */
 const around = [
   'index.html',
   'drawers/open-drawer.tsx',
@@ -23,18 +23,18 @@ const drawersOfPlanner = [
   'parts/faq/drawers/faq.tsx',
 ];
 
-/** The planner, and the page where a plan is begun or gone on with. */
+/** The planner, and the page where a plan is started or continued. */
 const screens = ['screens/planner/planner.tsx', 'screens/planner/start.tsx', ...drawersOfPlanner];
 
-/** What comes later within a plan. A chunk is shared by many screens, so that some of what it loads later belongs to those of staff. */
+/** Checks that a later import is part of a plan. Many screens share a chunk, so some of what it loads later is for staff. */
 const isOfPlanner = (source: string) => /^(screens\/planner|questions|session|ui|\.\.\/shared)\//.test(source);
 
-/** The two families of letters that nearly every page is set in. */
+/** Matches the two typefaces that nearly every page uses. */
 const isFirstFont = (file: string) => /source-(sans-3|serif-4)-latin-wght-normal/.test(file);
 
 /**
- * Lists the files that a plan needs from its first step to its summary, its drawers included: what a phone keeps once somebody plans. Screens of staff,
- * and of families beside the planner, are none of them.
+ * Lists the files that a plan needs from its first step to its summary, including its drawers: what a phone stores once someone starts a plan.
+ * Screens for staff, and other screens for families, aren't among them.
  */
 export function plannerFiles(manifest: Manifest): string[] {
   const files = new Set<string>();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The two files that nearly every page needs: Latin text and Latin headings. */
 const early = [/source-sans-3-latin-wght-normal/, /source-serif-4-latin-600-normal.*\.woff2$/];
 
-/** Lets the browser fetch the Latin fonts before it has read the style sheet that asks for them. */
+/** Lets the browser fetch the Latin fonts before it has read the style sheet that uses them. */
 export const preloadFonts = (): Plugin => ({
   name: 'yarrow:preload-fonts',
   apply: 'build',

@@ -22,8 +22,8 @@ const render = async (root: string, config: ResolvedConfig): Promise<string> => 
 };
 
 /**
- * Writes the rendered home screen into index.html, so that it is painted before any script ran, and tells `boot.js` which scripts the
- * first screens need. Other addresses get the same file; `boot.js` hides the home's content there until their own screen is ready.
+ * Writes the rendered home screen into index.html, so that it is painted before any script has run, and tells `boot.js` which scripts the first
+ * screens need. Other addresses get the same file; there, `boot.js` hides the home screen's content until their own screen is ready.
  */
 export const prerenderHome = (root: string): Plugin => {
   let config: ResolvedConfig;

@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { readManifest } from './initial-scripts.ts';
 import { plannerFiles } from './planner-files.ts';
 
-/** Files that every page names and that have no hash in their name. */
+/** Files that every page uses and that have no hash in their names. */
 const unhashed = ['index.html', 'boot.js', 'favicon.svg'];
 
 const revisioned = async (outDir: string, file: string) => ({
@@ -16,7 +16,7 @@ const revisioned = async (outDir: string, file: string) => ({
     .slice(0, 16),
 });
 
-/** Bundles `web/worker` into `/service-worker.js`, with the list of files that it keeps; after everything else, since that list has their hashes in it. */
+/** Bundles `web/worker` into `/service-worker.js` with the list of files that it stores. Runs last, because the list needs their hashes. */
 export const serviceWorker = (root: string): Plugin => {
   let config: ResolvedConfig;
   return {

@@ -5,10 +5,10 @@ const DRAWER = 'drawer';
 /** Query values of a drawer, by name. */
 export type DrawerParams = Record<string, string | undefined>;
 
-/** The name of the open drawer in an address, or null. */
+/** Returns the name of the open drawer in an address, or null. */
 export const drawerIn = (search: URLSearchParams): string | null => search.get(DRAWER);
 
-/** What the open drawer was given. A home that the address does not name (somebody typed it) is the home of the screen below, `locationId` of its path. */
+/** Returns the parameters of the open drawer. If someone typed an address without a home, `locationId` is that of the screen below. */
 export const drawerParams = (search: URLSearchParams, path: { locationId?: string } = {}): DrawerParams => {
   const name = drawerIn(search);
   if (!name || !isDrawer(name)) return {};
@@ -16,7 +16,7 @@ export const drawerParams = (search: URLSearchParams, path: { locationId?: strin
   return Object.fromEntries(drawerNamed(name).params.map((param) => [param, search.get(param) || usual[param]]));
 };
 
-/** The search of an address without its drawer and what that drawer brought along; the screen's own filters stay. */
+/** Returns the search of an address without its drawer and the drawer's parameters. The screen's own filters stay. */
 export const withoutDrawer = (search: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(search);
   for (const param of Object.keys(drawerParams(search))) rest.delete(param);
@@ -24,7 +24,7 @@ export const withoutDrawer = (search: URLSearchParams): URLSearchParams => {
   return rest;
 };
 
-/** The search of an address with a drawer open. Throws for an unknown drawer and for a parameter that it does not know. */
+/** Returns the search of an address with a drawer open. Throws for an unknown drawer or parameter. */
 export const withDrawer = (search: URLSearchParams, name: string, params: DrawerParams = {}): URLSearchParams => {
   const known = drawerNamed(name).params;
   const next = withoutDrawer(search);

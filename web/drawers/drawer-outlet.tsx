@@ -6,7 +6,7 @@ import { useCode } from '../loading/use-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer, loadDrawerList } from './drawer-registry.ts';
 
-/** The list of drawers comes beside the panel, not after it. */
+/** Loads the list of drawers together with the panel, not after it. */
 const panelCode = cachedModule(async () => {
   const [panel] = await Promise.all([import('./open-drawer.tsx'), loadDrawerList()]);
   return panel;
@@ -17,30 +17,30 @@ const OpenDrawer = (props: { name: string; isOpen: boolean }) => {
   return Panel && <Panel {...props} />;
 };
 
-/** Where the drawer of the address is drawn; stands once, in the shell. Nothing of it is loaded before the first drawer opens. */
+/** Renders the drawer of the address; the shell has one. Nothing loads before the first drawer opens. */
 export const DrawerOutlet = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const name = drawerIn(search);
   const isUnknown = name !== null && !isDrawer(name);
-  const [drawers, setShown] = useState<string | null>(null);
-  if (name && !isUnknown && name !== drawers) setShown(name);
+  const [lastDrawer, setLastDrawer] = useState<string | null>(null);
+  if (name && !isUnknown && name !== lastDrawer) setLastDrawer(name);
 
   useEffect(() => {
     if (!isUnknown) return;
-    // An address can be typed: the error is raised, and the screen under the drawer goes on.
+    // Someone can type any address: report the error, and leave the screen under the drawer alone.
     reportError(new Error(`There is no drawer named "${name}".`));
     const rest = withoutDrawer(search).toString();
     void navigate({ search: rest && `?${rest}` }, { replace: true, preventScrollReset: true });
   }, [isUnknown, name, search, navigate]);
 
-  return drawers ? (
+  return lastDrawer ? (
     <CodeBoundary
       code={panelCode}
       what="This"
-      frame={(panel) => name === drawers && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
+      frame={(panel) => name === lastDrawer && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
     >
-      <OpenDrawer name={drawers} isOpen={name === drawers} />
+      <OpenDrawer name={lastDrawer} isOpen={name === lastDrawer} />
     </CodeBoundary>
   ) : null;
 };

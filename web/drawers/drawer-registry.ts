@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What the file of a drawer exports. `title` names it until its component says a better one with `useDrawerTitle`. */
+/** What the file of a drawer exports. `title` is its name until its component sets a better one with `useDrawerTitle`. */
 export type DrawerModule = { Component: ComponentType; title: string };
 
 export type DrawerEntry = {
   load: () => Promise<DrawerModule>;
-  /** Query names that this drawer brings into the address and takes away again, such as `package`. */
+  /** Query parameters that this drawer adds to the address and removes again, such as `package`. */
   params: readonly string[];
 };
 
@@ -13,8 +13,8 @@ const registered = new Map<string, DrawerEntry>();
 let loadList: () => Promise<unknown> = async () => undefined;
 
 /**
- * Makes drawers known by name. Registering a name twice is a mistake and throws. `load` fetches the list of their code, which comes beside the panel. It
- * comes from above (`registered-drawers.ts`), since the drawers import this folder.
+ * Registers drawers by name. Throws for a name that is registered twice. `load` fetches the list of their code, along with the panel. It is passed in
+ * (`registered-drawers.ts`), since the drawers import this folder.
  */
 export const registerDrawers = (drawers: Record<string, DrawerEntry>, load = loadList): void => {
   loadList = load;
@@ -27,7 +27,7 @@ export const registerDrawers = (drawers: Record<string, DrawerEntry>, load = loa
 /** Loads the list of the drawers' code. */
 export const loadDrawerList = (): Promise<unknown> => loadList();
 
-/** Returns the drawer of a name; throws if the name is missing or unknown (docs/decisions.md, Screens). */
+/** Returns the drawer with a name. Throws if the name is missing or unknown (docs/decisions.md, Screens). */
 export const drawerNamed = (name: string | null | undefined): DrawerEntry => {
   if (!name) throw new Error('A drawer was opened without a name.');
   const entry = registered.get(name);
@@ -35,5 +35,5 @@ export const drawerNamed = (name: string | null | undefined): DrawerEntry => {
   return entry;
 };
 
-/** Whether a name is registered; for addresses that somebody typed. */
+/** Checks whether a name is registered, for addresses that someone typed. */
 export const isDrawer = (name: string): boolean => registered.has(name);

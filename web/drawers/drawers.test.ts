@@ -25,13 +25,13 @@ describe('the registry', () => {
 
 describe('the address of a drawer', () => {
   const screen = new URLSearchParams('query=Boston&radius=25');
-  it('opens beside what the screen says', () => {
+  it('keeps what the screen has in it', () => {
     const open = withDrawer(screen, 'contact', { package: 'p1' });
     expect(open.toString()).toBe('query=Boston&radius=25&drawer=contact&package=p1');
     expect(drawerIn(open)).toBe('contact');
     expect(drawerParams(open)).toEqual({ package: 'p1' });
   });
-  it('takes the home of the screen below where it names none', () => {
+  it('uses the home of the screen below if it names none', () => {
     const typed = new URLSearchParams('drawer=about-home&location=');
     expect(drawerParams(typed, { locationId: 'h1' })).toEqual({ location: 'h1' });
     typed.set('location', 'h2');
@@ -41,7 +41,7 @@ describe('the address of a drawer', () => {
   it('closes without a trace', () => {
     expect(withoutDrawer(withDrawer(screen, 'contact', { package: 'p1' })).toString()).toBe(screen.toString());
   });
-  it('replaces the drawer before it, with all it brought', () => {
+  it('replaces the drawer before it, with all its parameters', () => {
     expect(withDrawer(withDrawer(screen, 'contact', { package: 'p1' }), 'photos').toString()).toBe(
       'query=Boston&radius=25&drawer=photos',
     );
@@ -50,7 +50,7 @@ describe('the address of a drawer', () => {
     expect(() => withDrawer(screen, 'nothing')).toThrow('no drawer named');
     expect(() => withDrawer(screen, 'photos', { package: 'p1' })).toThrow('knows no parameter "package"');
   });
-  it('can take an unknown drawer out of an address that somebody typed', () => {
+  it('can remove an unknown drawer from an address that someone typed', () => {
     expect(withoutDrawer(new URLSearchParams('query=x&drawer=nothing')).toString()).toBe('query=x');
   });
 });

@@ -1,2 +1,2 @@
-/** Drawers by name belong here: which exist, how the open one stands in the address, and where it is drawn. */
+/** Drawers by name belong here: which ones exist, how the address names the open one, and where it is rendered. */
 export {};

@@ -11,7 +11,7 @@ import { DrawerContext, useDrawer } from './use-drawer.ts';
 
 const codes = new Map<string, CachedModule<DrawerModule>>();
 
-/** The code of a drawer, loaded once. */
+/** Returns the code of a drawer, which loads once. */
 const drawerCode = (name: string): CachedModule<DrawerModule> => {
   const code = codes.get(name) ?? cachedModule(() => drawerNamed(name).load());
   codes.set(name, code);
@@ -22,7 +22,7 @@ type OpenDrawerProps = { name: string; isOpen: boolean };
 
 type PanelProps = OpenDrawerProps & {
   module: DrawerModule;
-  /** Whether the address names this drawer, and not one that is still on its way. */
+  /** Whether the address names this drawer, rather than one that is still loading. */
   isCurrent: boolean;
 };
 
@@ -36,10 +36,10 @@ const Panel = ({ name, module, isOpen, isCurrent }: PanelProps) => {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    // Opened again: what the last one was called (another home, perhaps) is forgotten.
+    // Opened again: forget the last title, which may be of another home.
     if (isOpen) setTitle(module.title);
   }
-  // Frozen while sliding out, and while another one is on its way: the address has already lost them.
+  // Frozen while sliding out, and while another drawer loads: the address no longer has them.
   if (isOpen && isCurrent && JSON.stringify(current) !== JSON.stringify(params)) setParams(current);
   return (
     <DrawerContext value={{ params, setTitle }}>
@@ -53,8 +53,8 @@ const Panel = ({ name, module, isOpen, isCurrent }: PanelProps) => {
 };
 
 /**
- * The panel and, as soon as its code is there, the content of the drawer that is open. A drawer opened from another takes its place in the same
- * panel, so that closing it gives the focus back to what opened the first.
+ * Renders the panel and, as soon as its code is loaded, the content of the open drawer. A drawer opened from another one replaces it in the same
+ * panel, so that closing it returns the focus to what opened the first.
  */
 const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
   const module = useCode(drawerCode(name));
@@ -63,7 +63,7 @@ const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
   return latest && <Panel {...latest} isOpen={isOpen} isCurrent={latest.name === name} />;
 };
 
-/** The drawer that is open. Where its code doesn't arrive the panel says so, and can be closed. */
+/** Renders the open drawer. If its code can't be loaded, the panel says so and can be closed. */
 export default function OpenDrawer({ name, isOpen }: OpenDrawerProps) {
   const { close } = useDrawer();
   return (

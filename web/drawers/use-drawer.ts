@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
 import { type DrawerParams, drawerIn, withDrawer, withoutDrawer } from './drawer-address.ts';
 
-/** What a drawer's content is given; it stays the same while the drawer slides out, though the address has changed already. */
+/** What a drawer's content gets. It stays the same while the drawer slides out, although the address has already changed. */
 export const DrawerContext = createContext<{ params: DrawerParams; setTitle: (title: string) => void }>({
   params: {},
   setTitle: () => undefined,
 });
 
-/** How many steps of the history the open drawers are: 0 where the address brought the drawer along. */
+/** Returns how many steps of the history the open drawers take up: 0 if the drawer was in the address from the start. */
 const stepsIn = (state: unknown): number =>
   state && typeof state === 'object' && 'drawerSteps' in state && typeof state.drawerSteps === 'number' ? state.drawerSteps : 0;
 
 /**
- * Opens and closes drawers. The open one stands in the address, so Back closes it (and shows the drawer that it was opened from, if there was
- * one) and a reload keeps it.
+ * Opens and closes drawers. The open one is in the address, so Back closes it (and shows the drawer that it was opened from, if there was one), and a
+ * reload keeps it.
  *
  * - `open(name, params)` throws for an unknown name or parameter.
- * - `close()` goes back to the screen, also from a drawer that was opened from another.
- * - `leaveTo(path)` closes and goes elsewhere, also where a narrow screen would block that.
+ * - `close()` goes back to the screen, even from a drawer that was opened from another.
+ * - `leaveTo(path)` closes and goes elsewhere, even if a narrow screen would block that.
  * - `params` is what the drawer around the caller was opened with.
  */
 export const useDrawer = () => {
@@ -32,10 +32,10 @@ export const useDrawer = () => {
       const now = new URLSearchParams(search);
       const next = withDrawer(now, name, given);
       const steps = stepsIn(state);
-      // Opened from a drawer that the address brought along: there is no screen in the history to close both to.
+      // Opened from a drawer that was in the address from the start: the history has no screen without a drawer to close to.
       const replace = drawerIn(now) !== null && steps === 0;
       const drawerSteps = replace ? 0 : steps + 1;
-      // What the screen below knows of its way here stays, so that it does not change its words under the drawer.
+      // The screen below keeps the state that brought people there, so that its words don't change under the drawer.
       const nextState = { ...state, drawerSteps };
       void navigate({ pathname, search: `?${next}`, hash }, { replace, state: nextState, preventScrollReset: true });
     },
@@ -57,7 +57,7 @@ export const useDrawer = () => {
   return useMemo(() => ({ open, close, leaveTo, params }), [open, close, leaveTo, params]);
 };
 
-/** Names the drawer around the caller once its content knows better, such as a home's name. */
+/** Sets a better title for the drawer around the caller once its content has one, such as a home's name. */
 export const useDrawerTitle = (title: string | undefined): void => {
   const { setTitle } = useContext(DrawerContext);
   useEffect(() => {

@@ -21,7 +21,7 @@ it('gives every render the same failure, and asks again only once it is forgotte
   expect(await code.load()).toBe('module');
 });
 
-it('tells its listeners when a load ends, and how it ended', async () => {
+it('tells its listeners when a load ends, and how', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue('module');
   const code = cachedModule(load);
   const listener = vi.fn();

@@ -1,20 +1,20 @@
 import { MissingCode } from './missing-code.ts';
 
-/** What has become of a load: the module, or why it did not come; neither while nothing was asked for or it is on its way. */
+/** The result of a load: the module, or why it failed; neither before it is requested or while it loads. */
 type LoadState<Module> = { readonly module?: Module; readonly failure?: MissingCode };
 
-/** A module that is loaded when it is first asked for. */
+/** A module that loads when it is first asked for. */
 export type CachedModule<Module> = {
   load: () => Promise<Module>;
   forget: () => void;
   state: () => LoadState<Module>;
-  /** Calls the listener whenever a load ends; returns how to stop. */
+  /** Calls the listener whenever a load ends, and returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Loads a module once. A failure is kept too, until `forget`: a render asks again each time it runs, so a failure that was dropped would start the next
- * request from within the render, without end.
+ * Loads a module once. A failure is kept too, until `forget`: a render asks each time it runs, so a dropped failure would start the next request
+ * during the render, in an endless loop.
  */
 export const cachedModule = <Module>(load: () => Promise<Module>): CachedModule<Module> => {
   let loading: Promise<Module> | undefined;

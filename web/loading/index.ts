@@ -1,2 +1,5 @@
-/** Code that is loaded after the first paint belongs here: how it is asked for, whether it arrived, and when it is tried again. What a person sees meanwhile is in web/ui (lazy-part.tsx, code-boundary.tsx). */
+/**
+ * Loading code after the first paint belongs here: how it is requested, whether it arrived, and when to try again. What a person sees meanwhile is in
+ * web/ui (lazy-part.tsx, code-boundary.tsx).
+ */
 export {};

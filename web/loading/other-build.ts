@@ -1,9 +1,9 @@
 const KEY = 'yarrow.reloadedFrom';
 
-/** Names the build that this page runs: the script that index.html begins with has a hash of everything in it. */
+/** Returns the build that this page runs: the script that index.html begins with has a hash of everything in it. */
 export const buildHere = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** Asks the server which build it serves. The query keeps the answer from coming out of the service worker's copy. */
+/** Asks the server which build it serves. The query keeps the service worker from answering with its copy. */
 export const servedPage = async (): Promise<string | null> => {
   try {
     const response = await fetch('/index.html?served', { cache: 'no-store' });
@@ -13,7 +13,7 @@ export const servedPage = async (): Promise<string | null> => {
   }
 };
 
-/** Whether this page already reloaded itself to leave this build; without storage nobody knows, so that it doesn't. */
+/** Checks whether this page has already reloaded itself to leave this build. Without storage we can't know, so it doesn't reload. */
 const hasLeft = (build: string): boolean => {
   try {
     if (sessionStorage.getItem(KEY) === build) return true;
@@ -24,7 +24,7 @@ const hasLeft = (build: string): boolean => {
   }
 };
 
-/** `isReached`: whether the server answered; `isOther`: whether it serves another build than the one this page runs. */
+/** Asks the server for its build. `isReached`: whether the server answered; `isOther`: whether it serves another build than this page runs. */
 const askServed = async (here: string | null): Promise<{ isReached: boolean; isOther: boolean }> => {
   const page = await servedPage();
   if (page === null) return { isReached: false, isOther: false };
@@ -32,8 +32,8 @@ const askServed = async (here: string | null): Promise<{ isReached: boolean; isO
 };
 
 /**
- * Reloads the page once if a newer build replaced the one it runs, whose scripts may be gone. A press reloads also where the same build is served:
- * some browsers never fetch a script again that failed once.
+ * Reloads the page once if a newer build replaced the one it runs, whose scripts may be gone. A press also reloads if the build is the same: some
+ * browsers never retry a script that failed once.
  */
 export const reloadForCode = async (isPress: boolean): Promise<void> => {
   const here = buildHere();

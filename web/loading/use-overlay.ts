@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a person has changed, by its id, laid over what a list holds until the list says so itself. Changes of one thing are sent one after another: sent
- * side by side, an Undo could arrive after what was done next, and win.
+ * Overlays a person's changes, by id, on a list until the list itself has them. Changes of one thing are sent in order: sent in parallel, an Undo
+ * could arrive after a later change, and win.
  */
 export function useOverlay<Value>() {
   const [overlay, setOverlay] = useState<ReadonlyMap<string, Value>>(new Map());
@@ -10,8 +10,8 @@ export function useOverlay<Value>() {
   const waiting = useRef(new Map<string, Promise<unknown>>());
   return {
     overlay,
-    /** Lays a value over the list; what it returns takes it off again, unless another was laid over it since. */
-    lay: (id: string, value: Value): (() => void) => {
+    /** Overlays a value on the list. Returns a function that removes it, unless another value has replaced it since. */
+    apply: (id: string, value: Value): (() => void) => {
       const mark = Symbol(id);
       latest.current.set(id, mark);
       setOverlay((now) => new Map(now).set(id, value));
@@ -20,7 +20,7 @@ export function useOverlay<Value>() {
         setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
       };
     },
-    /** Sends a change once the changes of the same thing before it have been answered. */
+    /** Sends a change once earlier changes of the same thing have been answered. */
     sendInTurn: <Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> => {
       const sent = (waiting.current.get(id) ?? Promise.resolve()).then(send, send);
       waiting.current.set(id, sent);

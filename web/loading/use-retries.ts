@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { backoffMs } from './backoff.ts';
 
 /**
- * Tries again while `isFailed`: after a growing wait, as soon as the device is online again, and when `retry` is called. `again` resolves to whether it
- * worked. `isManual` tells a press from a try of our own.
+ * Retries while `isFailed`: after a growing wait, as soon as the device is back online, and when `retry` is called. `again` resolves to whether it
+ * worked. `isManual` tells a press from an automatic try.
  */
 export const useRetries = (isFailed: boolean, again: (isManual: boolean) => Promise<boolean>) => {
   const [failures, setFailures] = useState(1);

@@ -1,4 +1,4 @@
-/** Resolves once the page is loaded and has nothing else to do, after two seconds at the latest. Safari knows no idle time, and waits a moment. */
+/** Resolves once the page has loaded and is idle, after two seconds at the latest. Safari has no idle callback, so there it waits a moment. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });

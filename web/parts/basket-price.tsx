@@ -4,7 +4,7 @@ import { lineNames } from './line-names.ts';
 
 type BasketPriceProps = { price: PriceOfBasket; className?: string };
 
-/** The all-in price of a basket, or that there is none and which lines are missing. Never zero for what is not listed. */
+/** Shows the all-in price of a basket, or that there is none and which lines are missing. It is never zero for something that isn't listed. */
 export const BasketPrice = ({ price, className }: BasketPriceProps) =>
   price.priceCents === null ? (
     <span className={className}>

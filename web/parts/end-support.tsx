@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { workPaths } from '../work-paths.ts';
 
-/** Ends the support session and leads back to where the next one would begin. */
+/** Ends the support session and goes back to where the next one would start. */
 export const EndSupport = ({
   children = 'End support session',
   ...button

@@ -3,7 +3,7 @@ import { messageOf, problemOf } from '../session/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useCountdown, waitWords } from './use-countdown.ts';
 
-/** Why a form as a whole was not taken: the server's words, how long to wait after too many attempts, or that it was not reached. */
+/** Says why a whole form was rejected: the server's words, how long to wait after too many attempts, or that it could not be reached. */
 export const FormFailure = ({ error }: { error: unknown }) => {
   if (!error) return null;
   const problem = problemOf(error);
@@ -17,7 +17,7 @@ export const FormFailure = ({ error }: { error: unknown }) => {
   );
 };
 
-/** The clock that runs down is not read out at every step: a timer is silent. */
+/** A timer is silent, so that the countdown isn't read out at every step. */
 const TooMany = ({ seconds }: { seconds: number }) => {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const left = useCountdown(end);

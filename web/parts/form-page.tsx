@@ -5,11 +5,11 @@ export type FormPageProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Under the card: the other ways on. */
+  /** Below the card: what else the person can do. */
   after?: ReactNode;
 };
 
-/** A screen that asks for a few things: its title, one sentence, and the form on a card in the middle. */
+/** Lays out a screen that asks for a few things: its title, one sentence, and the form on a card in the middle. */
 export const FormPage = ({ title, lead, children, after }: FormPageProps) => (
   <div className="mx-auto w-full max-w-form px-(--page-gutter) py-10 md:py-16">
     <h1 className="text-2xl md:text-3xl">{title}</h1>

@@ -10,7 +10,7 @@ type FormPhoneFieldProps<Values extends FieldValues, Sent extends FieldValues> =
   name: FieldPath<Values>;
 };
 
-/** A masked phone number in a form made by `useZodForm`; the form holds the masked text. */
+/** Shows a masked phone number in a form made by `useZodForm`. The form stores the masked text. */
 export const FormPhoneField = <Values extends FieldValues, Sent extends FieldValues>({
   form,
   name,

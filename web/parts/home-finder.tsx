@@ -13,19 +13,19 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { BasketPrice } from './basket-price.tsx';
 import { RatingLine } from './rating-line.tsx';
 
-/** How many homes are offered at once. */
+/** The number of homes offered at a time. */
 const OFFERED = 6;
 
 type HomeFinderProps = {
-  /** Where homes are offered around before anything is typed; without it nothing is. */
+  /** Offers homes around this point before anything is typed; null offers none. */
   around: Point | null;
   basket: BasketKey;
-  /** Homes that are not offered: those that are compared already. */
+  /** Homes that aren't offered, because they are already being compared. */
   except: readonly string[];
   onPick: (home: LocationCard) => void;
 };
 
-const Offered = ({ home, onPick }: { home: LocationCard; onPick: () => void }) => (
+const HomeOption = ({ home, onPick }: { home: LocationCard; onPick: () => void }) => (
   <li>
     <button
       type="button"
@@ -49,7 +49,7 @@ const Offered = ({ home, onPick }: { home: LocationCard; onPick: () => void }) =
   </li>
 );
 
-/** Homes to pick one of, for a comparison or a copy of a plan: those around a point, or those of a name or a place that is typed. */
+/** Offers homes to pick one from, for a comparison or a copy of a plan: those around a point, or those that match a typed name or place. */
 export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) => {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
@@ -101,7 +101,7 @@ export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) 
       )}
       <ul className="mt-1 divide-y divide-border">
         {homes.map((home) => (
-          <Offered key={home.id} home={home} onPick={() => onPick(home)} />
+          <HomeOption key={home.id} home={home} onPick={() => onPick(home)} />
         ))}
       </ul>
     </div>

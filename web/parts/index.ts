@@ -1,2 +1,2 @@
-/** Product-aware pieces that two or more screens show belong here, one file a piece; what only one screen shows stands beside it. */
+/** Product-aware components that two or more screens use belong here, one file each. What only one screen uses is beside that screen. */
 export {};

@@ -7,15 +7,15 @@ import type { LocalMap } from './local-map.ts';
 type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>;
 type Ring = readonly (readonly number[])[];
 
-/** Outlines as SVG paths in miles around a centre: `land` to be filled, `borders` between states to be stroked. */
+/** Outlines as SVG paths in miles around a center: `land` is filled, `borders` between states are stroked. */
 export type Outlines = { land: string; borders: string };
 
-/** Outlines farther than this from the centre do not come into sight, degrees. */
+/** Outlines farther than this from the center aren't visible, in degrees. */
 const NEAR_DEGREES = 6;
 
 let states: Promise<States> | undefined;
 
-/** The states of the US (us-atlas, 1:10 million), fetched once. */
+/** Fetches the US states (us-atlas, 1:10 million) once. */
 const loadStates = (): Promise<States> => {
   states ??= fetch(statesUrl)
     .then(async (response) => {
@@ -37,31 +37,31 @@ const pathOf = (line: Ring, map: LocalMap): string =>
     })
     .join('');
 
-/** Whether an outline comes near the centre; a state may also lie all around it. */
-const isAround = (ring: Ring, centre: Point): boolean => {
+/** Checks whether an outline comes near the center. A state may also surround it. */
+const isAround = (ring: Ring, center: Point): boolean => {
   const lons = ring.map(([lon = 0]) => lon);
   const lats = ring.map(([, lat = 0]) => lat);
 
   return (
-    Math.min(...lons) - NEAR_DEGREES < centre.lon &&
-    Math.max(...lons) + NEAR_DEGREES > centre.lon &&
-    Math.min(...lats) - NEAR_DEGREES < centre.lat &&
-    Math.max(...lats) + NEAR_DEGREES > centre.lat
+    Math.min(...lons) - NEAR_DEGREES < center.lon &&
+    Math.max(...lons) + NEAR_DEGREES > center.lon &&
+    Math.min(...lats) - NEAR_DEGREES < center.lat &&
+    Math.max(...lats) + NEAR_DEGREES > center.lat
   );
 };
 
-/** Draws the land and the borders around a centre. */
-export const outlinesAround = async (centre: Point, map: LocalMap): Promise<Outlines> => {
+/** Draws the land and the borders around a center. */
+export const outlinesAround = async (center: Point, map: LocalMap): Promise<Outlines> => {
   const topology = await loadStates();
   const rings = feature(topology, topology.objects.states).features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
-  const near = rings.filter(([outer]) => outer && isAround(outer, centre));
+  const near = rings.filter(([outer]) => outer && isAround(outer, center));
   const lines = mesh(topology, topology.objects.states, (one, other) => one !== other);
   return {
     land: near.flatMap((polygon) => polygon.map((ring) => `${pathOf(ring, map)}Z`)).join(''),
     borders: lines.coordinates
-      .filter((line) => isAround(line, centre))
+      .filter((line) => isAround(line, center))
       .map((line) => pathOf(line, map))
       .join(''),
   };

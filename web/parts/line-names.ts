@@ -1,7 +1,7 @@
 import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
 import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
 
-/** The lines of a price list as a sentence names them; the list itself shows the full labels. */
+/** The lines of a price list as they are named in a sentence. The list itself shows the full labels. */
 const names: Record<GplLineKey, string> = {
   'basic-services': 'basic services',
   'direct-cremation': 'direct cremation',
@@ -28,8 +28,8 @@ const names: Record<GplLineKey, string> = {
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `casket, urn, and cremation fee` */
+/** Returns `casket, urn, and cremation fee`. */
 export const lineNames = (lines: readonly GplLineKey[]): string => conjunction.format(lines.map((line) => names[line]));
 
-/** `Includes direct cremation and cremation fee`: every line of a basket. */
+/** Returns `Includes direct cremation and cremation fee`, with every line of a basket. */
 export const basketWords = (basket: BasketKey): string => `Includes ${lineNames(baskets[basket].lines)}`;

@@ -6,7 +6,7 @@ import { placeLabels } from './place-labels.ts';
 import { towns } from './towns.ts';
 
 describe('localMap', () => {
-  it('keeps distances within 2 % inside 100 miles, everywhere in the 50 states', () => {
+  it('keeps distances within 2% inside 100 miles, everywhere in the 50 states', () => {
     const places = fc.record({
       lat: fc.double({ min: 18, max: 66, noNaN: true }),
       lon: fc.double({ min: -179.9, max: -65, noNaN: true }),
@@ -16,16 +16,16 @@ describe('localMap', () => {
       lon: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
     });
     fc.assert(
-      fc.property(places, offsets, (centre, offset) => {
-        const point = { lat: centre.lat + offset.lat, lon: centre.lon + offset.lon };
-        const { x, y } = localMap(centre).toMiles(point);
-        const real = distanceMiles(centre, point);
+      fc.property(places, offsets, (center, offset) => {
+        const point = { lat: center.lat + offset.lat, lon: center.lon + offset.lon };
+        const { x, y } = localMap(center).toMiles(point);
+        const real = distanceMiles(center, point);
         expect(Math.abs(Math.hypot(x, y) - real)).toBeLessThanOrEqual(0.02 * real + 0.01);
       }),
     );
   });
 
-  it('goes the short way over the date line', () => {
+  it('takes the short way over the date line', () => {
     const { x } = localMap({ lat: 52, lon: -179.5 }).toMiles({ lat: 52, lon: 179.5 });
     expect(x).toBeCloseTo(-42.5, 0);
   });
@@ -43,7 +43,7 @@ describe('ringMiles', () => {
 });
 
 describe('placeLabels', () => {
-  it('never lets two labels, or a label and what is taken, touch, and keeps inside the sheet', () => {
+  it('keeps labels apart from each other and from what is taken, and inside the sheet', () => {
     const wish = fc.record({
       x: fc.integer({ min: 0, max: 400 }),
       y: fc.integer({ min: 0, max: 300 }),
@@ -74,7 +74,7 @@ describe('placeLabels', () => {
   });
 });
 
-it('knows towns that lie in the United States', () => {
+it('only names towns in the United States', () => {
   expect(towns.length).toBeGreaterThan(600);
   for (const { name, lat, lon } of towns) {
     expect(name).not.toBe('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mailTo } from './mail-to.ts';
 
-it('writes to one address alone, whatever it is made of', () => {
+it('writes to one address only, whatever is in it', () => {
   const tricky = fc.constantFrom('a?bcc=spy', 'a?body=send&cc=x', 'help%2cspy%40evil.example&x', "o'neil+case");
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 /**
- * Returns the address of a link that writes to someone. An email's local part may hold `?`, `&`, `=`, and `%`, which in such an address would add
- * recipients or a text of its author's (RFC 6068, section 2); the `@` stays readable.
+ * Returns the address of a link that writes to someone. The local part of an email may contain `?`, `&`, `=`, and `%`, which unescaped would add
+ * recipients or text to the message (RFC 6068, section 2). The `@` stays readable.
  */
 export function mailTo(email: string, subject?: string): string {
   const at = email.lastIndexOf('@');

@@ -4,32 +4,32 @@ import type { View } from './map-view.ts';
 import { type Box, placeLabels } from './place-labels.ts';
 import { towns } from './towns.ts';
 
-/** A home on the map; `label` (a price, mostly) is written where there is room for it, the first pins first. */
+/** A home on the map. Its `label`, usually a price, shows if there is room, and the first pins come first. */
 export type MapPin = Point & { id: string; label: string | null };
 
 export type Spot = { x: number; y: number };
-export type PlacedPin = MapPin & Spot & { /** The box of its label; null where it is only a dot. */ pill: Box | null };
+export type PlacedPin = MapPin & Spot & { /** The box of its label; null if it is only a dot. */ pill: Box | null };
 export type PlacedTown = Spot & { name: string; rank: number; label: Box };
 
-export type Sheet = { width: number; height: number; centre: Point; radius: number };
+export type Sheet = { width: number; height: number; center: Point; radius: number };
 
-/** A ring of distance with the place of its words on it. */
+/** A ring of distance and the position of its label. */
 export type PlacedRing = { miles: number; r: number; label: Spot };
 
-/** Where on a ring its words may stand, degrees clockwise from the east: below first, then round. */
+/** Where on a ring its label may be, in degrees clockwise from the east: below first, then around. */
 const RING_ANGLES = [90, 60, 120, 45, 135, 270, 240, 300, 0, 180];
 
-/** Where the zoom buttons are, px from the right edge and the top. */
+/** Where the zoom buttons are, in pixels from the right edge and the top. */
 const CONTROL = { width: 60, height: 104 };
 
-/** Widths of a character at 12 px and at 12 px semibold, px: near enough to keep labels apart. */
+/** The widths of a character at 12 px and at 12 px semibold, in pixels: close enough to keep labels apart. */
 const CHARACTER = 6.1;
 const BOLD_CHARACTER = 6.9;
 const PILL_HEIGHT = 22;
 const TOWN_HEIGHT = 15;
 const EDGE = 16;
 
-/** Pixels a mile at a view. */
+/** Returns pixels per mile. */
 const scaleOf = ({ width, height, radius }: Sheet, { zoom }: View): number =>
   ((Math.min(width, height) / 2 - EDGE) / radius) * zoom;
 
@@ -42,7 +42,7 @@ const around = ({ x, y }: Spot, width: number, height: number): Box => ({
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Writes labels on pins, the first first; one that would cover another stays a dot. */
+/** Places labels on pins in their order. A pin whose label would cover another stays a dot. */
 const placePins = (pins: readonly (MapPin & Spot)[], markedId: string | null | undefined): PlacedPin[] => {
   const taken: Box[] = [];
   const isFirst = (pin: MapPin) => Number(pin.id === markedId);
@@ -54,11 +54,11 @@ const placePins = (pins: readonly (MapPin & Spot)[], markedId: string | null | u
       taken.push(pill ?? around(pin, 12, 12));
       return { ...pin, pill };
     });
-  // The marked one is drawn last, over the others.
+  // The highlighted pin is drawn last, over the others.
   return placed.reverse();
 };
 
-/** Writes the distance on each ring where nothing else stands; rings are drawn whether or not there is room for the words. */
+/** Places the distance on each ring where there is room; if there is none, in the first spot. */
 const placeRings = (radius: number, middle: Spot, scale: number, sheet: Sheet, taken: Box[]): PlacedRing[] =>
   ringMiles(radius).map((miles) => {
     const r = miles * scale;
@@ -77,17 +77,17 @@ const placeRings = (radius: number, middle: Spot, scale: number, sheet: Sheet, t
     return { miles, r, label };
   });
 
-/** Everything on the sheet with its place in pixels, labels apart from one another. */
+/** Places everything on the sheet, in pixels, with labels apart from each other. */
 export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], markedId: string | null | undefined) => {
-  const map = localMap(sheet.centre);
+  const map = localMap(sheet.center);
   const scale = scaleOf(sheet, view);
   const middle = { x: sheet.width / 2 + view.x, y: sheet.height / 2 + view.y };
   const spot = (point: Point): Spot => {
     const { x, y } = map.toMiles(point);
     return { x: middle.x + x * scale, y: middle.y + y * scale };
   };
-  const isInSight = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
-  const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isInSight), markedId);
+  const isVisible = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
+  const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isVisible), markedId);
   const taken: Box[] = [
     { left: sheet.width - CONTROL.width, right: sheet.width, top: 0, bottom: CONTROL.height },
     around(middle, 14, 14),
@@ -109,7 +109,7 @@ export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], marked
     const label = boxes[index];
     return label ? [{ x, y, name, rank, label }] : [];
   });
-  // A dot under another town's name would be taken for its own.
+  // A dot under another town's name would look like that town's.
   const isCovered = (town: PlacedTown) =>
     placedTowns.some(
       ({ name, label }) =>

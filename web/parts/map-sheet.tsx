@@ -9,34 +9,34 @@ import { layOut, type MapPin, type PlacedPin, type PlacedRing, type PlacedTown, 
 import { useMapView } from './map-view.ts';
 
 export type SurroundingsMapProps = {
-  centre: Point;
-  /** Miles from the centre to the outermost ring. */
+  center: Point;
+  /** Miles from the center to the outermost ring. */
   radius: number;
   pins: readonly MapPin[];
-  /** The pin that is being pointed at elsewhere on the screen. */
+  /** The pin that is highlighted elsewhere on the screen. */
   markedId?: string | null;
   onMark?: (id: string | null) => void;
   onPick?: (id: string) => void;
-  /** What the map shows, for those who do not see it. */
+  /** Describes the map for people who can't see it. */
   label: string;
   className?: string;
 };
 
-const colours = {
+const colors = {
   '--water': 'light-dark(#dce8ea, #121a1c)',
   '--land': 'light-dark(#faf7f0, #24221e)',
 } as CSSProperties;
 
-/** How near a pointer must be to a pin to mean it, px. */
+/** How near to a pin a pointer has to be, in pixels. */
 const REACH = 16;
 
-/** The land around a centre; null until it is there, and where it cannot be fetched the rings and towns stand alone. */
+/** Loads the land around a center. Null until then; if it can't be loaded, the map shows only rings and towns. */
 const useOutlines = (lat: number, lon: number): Outlines | null => {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const centre = { lat, lon };
-    outlinesAround(centre, localMap(centre))
+    const center = { lat, lon };
+    outlinesAround(center, localMap(center))
       .then((found) => isWanted && setOutlines(found))
       .catch(() => undefined);
     return () => {
@@ -119,18 +119,18 @@ const Pin = ({ pin, isMarked }: { pin: PlacedPin; isMarked: boolean }) =>
 
 type MapSheetProps = Omit<SurroundingsMapProps, 'className'> & { width: number; height: number };
 
-/** The drawing of a `SurroundingsMap`. */
-export default function MapSheet({ centre, radius, pins, markedId, onMark, onPick, width, height }: MapSheetProps) {
-  const outlines = useOutlines(centre.lat, centre.lon);
+/** Draws a `SurroundingsMap`. */
+export default function MapSheet({ center, radius, pins, markedId, onMark, onPick, width, height }: MapSheetProps) {
+  const outlines = useOutlines(center.lat, center.lon);
   const map = useMapView((at) => {
     const pin = pinAt(at);
     if (pin) onPick?.(pin.id);
   });
   const { view } = map;
-  const sheet = useMemo(() => ({ width, height, centre, radius }), [width, height, centre, radius]);
-  const laid = useMemo(() => layOut(sheet, view, pins, markedId), [sheet, view, pins, markedId]);
+  const sheet = useMemo(() => ({ width, height, center, radius }), [width, height, center, radius]);
+  const layout = useMemo(() => layOut(sheet, view, pins, markedId), [sheet, view, pins, markedId]);
   const pinAt = (at: Spot): PlacedPin | undefined =>
-    laid.pins.findLast(({ x, y, pill }) =>
+    layout.pins.findLast(({ x, y, pill }) =>
       pill
         ? at.x >= pill.left && at.x <= pill.right && at.y >= pill.top && at.y <= pill.bottom
         : Math.hypot(at.x - x, at.y - y) < REACH,
@@ -143,7 +143,7 @@ export default function MapSheet({ centre, radius, pins, markedId, onMark, onPic
     setIsOverPin(Boolean(pin && onPick));
     if ((pin?.id ?? null) !== (markedId ?? null)) onMark?.(pin?.id ?? null);
   };
-  const { middle, scale } = laid;
+  const { middle, scale } = layout;
   return (
     <>
       <svg
@@ -152,7 +152,7 @@ export default function MapSheet({ centre, radius, pins, markedId, onMark, onPic
         height={height}
         aria-hidden="true"
         className={classNames('block select-none', isOverPin ? 'cursor-pointer' : 'cursor-grab active:cursor-grabbing')}
-        style={{ ...colours, ...map.handlers.style }}
+        style={{ ...colors, ...map.handlers.style }}
         onPointerMove={point}
         onPointerLeave={() => onMark?.(null)}
       >
@@ -178,13 +178,13 @@ export default function MapSheet({ centre, radius, pins, markedId, onMark, onPic
             />
           </g>
         )}
-        <Rings rings={laid.rings} middle={middle} />
-        {laid.towns.map((town) => (
+        <Rings rings={layout.rings} middle={middle} />
+        {layout.towns.map((town) => (
           <TownName key={`${town.name} ${town.x}`} {...town} />
         ))}
         <circle cx={middle.x} cy={middle.y} r="9" fill="var(--star)" fillOpacity="0.25" />
         <circle cx={middle.x} cy={middle.y} r="4" fill="var(--star)" stroke="var(--raised)" strokeWidth="1.5" />
-        {laid.pins.map((pin) => (
+        {layout.pins.map((pin) => (
           <Pin key={pin.id} pin={pin} isMarked={pin.id === markedId} />
         ))}
       </svg>

@@ -1,16 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How a sheet is looked at: magnified, and moved by pixels. */
+/** How a sheet is viewed: its zoom, and its offset in pixels. */
 export type View = { zoom: number; x: number; y: number };
 
 const STEP = 1.6;
 const MOST = STEP ** 4;
 const start: View = { zoom: 1, x: 0, y: 0 };
 
-/** Fewer pixels than this are a press, more are a pull. */
+/** A pointer that moves less than this presses; one that moves more drags. In pixels. */
 const STILL = 4;
 
-/** Zoom by buttons and pulling by mouse; under a finger only once magnified, so that the page can be scrolled over the map. */
+/** Zooms by buttons and pans by mouse. A finger pans only once the map is zoomed in, so that the page can scroll over it. */
 export const useMapView = (onPress: (at: { x: number; y: number }) => void) => {
   const [view, setView] = useState(start);
   const pull = useRef<{ x: number; y: number; from: View; hasMoved: boolean } | null>(null);
@@ -43,7 +43,7 @@ export const useMapView = (onPress: (at: { x: number; y: number }) => void) => {
         pull.current = null;
       },
     },
-    /** Follows a pull; true while one is under way, so that pointing at pins rests. */
+    /** Follows a drag. Returns true during one, so that pins aren't highlighted. */
     follow: (event: PointerEvent<SVGSVGElement>): boolean => {
       const pulled = pull.current;
       if (!pulled) return false;

@@ -1,16 +1,16 @@
-/** The three versions of a form's fields that meet where two people save: what both began with, what was typed here, what somebody else saved. */
+/** The three versions of a form's fields when two people save: what both began with, what was typed here, and what someone else saved. */
 export type MetVersions<Fields> = Record<'base' | 'mine' | 'saved', Fields>;
 
 export type Merge<Fields> = {
-  /** Own changes where one was made, what is saved everywhere else. */
+  /** Your own changes where you made one, and the saved value everywhere else. */
   merged: Fields;
-  /** Fields that both changed, and differently: only the person can say which holds. */
+  /** Fields that both changed differently. Only the person can choose between them. */
   conflicts: (keyof Fields & string)[];
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Brings own changes and those of a save in between together. */
+/** Merges your own changes with those of a save in between. */
 export function mergeFields<Fields extends object>({ base, mine, saved }: MetVersions<Fields>): Merge<Fields> {
   const names = Object.keys(mine) as (keyof Fields & string)[];
   const changed = names.filter((name) => !isSame(mine[name], base[name]));

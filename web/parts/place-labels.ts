@@ -1,12 +1,12 @@
-/** A box on a map, pixels. */
+/** A box on a map, in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Something that wants to be written on a map: where it points, and how big its words are. */
+/** A label to place on a map: the point that it belongs to, and the size of its text. */
 export type LabelWish = { x: number; y: number; width: number; height: number };
 
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Places of a label around its point in the order of preference: right, left, above, below. */
+/** Returns where a label may be around its point, in order of preference: right, left, above, below. */
 const boxesAround = ({ x, y, width, height }: LabelWish, gap: number): Box[] => [
   { left: x + gap, right: x + gap + width, top: y - height / 2, bottom: y + height / 2 },
   { left: x - gap - width, right: x - gap, top: y - height / 2, bottom: y + height / 2 },
@@ -15,8 +15,8 @@ const boxesAround = ({ x, y, width, height }: LabelWish, gap: number): Box[] => 
 ];
 
 /**
- * Finds a place for as many labels as fit without touching each other, `taken`, or the edge of the sheet; earlier wishes win. Answers one
- * box a wish, null where there is none.
+ * Finds a place for as many labels as fit without touching each other, `taken`, or the edge of the sheet. Earlier labels win. Returns one box for
+ * each label, null if it doesn't fit.
  */
 export const placeLabels = (
   wishes: readonly LabelWish[],

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const icons = { home: Home, city: MapPin, 'postal-code': Hash, address: MapPin, establishment: Building2 } as const;
 
-/** One line under a search box for places, streets or businesses: what kind of place, its name, and where that is. */
+/** Shows one line under a search box for places, streets, or businesses: the kind of place, its name, and where that is. */
 export const PlaceSuggestion = ({ item }: { item: Suggestion }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Icon of={icons[item.kind]} className="text-subtle" />

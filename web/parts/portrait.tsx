@@ -11,7 +11,7 @@ const initials = (fullName: string): string =>
 
 const sizes = { large: ['4rem', 'size-16 text-lg'], small: ['2.75rem', 'size-11 text-sm'] } as const;
 
-/** The picture of one of a home's people, or their initials; the name stands beside it, so that neither is read out. */
+/** Shows the picture of one of a home's people, or their initials. Neither is read out, because the name is beside it. */
 export const Portrait = ({
   fullName,
   path,

@@ -6,16 +6,16 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
 type PrintPlanProps = {
-  /** The plan's id; or what saves it first and answers its id, null where that failed (and was said). */
+  /** The plan's id, or a function that saves it first and returns its id; null if that failed and the person was told. */
   planId: string | (() => Promise<string | null>);
 } & Pick<ButtonProps, 'look' | 'size' | 'isWide'>;
 
-/** Fetches the plan as one PDF, to print and take anywhere. */
+/** Fetches the plan as one PDF to print. */
 export const PrintPlan = ({ planId, ...button }: PrintPlanProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const fetchPdf = async () => {
     setIsBusy(true);
-    // Opened at once, under the press: a window opened after an answer is one that browsers block.
+    // Open it during the press: browsers block a window that opens after a response.
     const sheet = window.open('', '_blank');
     try {
       const id = typeof planId === 'string' ? planId : await planId();

@@ -2,7 +2,7 @@ import { Stars } from '#web/ui/stars.tsx';
 
 type RatingLineProps = { rating: number | null; reviewCount: number; size?: number };
 
-/** A home's rating as stars, one decimal and the count of ratings; in words where nobody has rated it yet. */
+/** Shows a home's rating as stars, one decimal, and the number of ratings, or says that nobody has rated it yet. */
 export const RatingLine = ({ rating, reviewCount, size = 16 }: RatingLineProps) =>
   rating === null || reviewCount === 0 ? (
     <span className="text-sm text-muted">No reviews yet</span>

@@ -10,12 +10,12 @@ it('lists every relationship once, except Self', () => {
   );
 });
 
-it('begins with the closest relatives and ends with Other', () => {
+it('starts with the closest relatives and ends with Other', () => {
   expect(labels.slice(0, 6)).toEqual(['Spouse', 'Wife', 'Husband', 'Partner', 'Son', 'Daughter']);
   expect(labels.at(-1)).toBe('Other');
 });
 
-it('is alphabetical after the most common', () => {
+it('is alphabetical after the most common ones', () => {
   const rest = labels.slice(labels.indexOf('Friend') + 1, -1);
   expect(rest.length).toBeGreaterThan(40);
   expect(rest).toEqual(rest.toSorted((one, other) => one.localeCompare(other, 'en')));

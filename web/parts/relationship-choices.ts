@@ -1,6 +1,6 @@
 import { type Relationship, relationship } from '#shared/model/enumerations/relationship.ts';
 
-/** Who most often plans a funeral, closest first. */
+/** The people who most often plan a funeral, closest first. */
 const common: readonly Relationship[] = [
   'spouse',
   'wife',
@@ -24,8 +24,8 @@ const rest = relationship.values
   .sort(byLabel);
 
 /**
- * Lists the relationships to choose from: the most common first, then by name, then Other. The stored numbers keep their own order (docs/vocabulary.md,
- * The older product).
+ * Lists the relationships to choose from: the most common first, then by name, then Other. The stored numbers have a different order
+ * (docs/vocabulary.md, The older product).
  */
 export const relationshipChoices = [...common, ...rest, 'other' as const].map((value) => ({
   value,

@@ -5,18 +5,18 @@ import { toast } from '../ui/toast.ts';
 import { FormFailure } from './form-failure.tsx';
 import { useCountdown, waitWords } from './use-countdown.ts';
 
-/** A mail needs a moment to arrive: only then is it worth sending again. */
+/** An email takes a moment to arrive, so sending it again makes sense only after this. */
 const WAIT_MS = 60_000;
 
 export type ResendButtonProps = {
-  /** Sends the mail with the key of this press. */
+  /** Sends the email with the key of this press. */
   send: (idempotencyKey: string) => Promise<unknown>;
   children: string;
-  /** One has just been sent: wait first. */
+  /** Whether one was just sent, which starts the wait. */
   isJustSent?: boolean;
 };
 
-/** Sends a mail again, once a minute at most. A press that failed on the way keeps its key, so that nobody gets two mails of it. */
+/** Sends an email again, at most once a minute. A press that failed on the way keeps its key, so that nobody gets two emails. */
 export const ResendButton = ({ send, children, isJustSent = false }: ResendButtonProps) => {
   const keyFor = useIdempotencyKey();
   const [round, setRound] = useState(0);
@@ -31,7 +31,7 @@ export const ResendButton = ({ send, children, isJustSent = false }: ResendButto
       await send(keyFor(round));
       setRound(round + 1);
       setWaitsUntil(Date.now() + WAIT_MS);
-      toast('Sent. Please look in your mail.', { tone: 'success' });
+      toast('Sent. Please check your email.', { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {

@@ -10,8 +10,8 @@ export type SaveState =
   | { kind: 'failed' };
 
 /**
- * Whether what is on the screen is kept: saving, saved and when (its day where it was not today), or not saved. Keeps its line, so that nothing moves.
- * `dirtyWords`: what is said of what was not sent yet; `cleanWords` where nothing was changed, beside a button that is closed for that.
+ * Says whether what is on the screen is saved: saving, saved and when (with the date, if it wasn't today), or not saved. It always takes up its line,
+ * so that nothing moves. `dirtyWords` says what hasn't been sent yet; `cleanWords` says that nothing has changed, beside a disabled button.
  */
 export const SaveIndicator = ({
   state,

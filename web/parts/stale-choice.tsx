@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { type Difference, TwoVersions } from '../ui/two-versions.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** How the two versions and the choice of one's own are called. */
+/** The labels of the two versions and of the button that keeps yours. */
 type StaleWords = { mine: string; theirs: string; keep: string };
 
 const typed: StaleWords = { mine: 'What you typed', theirs: 'What is saved', keep: 'Keep what I typed' };
 
 export type StaleChoiceProps = {
-  /** The conflict; each new one is read out. */
+  /** The conflict. Each new one is read out. */
   conflict: object;
   title: string;
   level?: 2 | 3;
@@ -19,7 +19,7 @@ export type StaleChoiceProps = {
   onTakeSaved: () => void;
 };
 
-/** Shows what was typed here and what somebody else saved meanwhile, side by side, and lets the person say which holds. Nothing is lost before. */
+/** Shows what was typed here and what someone else saved meanwhile, side by side, and lets the person choose. Nothing is lost before that. */
 export const StaleChoice = ({
   conflict,
   title,
@@ -33,7 +33,7 @@ export const StaleChoice = ({
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict has to be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
   useEffect(() => box.current?.focus(), [conflict]);
   const keep = async () => {
     setIsBusy(true);

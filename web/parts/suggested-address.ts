@@ -4,13 +4,13 @@ import { isStateCode } from '#shared/values/state-codes.ts';
 
 const wholeTown = /^(?<city>[^,]+), (?<stateCode>[A-Z]{2})(?: (?<postalCode>\d{5}(?:-\d{4})?))?(?:,.*)?$/;
 
-/** City, state and, where the lookup knows it, ZIP code out of a suggestion's second line ("Boston, MA 02134"). */
+/** Returns the city, state, and (if the lookup knows it) ZIP code from a suggestion's second line ("Boston, MA 02134"). */
 export const townOf = (detail: string): { city: string; stateCode: string; postalCode?: string } | undefined => {
   const { city, stateCode, postalCode } = wholeTown.exec(detail.trim())?.groups ?? {};
   return city && stateCode ? { city, stateCode, ...(postalCode ? { postalCode } : {}) } : undefined;
 };
 
-/** The parts of a street address that the lookup suggested. */
+/** Returns the parts of a street address that the lookup suggested. */
 export function addressOf({ label, detail, lat, lon }: Pick<Suggestion, 'label' | 'detail' | 'lat' | 'lon'>): Partial<Address> {
   const { city, stateCode, postalCode } = townOf(detail) ?? {};
   return {

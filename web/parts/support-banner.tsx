@@ -5,7 +5,7 @@ import { Banner } from '../ui/banner.tsx';
 import { EndSupport } from './end-support.tsx';
 import { actedFor } from './support-words.ts';
 
-/** When its time is over the server has ended the session: what it says now holds. */
+/** Refreshes the session when its time is up, because the server has ended it. */
 const useExpiry = (until: string | undefined) => {
   useEffect(() => {
     if (!until) return;
@@ -14,7 +14,7 @@ const useExpiry = (until: string | undefined) => {
   }, [until]);
 };
 
-/** Stands over every screen while a system administrator acts for somebody: who acts, for whom, until when, and the way out. */
+/** Shows over every screen while a system administrator acts for someone: who acts, for whom, until when, and how to stop. */
 export default function SupportBanner() {
   const { support, systemUser } = useSession();
   useExpiry(support?.until);

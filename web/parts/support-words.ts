@@ -2,7 +2,10 @@ import type { SystemUser } from '#shared/contract/systemusers.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Whom a support session acts for, in words: the person, their home (null where they have none left), and the hour of the reader's clock when it ends. */
+/**
+ * Says whom a support session acts for: the person, their home (null if they no longer have one), and the hour, in the reader's time zone, when it
+ * ends.
+ */
 export const actedFor = ({ user, until }: NonNullable<SystemUser['support']>) => {
   const home = user.memberships.find(({ locationId }) => locationId === user.providerLocationId) ?? user.memberships[0];
   return {

@@ -6,8 +6,8 @@ import type { SurroundingsMapProps } from './map-sheet.tsx';
 const MapSheet = lazyPart(() => import('./map-sheet.tsx'), 'The map');
 
 /**
- * The surroundings of a place, drawn by ourselves: coast and state lines, towns, rings of distance, pins. It keeps its place from the start,
- * and loads when it comes near the screen. Everything it says stands in words beside it.
+ * Shows the surroundings of a place, drawn by our own code: coast and state lines, towns, rings of distance, and pins. It reserves its space and
+ * loads when it comes near the viewport. Everything on it is also in words beside it.
  */
 export const SurroundingsMap = ({ className, ...map }: SurroundingsMapProps) => {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import type { Point } from '#shared/values/geo.ts';
 
-/** A town to be written on a map. `rank` 1 is a metropolis, 2 a city, 3 a town: the lower wins where labels collide. */
+/** A town on a map. `rank` 1 is a metropolis, 2 a city, 3 a town: the lower rank wins where labels collide. */
 export type Town = Point & { name: string; rank: 1 | 2 | 3 };
 
-// Name, degrees north, degrees east. Places: GeoNames (CC BY 4.0), the middle of a town's own ZIP codes (post boxes
-// that only carry their county's middle are left out).
+// Name, degrees north, degrees east. From GeoNames (CC BY 4.0): the middle of a town's own ZIP codes, without PO boxes that only have their county's
+// middle.
 const metropolises = [
   'Albuquerque,35.08,-106.64;Atlanta,33.84,-84.42;Baltimore,39.29,-76.62;Boston,42.36,-71.06;Charlotte,35.23,-80.84',
   'Chicago,41.88,-87.66;Columbus,40.00,-82.97;Denver,39.74,-104.98;Detroit,42.35,-83.05;Hartford,41.77,-72.69',
@@ -159,5 +159,5 @@ const read = (lines: readonly string[], rank: Town['rank']): Town[] =>
       return { name, lat: Number(lat), lon: Number(lon), rank };
     });
 
-/** 685 towns of the United States, the largest first, by which a person finds their way on a map without roads. */
+/** Lists 685 towns of the United States, the largest first, which help people find their way on a map without roads. */
 export const towns: readonly Town[] = [...read(metropolises, 1), ...read(cities, 2), ...read(smaller, 3)];

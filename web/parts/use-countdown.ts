@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds until an instant (epoch milliseconds), counted down once a second; 0 from then on, and where there is none. */
+/** Counts down the whole seconds until an instant (epoch milliseconds), once a second. Returns 0 from then on, and for null. */
 export const useCountdown = (end: number | null): number => {
   const [, setTick] = useState(0);
   const left = end === null ? 0 : secondsUntil(end);
@@ -15,7 +15,7 @@ export const useCountdown = (end: number | null): number => {
   return left;
 };
 
-/** `45 seconds`, `1 minute`, `12 minutes` (rounded up, so that nobody comes too early). */
+/** Returns `45 seconds`, `1 minute`, or `12 minutes` (rounded up, so that nobody comes back too early). */
 export const waitWords = (seconds: number): string => {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -2,38 +2,38 @@ import { useState } from 'react';
 import { problemOf } from '../session/api-problem.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** Somebody else (a colleague, another tab) changed the same fields in the meantime: both, until the person has chosen. */
+/** Someone else (a colleague, another tab) changed the same fields in the meantime: both versions, until the person has chosen. */
 export type StaleSave<Row, Fields> = {
   mine: Fields;
   saved: Row;
   fields: (keyof Fields & string)[];
-  /** What the server says of it: who saved, where it knows. */
+  /** The server's message: who saved, if it knows. */
   message: string;
 };
 
 export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
-  /** What the form began with. */
+  /** The row that the form began with. */
   begun: Row;
   fieldsOf: (row: Row) => Fields;
-  /** Saves the fields over the row as it was seen. */
+  /** Saves the fields over the row that the person saw. */
   send: (fields: Fields, expected: Row) => Promise<Saved>;
-  /** The row as it is saved now. */
-  readAnew: (expected: Row) => Promise<Row>;
-  /** Once a saved row is what the form stands on. */
+  /** Returns the row as it is saved now. */
+  fetchLatest: (expected: Row) => Promise<Row>;
+  /** Runs when the form is based on a newly saved row. */
   onAccepted?: (row: Row) => void;
 };
 
-/** A save that meets a row again and again in motion gives up after this many tries. */
+/** How often a save is tried on a row that keeps changing. */
 const MAX_TRIES = 3;
 
 /**
- * Saves a form over the version that it began with, never over one it has not seen. What others changed elsewhere is taken over; where both changed
- * the same field, `stale` holds both until the person has chosen.
+ * Saves a form over the version that it began with, never over one that the person hasn't seen. Changes that others made in other fields are merged.
+ * If both changed the same field, `stale` has both versions until the person has chosen.
  */
 export const useMergingSave = <Row, Fields extends object, Saved extends Row = Row>(
   options: MergingSaveOptions<Row, Fields, Saved>,
 ) => {
-  const { begun, fieldsOf, send, readAnew, onAccepted } = options;
+  const { begun, fieldsOf, send, fetchLatest, onAccepted } = options;
   const [base, setBase] = useState<Row>(() => begun);
   const [stale, setStale] = useState<StaleSave<Row, Fields> | null>(null);
 
@@ -44,14 +44,14 @@ export const useMergingSave = <Row, Fields extends object, Saved extends Row = R
     return saved;
   };
 
-  /** Answers the row as saved, or null where the choice is the person's now. */
+  /** Returns the saved row, or null if the person has to choose now. */
   const save = async (mine: Fields, from: Row = base, tries = 1): Promise<Saved | null> => {
     try {
       return accept(await send(mine, from));
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.code !== 'stale' || tries === MAX_TRIES) throw error;
-      const saved = await readAnew(from);
+      const saved = await fetchLatest(from);
       const { merged, conflicts } = mergeFields({ base: fieldsOf(from), mine, saved: fieldsOf(saved) });
       if (conflicts.length === 0) return save(merged, saved, tries + 1);
       setStale({ mine: merged, saved, fields: conflicts, message: problem.detail ?? problem.title });

@@ -5,26 +5,26 @@ import type * as z from 'zod';
 import { fieldErrors } from '../session/index.ts';
 
 export type ZodFormOptions<Values extends FieldValues, Sent extends FieldValues> = {
-  /** The schema of the form, made of the contract's pieces: the same rule and the same words on screen and server. */
+  /** The schema of the form, made from parts of the contract: the screen and the server have the same rule and the same words. */
   schema: z.ZodType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
-  /** The words on the screen for each field, in the order of the screen; the summary of errors follows it. */
+  /** The label of each field, in the order of the screen, which the error summary follows. */
   labels: Record<FieldPath<Values>, string>;
-  /** Sends what was checked. What it throws is shown: beside the fields that the problem names, else above the form. */
+  /** Sends the valid values. What it throws is shown beside the fields that the problem names, or above the form. */
   send: (values: Sent) => Promise<void>;
 };
 
-/** Whether the focus goes to something that is about to be pressed: a message that appears now would move it away from under the finger. */
+/** Checks whether the focus goes to something that is about to be pressed: a message that appears now would move it from under the finger. */
 const goesToPress = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 
-/** 'Required' ('Required field.') stands beside its field; away from it, in the summary, it needs the field's name. */
+/** Adds the field's name to 'Required' ('Required field.'), which makes sense only beside the field, for the summary. */
 const summaryWords = (label: string, message: string) =>
   /^Required( field\.)?$/.test(message) ? `${label}: ${message}` : message;
 
 /**
- * A form whose rules are a zod schema. A field is checked when it is left with something in it, from then on while it is typed, and all are on
- * submit; a refusal of the server goes to the fields that it names. `isBusy` holds from submit to answer, and a second submit does nothing.
+ * Runs a form whose rules are a zod schema. A field is checked when it is left with something in it, and from then on while typing; a submit checks
+ * all fields. A refusal by the server goes to the fields that it names. `isBusy` lasts from submit to response, and a second submit does nothing.
  */
 export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>({
   schema,
@@ -62,10 +62,10 @@ export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>
 
   return {
     form,
-    /** What went wrong as a whole, for `FormFailure`; null while nothing did. */
+    /** What went wrong with the whole form, for `FormFailure`; null if nothing did. */
     failure,
     isBusy: isSubmitting,
-    /** For `<form>`: a press of Enter or of the button. */
+    /** For `<form>`: submits on Enter or the button. */
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       if (!isSubmitting) void submit();

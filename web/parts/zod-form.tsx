@@ -6,12 +6,12 @@ import type { ZodForm as Form } from './use-zod-form.ts';
 
 export type ZodFormProps<Values extends FieldValues, Sent extends FieldValues> = {
   form: Form<Values, Sent>;
-  /** Names the form for screen readers, where a screen has several. */
+  /** Names the form for screen readers, if a screen has several. */
   label?: string;
   children: ReactNode;
 };
 
-/** The frame of a form made by `useZodForm`: what was wrong first, then its fields. The browser's own bubbles stay away. */
+/** Lays out a form made by `useZodForm`: first what was wrong, then its fields. The browser's own messages are off. */
 export const ZodForm = <Values extends FieldValues, Sent extends FieldValues>({
   form,
   label,

@@ -1,13 +1,13 @@
-// Runs before the first paint (the content security policy allows no inline script): sets the person's own theme, and says whether this
-// address shows the prerendered home screen. While the app's own code is on its way, it also begins to load what the address needs beside
-// it: its screen's scripts, which the build names in `data-screens`, and of a funeral home's page its profile (`session/early-call.ts`).
+// Runs before the first paint, as a file because the content security policy allows no inline script. Sets the person's theme, and says whether this
+// address shows the prerendered home screen. While the app's code loads, it also starts loading what the address needs: its screen's scripts, which
+// the build names in `data-screens`, and, for a funeral home's page, its profile (`session/early-call.ts`).
 (() => {
   const root = document.documentElement;
   try {
     const theme = localStorage.getItem('yarrow.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
-    // Storage may be forbidden; the system's theme is used then.
+    // Storage may be blocked; then the system's theme is used.
   }
   const { pathname, search } = location;
   root.dataset.face = pathname === '/' && search === '' ? 'home' : 'screen';
@@ -24,7 +24,7 @@
         early.answer = answer;
         const { images } = answer;
         const { path: picture } = images.find(({ isCover }) => isCover) ?? images.find(({ isLogo }) => !isLogo);
-        // As the page's gallery draws it, so the browser loads the same width.
+        // The same set as in the page's gallery, so that the browser loads the same width.
         const imageSrcset = [480, 1200, 2400].map((width) => `${picture.replace('{width}', width)} ${width}w`).join(', ');
         const imageSizes = '(min-width: 75rem) 37rem, 100vw';
         document.head.append(
@@ -37,7 +37,7 @@
           }),
         );
       })
-      // The page's own call says what failed.
+      // The page's own call reports what failed.
       .catch(() => undefined);
   }
   for (const href of screens[home ? '/funeral-homes/' : pathname] ?? []) {

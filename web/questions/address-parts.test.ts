@@ -13,8 +13,8 @@ const found = {
   googlePlaceId: 'x',
 } as const;
 
-describe('an address that is written', () => {
-  it('has every part that a question can hide, each as long as its schema', () => {
+describe('a typed address', () => {
+  it("has every part that a question can hide, each with the schema's maximum length", () => {
     expect([...addressParts].sort()).toEqual([...addressFields].sort());
     for (const [part, length] of Object.entries(partLengths)) {
       expect(addressSchema.safeParse({ [part]: 'x'.repeat(length) }).success, part).toBe(true);
@@ -22,7 +22,7 @@ describe('an address that is written', () => {
     }
   });
 
-  it('writes its one line anew, and is nothing once all is gone', () => {
+  it('updates its one line, and is null once all parts are empty', () => {
     expect(changeAddress({ city: 'Boston', formatted: 'old' }, { city: 'Salem' })).toEqual({
       city: 'Salem',
       countryCode: 'US',
@@ -32,14 +32,14 @@ describe('an address that is written', () => {
     expect(tidyAddress({ countryCode: 'FR' })).not.toBeNull();
   });
 
-  it('forgets what a lookup said once the place is another, but not for a floor', () => {
+  it('forgets what a lookup said once the place changes, but not for a floor', () => {
     expect(changeAddress(found, { floor: '3' })).toMatchObject({ lat: 42, googlePlaceId: 'x', floor: '3' });
     const changed = changeAddress(found, { address1: '14 Elm Street' });
     expect(changed).not.toHaveProperty('lat');
     expect(changed).not.toHaveProperty('googlePlaceId');
   });
 
-  it('leaves its state behind in another country', () => {
+  it('drops its state in another country', () => {
     expect(changeAddress(found, { countryCode: 'CA', country: 'Canada' })).toMatchObject({
       countryCode: 'CA',
       country: 'Canada',

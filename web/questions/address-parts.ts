@@ -1,4 +1,4 @@
-// Which parts an address question shows, and what changing one means for the others. Pure.
+// Which parts an address question shows, and how changing one affects the others. Pure.
 import type { Address } from '#shared/model/address.ts';
 import type { Question } from '#shared/model/question.ts';
 import { DEFAULT_COUNTRY } from '#shared/values/countries.ts';
@@ -6,7 +6,7 @@ import { formatAddress } from '#shared/values/format-address.ts';
 
 export type AddressPart = Question['addressHiddenFields'][number];
 
-/** The words of each part; outside the US the state is a region. */
+/** The label of each part. Outside the US, the state is a region. */
 export const partLabels: Readonly<Record<AddressPart, string>> = {
   locationType: 'Kind of place',
   locationName: 'Name of the place',
@@ -24,7 +24,7 @@ export const partLabels: Readonly<Record<AddressPart, string>> = {
 /** In the order of the form. */
 export const addressParts = Object.keys(partLabels) as AddressPart[];
 
-/** Most characters of each typed part, as the schema has them. */
+/** The maximum length of each typed part, as in the schema. */
 export const partLengths: Readonly<Partial<Record<AddressPart, number>>> = {
   locationName: 120,
   address1: 120,
@@ -38,13 +38,13 @@ export const partLengths: Readonly<Partial<Record<AddressPart, number>>> = {
 
 export const isDomestic = (address: Partial<Address>): boolean => (address.countryCode ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY;
 
-/** What a lookup said of the place; it is not true any more once the place was changed by hand. */
+/** What a lookup said about the place, which no longer applies once someone changes the place. */
 const lookedUp = ['lat', 'lon', 'googlePlaceId', 'geoApifyPlaceId', 'googleAddress', 'id'] as const satisfies (keyof Address)[];
 
-/** These say more about a place, not which it is. */
+/** These say more about a place, not which place it is. */
 const inside: ReadonlySet<keyof Address> = new Set(['floor', 'room', 'address2', 'locationType']);
 
-/** Only parts that hold something, with the one line that they make; null where they hold nothing but the country. */
+/** Returns only the parts that are filled in, with the line that they form; null if nothing but the country is. */
 export const tidyAddress = (address: Partial<Address>): Address | null => {
   const { formatted: _old, ...parts } = address;
   const filled = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
@@ -54,7 +54,7 @@ export const tidyAddress = (address: Partial<Address>): Address | null => {
   return { ...rest, countryCode, ...(formatted ? { formatted: formatted.slice(0, 400) } : {}) };
 };
 
-/** The address after parts were changed by hand. Another country takes the state or the region with it. */
+/** Returns the address after parts were changed by hand. Changing the country clears the state or region. */
 export const changeAddress = (address: Partial<Address>, change: Partial<Address>): Address | null => {
   const next = { ...address, ...change };
   const isElsewhere = (Object.keys(change) as (keyof Address)[]).some((part) => !inside.has(part));
@@ -67,7 +67,7 @@ export const changeAddress = (address: Partial<Address>, change: Partial<Address
   return tidyAddress(next);
 };
 
-/** The address that was picked; what it does not say of the inside of a building stays, and its country decides. */
+/** Returns the picked address. What it doesn't say about the inside of a building stays as typed, and its country applies. */
 export const pickAddress = (
   address: Partial<Address>,
   picked: Partial<Address>,

@@ -31,7 +31,7 @@ type PartProps = {
   isFixed: boolean;
 };
 
-/** What follows `address1` is up to its own field; here stand the parts that are typed or chosen from a list. */
+/** Shows a part that is typed or chosen from a list; `address1` has its own field. */
 const Part = ({ part, id, address, change, isFixed }: PartProps): ReactNode => {
   const field = { id: `${id}-${part}`, label: partLabels[part] };
   const text = (key: keyof Address, label = field.label) => (
@@ -91,7 +91,9 @@ const Part = ({ part, id, address, change, isFixed }: PartProps): ReactNode => {
   return text(part);
 };
 
-/** Where it is wide state and ZIP code share a line, where it is narrow ZIP code and county, so that no state's name is cut off; so do floor and room. */
+/**
+ * On wide screens, state and ZIP code share a line; on narrow ones, ZIP code and county do, so that no state's name is cut off. So do floor and room.
+ */
 const spans: Partial<Record<AddressPart, string>> = {
   state: 'col-span-6 sm:col-span-4',
   postalCode: 'col-span-3 sm:col-span-2',
@@ -101,7 +103,7 @@ const spans: Partial<Record<AddressPart, string>> = {
   room: 'col-span-3 sm:col-span-2',
 };
 
-/** `address`: its parts under one legend, those that the question hides left out. The US have states, other countries regions. */
+/** `address`: its parts under one legend, without those that the question hides. The US has states, other countries have regions. */
 export default function AddressWidget({ question, value, onChange, id, isInvalid, sources }: WidgetProps) {
   const address = asAddress(value);
   const hidden = question.addressHiddenFields;

@@ -1,4 +1,4 @@
-// Reads a stored answer as a widget's kind; a value of another kind is none.
+// Reads a stored answer as a widget's kind; a value of another kind counts as no answer.
 
 import type { Address } from '#shared/model/address.ts';
 import type { Answer, MerchandiseSelection, SignatureAnswer } from '#shared/model/answer.ts';

@@ -11,15 +11,15 @@ import { NoOptions, TakeBack } from './choice-widgets.tsx';
 import { OptionCard } from './option-card.tsx';
 import type { WidgetProps } from './renderer.ts';
 
-type Ways = { back: boolean; on: boolean };
+type Directions = { back: boolean; on: boolean };
 
-/** Most of what is in sight, so that one always knows where one was. */
+/** Scrolls by less than the visible width, so that people don't lose their place. */
 const SHARE = 0.8;
 
-/** Whether a row that scrolls sideways has more on either side, and a step to it. */
+/** Tracks whether a row that scrolls sideways has more on either side, and scrolls it. */
 const useScrollEnds = () => {
   const ref = useRef<HTMLDivElement>(null);
-  const [canGo, setCanGo] = useState<Ways>({ back: false, on: false });
+  const [canGo, setCanGo] = useState<Directions>({ back: false, on: false });
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
@@ -35,7 +35,7 @@ const useScrollEnds = () => {
       row.removeEventListener('scroll', look);
     };
   }, []);
-  const go = (way: keyof Ways) => {
+  const go = (way: keyof Directions) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const row = ref.current;
     row?.scrollBy({ left: (way === 'on' ? 1 : -1) * row.clientWidth * SHARE, behavior: isCalm ? 'instant' : 'smooth' });
@@ -43,7 +43,7 @@ const useScrollEnds = () => {
   return { ref, canGo, go };
 };
 
-/** The cards in a row that scrolls and snaps. The arrows beside it are for a mouse; keys and fingers move the row by themselves. */
+/** Lays out cards in a row that scrolls and snaps. The arrows beside it are for a mouse; keys and fingers scroll the row directly. */
 const Row = ({ children }: { children: ReactNode }) => {
   const { ref, canGo, go } = useScrollEnds();
   return (
@@ -72,7 +72,7 @@ const Row = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What can still be chosen; of a locked question only what was, in rows that need no scrolling, since nothing in them takes the focus. */
+/** Shows what can still be chosen. A locked question shows only what was chosen, in rows that don't scroll, since nothing in them takes the focus. */
 const Cards = ({ isDisabled, options, isChosen, card }: CardsProps) => {
   const visibleOptions = isDisabled ? options.filter(({ id }) => isChosen(id)) : options;
   if (options.length === 0) return <NoOptions />;
@@ -115,10 +115,10 @@ const OneOf = ({ size, ...props }: WidgetProps & { size: OptionSize }) => {
   );
 };
 
-/** `carousel-list-small`: one of several, with pictures of 100 px. */
+/** `carousel-list-small`: one of several, with 100 px pictures. */
 export const SmallCarouselWidget = (props: WidgetProps) => <OneOf {...props} size="small" />;
 
-/** `carousel-list-large`: one of several, with pictures of 200 px. */
+/** `carousel-list-large`: one of several, with 200 px pictures. */
 export const LargeCarouselWidget = (props: WidgetProps) => <OneOf {...props} size="large" />;
 
 /** `multi-select-carousel`: any of several, with pictures of the question's size. */

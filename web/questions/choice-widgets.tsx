@@ -15,7 +15,7 @@ const NO_OPTIONS = 'No available options';
 
 export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p>;
 
-/** A question that may be left out can be taken back, which a radio button alone cannot. */
+/** Takes back the answer to an optional question, which a radio button alone can't do. */
 export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: WidgetProps) =>
   !isRequired && !isDisabled && asWords(value) !== '' ? (
     <Button
@@ -24,7 +24,7 @@ export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: Wid
       className="mt-1"
       aria-label={`Clear the answer: ${label}`}
       onClick={({ currentTarget }) => {
-        // The button goes with the answer, and would take the focus with it.
+        // The button disappears with the answer, and the focus would be lost.
         currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         onChange(null);
       }}
@@ -33,7 +33,7 @@ export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: Wid
     </Button>
   ) : null;
 
-/** `enum` and `system-dropdown`: the system's own list. An answer whose option is gone stays to be seen, until another is chosen. */
+/** `enum` and `system-dropdown`: the system's own list. An answer whose option is gone stays visible until another is chosen. */
 export const SelectWidget = (props: WidgetProps) => {
   const { question, value, onChange, id, describedBy, isInvalid, isRequired, isDisabled, sources } = props;
   const known = optionsOf(question, sources.lists);
@@ -69,7 +69,7 @@ export const SelectWidget = (props: WidgetProps) => {
   );
 };
 
-/** An option of a question as a box shows it. */
+/** Returns an option of a question as a checkbox or radio button shows it. */
 const choiceOf = ({ id, text, description, disabled }: OptionView): Choice => ({
   value: id,
   label: text,
@@ -104,7 +104,7 @@ const Radios = ({ isCards, className, ...props }: RadiosProps) => {
 /** `radio-button`: a few short options side by side. */
 export const RadioWidget = (props: WidgetProps) => <Radios {...props} isCards className="grid gap-2.5 sm:grid-cols-2" />;
 
-/** `radio-button-list`: options below one another. */
+/** `radio-button-list`: options in a column. */
 export const RadioListWidget = (props: WidgetProps) => <Radios {...props} isCards={false} className="grid" />;
 
 const Boxes = ({ className, ...props }: WidgetProps & { className: string }): ReactNode => {
@@ -124,10 +124,10 @@ const Boxes = ({ className, ...props }: WidgetProps & { className: string }): Re
   );
 };
 
-/** `checkbox-list`: options below one another. */
+/** `checkbox-list`: options in a column. */
 export const CheckboxListWidget = (props: WidgetProps) => <Boxes {...props} className="grid" />;
 
-/** `enum-multiple`: any of a list of the model, often long, in two columns. */
+/** `enum-multiple`: any of an often long list of the model, in two columns. */
 export const ManyWidget = (props: WidgetProps) => <Boxes {...props} className="grid gap-x-6 sm:grid-cols-2" />;
 
 const YES = 'yes';
@@ -136,7 +136,7 @@ const answers = [
   { value: 'no', label: 'No' },
 ];
 
-/** `boolean`: Yes or No; No is an answer too, so it is never a lone checkbox. */
+/** `boolean`: Yes or No. No is an answer too, so it is never a single checkbox. */
 export const BooleanWidget = (props: WidgetProps) => {
   const { value, onChange, id, isInvalid, isRequired } = props;
   const chosen = typeof value === 'boolean' ? (value ? YES : 'no') : '';

@@ -31,7 +31,7 @@ const NumberBox = ({ id, label, value, most, className, isInvalid, onChange }: N
 
 export type DateBoxesProps = { id: string; parts: DateParts; onChange: (parts: DateParts) => void; isInvalid: boolean };
 
-/** Month, day and year. */
+/** Shows boxes for month, day, and year. */
 export const DateBoxes = ({ id, parts, onChange, isInvalid }: DateBoxesProps) => (
   <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
     <PartSelect

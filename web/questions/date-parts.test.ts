@@ -5,7 +5,7 @@ import { maskDigits, readDate, splitDate } from './date-parts.ts';
 import { changeParts, joinParts, splitNumber } from './two-parts.ts';
 
 describe('a memorable date', () => {
-  it('comes back as it went', () => {
+  it('is read back as it was written', () => {
     const dates = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, (date) => {
@@ -15,7 +15,7 @@ describe('a memorable date', () => {
     );
   });
 
-  it('is a date that exists, nothing, or says what is wrong', () => {
+  it('is an existing date or empty, or says what is wrong', () => {
     const digits = (most: number) => fc.string({ maxLength: most + 2 }).map((text) => maskDigits(text, most));
     fc.assert(
       fc.property(digits(2), digits(2), digits(4), (month, day, year) => {
@@ -34,8 +34,8 @@ describe('a memorable date', () => {
   });
 });
 
-describe('a number of two parts', () => {
-  it('comes back as it went', () => {
+describe('a number in two parts', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(12, 60), (value, size) => {
         expect(joinParts(splitNumber(value, size), size)).toBe(value);
@@ -44,7 +44,7 @@ describe('a number of two parts', () => {
     expect(joinParts(splitNumber(null, 60), 60)).toBeNull();
   });
 
-  it('is whole with its first part alone, and gone without it', () => {
+  it('is complete with its first part alone, and empty without it', () => {
     expect(changeParts({ whole: null, rest: null }, { whole: 6 })).toEqual({ whole: 6, rest: 0 });
     expect(changeParts({ whole: 5, rest: 11 }, { whole: 6 })).toEqual({ whole: 6, rest: 11 });
     expect(changeParts({ whole: null, rest: null }, { rest: 5 })).toEqual({ whole: null, rest: 5 });

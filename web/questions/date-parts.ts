@@ -1,7 +1,7 @@
-// A memorable date (USWDS): month, day and year apart, as people say a birthday; nobody pages a calendar back to 1938.
+// A memorable date (USWDS): separate month, day, and year, as people say a birthday. Nobody wants to page a calendar back to 1938.
 import { isCalendarDate } from '#shared/values/dates.ts';
 
-/** What stands in the three boxes: the month's number or nothing, and digits. */
+/** What is in the three boxes: the month's number or nothing, and digits. */
 export type DateParts = { month: string; day: string; year: string };
 
 export const splitDate = (date: string): DateParts => {
@@ -11,7 +11,7 @@ export const splitDate = (date: string): DateParts => {
 
 export type ReadDate = { date: string | null; fault?: string };
 
-/** The date that the parts make; where they make none but are not empty, what is wrong with them. */
+/** Returns the date that the parts form, or what is wrong with them if they form none but aren't empty. */
 export const readDate = ({ month, day, year }: DateParts): ReadDate => {
   if (month === '' && day === '' && year === '') return { date: null };
   const missing = [month === '' && 'the month', day === '' && 'the day', year === '' && 'the year'].filter(Boolean);
@@ -21,5 +21,5 @@ export const readDate = ({ month, day, year }: DateParts): ReadDate => {
   return isCalendarDate(date) ? { date } : { date: null, fault: 'Enter a date that exists' };
 };
 
-/** Digits alone, so many at most. */
+/** Returns at most that many digits, and nothing else. */
 export const maskDigits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);

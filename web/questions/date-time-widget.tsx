@@ -27,20 +27,20 @@ const readMoment = (parts: Parts, timeZone: string): { instant: string | null; f
   return { instant: instantAt({ date, minutes }, timeZone) ?? null };
 };
 
-/** `Eastern Time`: a moment is told by the clocks of the home. */
+/** Returns `Eastern Time`: an instant is given in the home's time zone. */
 const zoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** `date-time`: a moment, stored in UTC, asked in the home's time zone. */
+/** `date-time`: an instant, stored in UTC, asked in the home's time zone. */
 export const DateTimeWidget = ({ value, onChange, id, isInvalid, sources }: WidgetProps) => {
   const timeZone = sources.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { draft, hold } = useDraft(asWords(value) || null, (instant) => splitInstant(instant, timeZone));
+  const { draft, setDraft } = useDraft(asWords(value) || null, (instant) => splitInstant(instant, timeZone));
   const change = (part: Partial<Parts>) => {
     const parts = { ...draft, ...part };
     const { instant, fault } = readMoment(parts, timeZone);
-    hold(parts, instant);
+    setDraft(parts, instant);
     onChange(instant, fault);
   };
   return (

@@ -6,10 +6,10 @@ import { useDraft } from './use-draft.ts';
 
 /** `date`: a calendar date, `YYYY-MM-DD`. */
 export const DateWidget = ({ value, onChange, id, isInvalid }: WidgetProps) => {
-  const { draft, hold } = useDraft(asWords(value) || null, (date) => splitDate(date ?? ''));
+  const { draft, setDraft } = useDraft(asWords(value) || null, (date) => splitDate(date ?? ''));
   const change = (parts: DateParts) => {
     const { date, fault } = readDate(parts);
-    hold(parts, date);
+    setDraft(parts, date);
     onChange(date, fault);
   };
   return <DateBoxes id={id} parts={draft} onChange={change} isInvalid={isInvalid} />;

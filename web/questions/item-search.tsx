@@ -6,7 +6,7 @@ import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { moveMark } from '../ui/move-mark.ts';
 import type { FoundItem, SearchItems } from './question-sources.ts';
-import { type Found, useItemSearch } from './use-item-search.ts';
+import { type ItemSearchState, useItemSearch } from './use-item-search.ts';
 
 export type ItemSearchProps = {
   id: string;
@@ -24,14 +24,14 @@ const BLUR_MS = 200;
 
 const LOAD_MORE = '+ Load more';
 
-const saidOf = ({ status, items, hasMore }: Found): string => {
+const statusWords = ({ status, items, hasMore }: ItemSearchState): string => {
   if (status === 'failed') return 'The search is not available right now.';
   if (status !== 'ready') return '';
   if (items.length === 0) return 'No results found.';
   return `${items.length} ${items.length === 1 ? 'item' : 'items'}${hasMore ? ', and more' : ''}. Use the up and down arrows.`;
 };
 
-/** A search over the home's items: ten, and ten more by its last option. Arrows mark, Enter chooses, Esc closes. */
+/** Searches the home's items: ten, and ten more with its last option. Arrows highlight, Enter chooses, Esc closes. */
 export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, searchItems, selected, onPick }: ItemSearchProps) => {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, search
   };
   const choose = (at: number) => {
     const item = found.items[at];
-    // The mark stays where it is: the first of the new items takes the place of the option that fetched them.
+    // The highlight stays: the first of the new items replaces the option that fetched them.
     if (!item) return more(text.trim());
     setText('');
     shut();
@@ -119,17 +119,17 @@ export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, search
         <Options {...{ listId, label, found, marked, choose }} />
         {found.status === 'loading' && <p className="px-4 py-2 text-sm text-muted">Loading...</p>}
         {(found.status === 'failed' || (found.status === 'ready' && found.items.length === 0)) && (
-          <p className="px-4 py-2 text-sm text-muted">{saidOf(found)}</p>
+          <p className="px-4 py-2 text-sm text-muted">{statusWords(found)}</p>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOpen ? saidOf(found) : ''}
+        {isOpen ? statusWords(found) : ''}
       </p>
     </div>
   );
 };
 
-type OptionsProps = { listId: string; label: string; found: Found; marked: number; choose: (at: number) => void };
+type OptionsProps = { listId: string; label: string; found: ItemSearchState; marked: number; choose: (at: number) => void };
 
 const Options = ({ listId, label, found, marked, choose }: OptionsProps) => {
   const lines = found.items.map((item) => ({ key: item.locationItemId, name: item.name, priceCents: item.priceCents }));

@@ -12,10 +12,10 @@ const inches = upTo(INCHES_A_FOOT - 1, 'in');
 
 /** `length`: 0 to 10 feet and 0 to 11 inches, stored as total inches. */
 export const LengthWidget = ({ value, onChange, id, isInvalid }: WidgetProps) => {
-  const { draft, hold } = useDraft(asNumber(value), (total) => splitNumber(total, INCHES_A_FOOT));
+  const { draft, setDraft } = useDraft(asNumber(value), (total) => splitNumber(total, INCHES_A_FOOT));
   const change = (parts: TwoParts) => {
     const total = joinParts(parts, INCHES_A_FOOT);
-    hold(parts, total);
+    setDraft(parts, total);
     onChange(total, total === null && parts.rest !== null ? 'Choose the feet' : undefined);
   };
   return (

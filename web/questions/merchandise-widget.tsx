@@ -12,7 +12,7 @@ import type { FoundItem } from './question-sources.ts';
 import type { WidgetProps } from './renderer.ts';
 import { useDraft } from './use-draft.ts';
 
-type ChosenProps = {
+type ChosenItemProps = {
   selection: MerchandiseSelection;
   name: string;
   priceCents: number | undefined;
@@ -21,13 +21,13 @@ type ChosenProps = {
   onRemove: () => void;
 };
 
-const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove }: ChosenProps) => {
-  const { draft, hold } = useDraft(selection.quantity, String);
+const ChosenItem = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove }: ChosenItemProps) => {
+  const { draft, setDraft } = useDraft(selection.quantity, String);
   const type = (text: string) => {
     const masked = maskDigits(text, String(MAX_ITEM_UNITS).length);
     const quantity = Number(masked);
-    // An emptied box is not yet another quantity; it is filled again when it is left.
-    hold(masked, quantity >= 1 ? quantity : selection.quantity);
+    // An emptied box isn't a new quantity yet; it is filled again when the field loses the focus.
+    setDraft(masked, quantity >= 1 ? quantity : selection.quantity);
     if (quantity >= 1) onQuantity(quantity);
   };
   return (
@@ -45,7 +45,7 @@ const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove 
         aria-label={`Quantity: ${name}`}
         value={draft}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => hold(String(selection.quantity), selection.quantity)}
+        onBlur={() => setDraft(String(selection.quantity), selection.quantity)}
         className={`${inputClass(false, 'tabular-nums')} max-w-18`}
       />
       {!isDisabled && <IconButton icon={Trash2} label={`Remove: ${name}`} onClick={onRemove} />}
@@ -53,12 +53,12 @@ const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove 
   );
 };
 
-/** `merchandise-item-list`: items of the home, found by name, each with its quantity. */
+/** `merchandise-item-list`: the home's items, found by name, each with its quantity. */
 export default function MerchandiseWidget(props: WidgetProps) {
   const { value, onChange, id, label, describedBy, isInvalid, isDisabled, sources } = props;
   const selections = asSelections(value);
   const [picked, setPicked] = useState<readonly FoundItem[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const nameOf = (itemId: string) =>
     picked.find(({ locationItemId }) => locationItemId === itemId)?.name ??
@@ -68,13 +68,13 @@ export default function MerchandiseWidget(props: WidgetProps) {
 
   const add = (item: FoundItem) => {
     setPicked([...picked, item]);
-    setSaid(`${item.name} added.`);
+    setAnnouncement(`${item.name} added.`);
     if (selections.some(({ locationItemId }) => locationItemId === item.locationItemId)) return;
     onChange([...selections, { locationItemId: item.locationItemId, quantity: 1 }]);
   };
   const remove = (itemId: string) => {
     const left = selections.filter(({ locationItemId }) => locationItemId !== itemId);
-    setSaid(`${nameOf(itemId)} removed.`);
+    setAnnouncement(`${nameOf(itemId)} removed.`);
     onChange(left.length > 0 ? left : null);
     search.current?.focus();
   };
@@ -83,7 +83,7 @@ export default function MerchandiseWidget(props: WidgetProps) {
       {selections.length > 0 && (
         <ul className="mb-3 divide-y divide-border rounded-control border border-border bg-surface px-4">
           {selections.map((selection) => (
-            <Chosen
+            <ChosenItem
               key={selection.locationItemId}
               {...{ selection, isDisabled }}
               name={nameOf(selection.locationItemId)}
@@ -111,7 +111,7 @@ export default function MerchandiseWidget(props: WidgetProps) {
         />
       )}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Banner } from '../ui/banner.tsx';
 import type { WidgetProps } from './renderer.ts';
 
-/** `display-message`: words that ask nothing. */
+/** `display-message`: text that asks nothing. */
 export const MessageWidget = ({ id, label, question }: WidgetProps) => (
   <div id={id}>
     <Banner>

@@ -26,7 +26,7 @@ describe.each(kinds)('%s', (_, kind) => {
     );
   });
 
-  it('takes no signs and no exponents', () => {
+  it('accepts no signs or exponents', () => {
     for (const key of ['e', 'E', '+', '-']) expect(isBlockedKey(key, kind), key).toBe(true);
     expect(isBlockedKey('.', kind)).toBe(kind.inputMode === 'numeric');
     for (const key of ['0', '9', 'Backspace', 'ArrowLeft', 'Tab', 'End', 'Enter'])
@@ -65,7 +65,7 @@ describe('the box of a temperature', () => {
       }),
     );
   });
-  it('leaves a second decimal place for the check to refuse, instead of changing the reading', () => {
+  it('leaves a second decimal place for validation to refuse, instead of changing the reading', () => {
     expect(read(mask('98.65'))).toBe(98.65);
     expect(mask('98.65 °F')).toBe('98.65');
   });
@@ -73,19 +73,19 @@ describe('the box of a temperature', () => {
 
 describe('the buttons', () => {
   const bounds = { min: 2, max: 12 };
-  it('refuse to go beyond the bounds', () => {
+  it('stop at the bounds', () => {
     expect(stepNumber(12, 1, bounds)).toBeUndefined();
     expect(stepNumber(2, -1, bounds)).toBeUndefined();
     expect(stepNumber(11, 1, bounds)).toBe(12);
   });
-  it('begin in an empty box inside the bounds, and come back from outside', () => {
+  it('start inside the bounds in an empty box, and come back inside', () => {
     expect(stepNumber(null, 1, bounds)).toBe(2);
     expect(stepNumber(null, -1, { min: 0, max: 8 })).toBe(0);
     expect(stepNumber(40, 1, bounds)).toBe(12);
     expect(stepNumber(40, -1, bounds)).toBe(12);
     expect(stepNumber(0, -1, bounds)).toBe(2);
   });
-  it('go below zero only where the question does', () => {
+  it('go below zero only if the question does', () => {
     expect(buttonBounds({ fieldType: 'integer' }).min).toBe(0);
     expect(buttonBounds({ fieldType: 'integer', min: -5 }).min).toBe(-5);
   });

@@ -1,27 +1,27 @@
-// What may stand in the box of each numeric kind, and what it then means. Pure.
+// What the box of each numeric kind accepts, and what it means. Pure.
 import type { NumericKind } from '#shared/questions/kinds/number.ts';
 import { maskCurrency, parseCents } from '#shared/values/money.ts';
 
-/** Numeric kinds that are typed; lengths and times of day are chosen. */
+/** Numeric kinds that people type. Lengths and times of day are chosen. */
 export type TypedNumberKind = Exclude<NumericKind, 'length' | 'time'>;
 
 export type NumberKind = {
-  /** What the box holds after a key stroke or a paste. */
+  /** Returns what is in the box after a keystroke or a paste. */
   mask: (text: string) => string;
-  /** What it means; null where it means nothing yet. */
+  /** Returns what it means; null if it means nothing yet. */
   read: (text: string) => number | null;
-  /** How an answer stands in the box. */
+  /** Returns how the box shows an answer. */
   write: (value: number | null) => string;
   placeholder?: string;
   before?: string;
   after?: string;
-  /** The unit in words, for those who do not see the sign. */
+  /** The unit in words, for people who can't see the sign. */
   unit?: string;
   inputMode: 'numeric' | 'decimal';
   hasButtons?: true;
 };
 
-/** Above this many digits whole numbers are no longer exact. */
+/** With more digits than this, whole numbers are no longer exact. */
 const EXACT_DIGITS = 15;
 
 const digits =
@@ -29,7 +29,7 @@ const digits =
   (text: string): string =>
     text.replace(/\D/g, '').slice(0, most);
 
-/** Digits and the first point, with so many decimals at most. */
+/** Keeps digits and the first point, with at most that many decimals. */
 const decimals =
   (most: number) =>
   (text: string): string => {
@@ -39,7 +39,7 @@ const decimals =
   };
 
 const readNumber = (text: string): number | null => (/\d/.test(text) ? Number(text) : null);
-/** Never in the form 1e-7, which the box would not take. */
+/** Writes a number, never in the form 1e-7, which the box wouldn't accept. */
 const writeNumber = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
 
@@ -55,7 +55,7 @@ export const numberKinds: Readonly<Record<TypedNumberKind, NumberKind>> = {
   weight: { ...plain, mask: digits(4), placeholder: '####', after: 'lb', unit: 'pounds', inputMode: 'numeric' },
   percent: { ...plain, mask: decimals(2), placeholder: '##.##', after: '%', unit: 'percent', inputMode: 'decimal' },
   distance: { ...plain, mask: decimals(2), after: 'miles', unit: 'miles', inputMode: 'decimal' },
-  // Two decimals fit, so that a second one is refused in words: cutting it off would change a reading.
+  // Two decimals fit, so that validation can refuse a second one: cutting it off would change a reading.
   temperature: {
     ...plain,
     mask: decimals(2),
@@ -75,6 +75,6 @@ export const numberKinds: Readonly<Record<TypedNumberKind, NumberKind>> = {
   },
 };
 
-/** Keys that a number box does not take: signs and exponents, and the point where there are no decimals. */
+/** Returns whether a number box ignores a key: signs and exponents, and the point if there are no decimals. */
 export const isBlockedKey = (key: string, { inputMode }: NumberKind): boolean =>
   /^[eE+-]$/.test(key) || (key === '.' && inputMode === 'numeric');

@@ -14,28 +14,28 @@ const NOT_A_NUMBER = 'Enter a number';
 
 const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
 
-/** Draws every kind of `numberKinds`: digits under a mask, with the unit beside them. */
+/** Shows every kind of `numberKinds`: masked digits, with the unit beside them. */
 export const NumberWidget = (props: WidgetProps) => {
   const { question, onChange, id, describedBy, isInvalid, isRequired, isDisabled } = props;
   const fieldType = question.fieldType as TypedNumberKind;
   const kind = numberKinds[fieldType];
   const value = asNumber(props.value);
-  const { draft, hold } = useDraft(value, kind.write);
-  const [said, setSaid] = useState('');
+  const { draft, setDraft } = useDraft(value, kind.write);
+  const [announcement, setAnnouncement] = useState('');
 
   const type = (text: string) => {
     const masked = kind.mask(text);
     const meant = kind.read(masked);
-    hold(masked, meant);
+    setDraft(masked, meant);
     onChange(meant, masked !== '' && meant === null ? NOT_A_NUMBER : undefined);
   };
   const bounds = buttonBounds(question);
   const press = (step: 1 | -1) => {
     const next = stepNumber(value, step, bounds);
     if (next === undefined) return;
-    hold(kind.write(next), next);
+    setDraft(kind.write(next), next);
     onChange(next);
-    setSaid(numberWords(fieldType, next));
+    setAnnouncement(numberWords(fieldType, next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
@@ -66,7 +66,7 @@ export const NumberWidget = (props: WidgetProps) => {
           aria-required={isRequired || undefined}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => value !== null && hold(kind.write(value), value)}
+          onBlur={() => value !== null && setDraft(kind.write(value), value)}
           className={inputClass(isInvalid, classNames('tabular-nums', kind.before && 'pl-8', kind.after && 'pr-16'))}
         />
         {kind.after && (
@@ -82,7 +82,7 @@ export const NumberWidget = (props: WidgetProps) => {
       </div>
       {kind.hasButtons && <StepButtons {...{ value, bounds, press, isDisabled }} label={props.label} />}
       <span aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   );
@@ -96,7 +96,7 @@ type StepButtonsProps = {
   label: string;
 };
 
-/** One less and one more. At a bound a button keeps its place and its focus, and does nothing. */
+/** Adds or subtracts one. At a bound, a button keeps its place and its focus, and does nothing. */
 const StepButtons = ({ value, bounds, press, isDisabled, label }: StepButtonsProps) => (
   <div className="flex gap-2">
     {([-1, 1] as const).map((step) => (

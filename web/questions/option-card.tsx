@@ -5,7 +5,7 @@ import type { OptionView } from '#shared/questions/question-lists.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** A drawing at 100 or 200 px. Of a photograph the smallest stored width is enough, also on a fine screen. */
+/** Shows a drawing at 100 or 200 px. For a photo, the smallest stored width is enough, even on a high-resolution screen. */
 const OptionPicture = ({ path, size }: { path: string | undefined; size: OptionSize }) => {
   const pixels = OPTION_IMAGE_PIXELS[size];
   const [failedPath, setFailedPath] = useState<string>();
@@ -43,7 +43,7 @@ export type OptionCardProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A picture with its words; all of it is the target, the ring stands around all of it. */
+/** Shows a picture with its text. The whole card is the target, with the focus ring around it. */
 export const OptionCard = ({ option, size, kind, name, isChecked, isRequired, isInvalid, onChange }: OptionCardProps) => (
   <label
     className={classNames(

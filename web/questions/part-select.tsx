@@ -12,7 +12,7 @@ export type PartSelectProps = {
   className?: string;
 };
 
-/** One part of a time, a length or a date, in the system's own list, under a small label of its own. */
+/** Shows one part of a time, a length, or a date as the system's own list, under its own small label. */
 export const PartSelect = ({ id, label, value, options, onChange, isInvalid, className }: PartSelectProps) => (
   <div className={className}>
     <label htmlFor={id} className="mb-1 block text-sm text-muted">

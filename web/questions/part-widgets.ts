@@ -1,4 +1,4 @@
-/** The widgets that ask one answer in parts (day, month, year; hours; feet and inches): they share their pieces, so that they are loaded as one. */
+/** The widgets that ask for one answer in parts (day, month, year; hours; feet and inches). They share code, so they load together. */
 export { DateTimeWidget } from './date-time-widget.tsx';
 export { DateWidget } from './date-widget.tsx';
 export { LengthWidget } from './length-widget.tsx';

@@ -17,15 +17,15 @@ import { ANSWER_DEBOUNCE_MS, useDebouncedAnswer } from './use-debounced-answer.t
 export type QuestionFieldProps = {
   question: Question;
   value: Answer | undefined;
-  /** The answer, 500 ms after the last key stroke or when the field is left; a choice at once. Null where an answer was taken back. */
+  /** Reports the answer: text 500 ms after the last keystroke or when the field is left, a choice immediately. Null takes an answer back. */
   onChange: (value: Answer) => void;
-  /** An error from outside, such as 'Required' after a try to go on; it stands before the field's own. */
+  /** An error from outside, such as 'Required' after an attempt to go on. It takes precedence over the field's own. */
   error?: string | undefined;
   /** Chooses the wording. */
   timing?: Timing | undefined;
-  /** Lists for this question; otherwise those of `QuestionSourcesContext`. */
+  /** Lists for this question; the default is those of `QuestionSourcesContext`. */
   lists?: QuestionLists | undefined;
-  /** Where an error summary leads to. */
+  /** The id that an error summary links to. */
   id?: string | undefined;
   isDisabled?: boolean | undefined;
 };
@@ -33,18 +33,18 @@ export type QuestionFieldProps = {
 const WithNamedOptions = lazyPart(() => import('./with-named-options.tsx'), 'This question');
 
 const Widget = (props: WidgetProps) => {
-  const { Widget: Shown } = questionRenderers[props.question.fieldType];
+  const { Widget: KindWidget } = questionRenderers[props.question.fieldType];
   const isNamed = namesItsOptions(props.question) && !props.sources.lists?.named;
-  return isNamed ? <WithNamedOptions {...props} Shown={Shown} fallback={waitingWidget} /> : <Shown {...props} />;
+  return isNamed ? <WithNamedOptions {...props} Widget={KindWidget} fallback={waitingWidget} /> : <KindWidget {...props} />;
 };
 
-/** The focus leaves the whole question, not one of its parts for another. */
+/** Checks whether the focus leaves the whole question, rather than one of its parts for another. */
 const isLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
 /**
- * One question: its words at this timing, the required mark, help, the widget of its kind, and what is wrong with the answer once the
- * field has been left. The answer is the caller's to hold.
+ * Shows one question: its words for this timing, the required mark, help, the widget of its kind, and, once the field has been left, what is wrong
+ * with the answer. The caller keeps the answer.
  */
 export const QuestionField = ({
   question,
@@ -67,7 +67,7 @@ export const QuestionField = ({
 
   const isLocked = question.lockState === 'locked';
   const isOff = isLocked || isDisabled;
-  // What is unfinished makes no answer; once there is one, from here or elsewhere, it is done.
+  // An unfinished entry is not an answer. Once there is one, from here or elsewhere, it is finished.
   const unfinished = answer.value === null || answer.value === undefined ? fault : undefined;
   const own = wasLeft && !isOff ? (unfinished ?? checkAnswer(question, answer.value, sources.lists)) : undefined;
   const shownError = error ?? own;
@@ -85,7 +85,7 @@ export const QuestionField = ({
     if (isLeft(event)) setWasLeft(true);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // Enter sends the form around the field, which must not miss what was typed.
+    // Enter submits the form around the field, which must include what was typed.
     if (key === 'Enter') answer.flush();
   };
   const change = (next: Answer, nextFault?: string) => {
@@ -93,7 +93,7 @@ export const QuestionField = ({
     answer.change(next);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its widget does, and is nothing to act upon
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its widget, and isn't interactive
     <div data-question={question.identifier} onBlur={onBlur} onKeyDown={onKeyDown}>
       <QuestionFrame {...wiring} {...{ frame, help, isLocked }} error={shownError}>
         <Widget {...wiring} {...{ question, sources }} value={answer.value} onChange={change} isInvalid={Boolean(shownError)} />

@@ -17,8 +17,8 @@ export type FrameProps = {
 };
 
 /**
- * Shows the question's words: a mark if it's required, otherwise "(optional)" as in every form. Screen readers skip the mark, because a question without
- * "(optional)" is required.
+ * Shows the question's words: a mark if it's required, otherwise "(optional)" as in every form. Screen readers skip the mark, because a question
+ * without "(optional)" is required.
  */
 const Words = ({ label, isRequired }: Pick<FrameProps, 'label' | 'isRequired'>) => (
   <>
@@ -38,7 +38,7 @@ const LockedNote = ({ id }: { id: string }) => (
   </p>
 );
 
-/** The words, help, lock and error around a widget, tied to it. */
+/** Shows the words, help, lock, and error around a widget, and associates them with it. */
 export const QuestionFrame = (props: FrameProps) => {
   const { id, frame, help, error, isLocked, isDisabled, describedBy, children } = props;
   if (frame === 'bare') return children;

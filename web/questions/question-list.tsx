@@ -11,20 +11,20 @@ import { revealWords } from './reveal-words.ts';
 export type QuestionListProps = VisibilityContext & {
   questions: readonly ConditionalQuestion[];
   answers: Answers;
-  /** One answer; null where it was taken back. Answers to questions that hide stay with the caller, who keeps what `keptAnswers` keeps. */
+  /** Reports one answer; null takes it back. The caller keeps the answers to hidden questions, as `keptAnswers` does. */
   onChange: (identifier: string, value: Answer) => void;
   timing?: Timing | undefined;
-  /** Errors from outside by identifier, such as 'Required' after a try to go on. */
+  /** Errors from outside by identifier, such as 'Required' after an attempt to go on. */
   errors?: Readonly<Record<string, string | undefined>>;
-  /** Two lists of one page may ask the same question: tells their fields apart. */
+  /** Two lists on one page may ask the same question: this tells their fields apart. */
   idPrefix?: string;
   isDisabled?: boolean;
 };
 
-/** The id of a question's field, for error summaries. */
+/** Returns the id of a question's field, for error summaries. */
 export const questionFieldId = (identifier: string, idPrefix = 'question'): string => `${idPrefix}-${identifier}`;
 
-/** Questions one below the other; which of them show follows the answers, and a screen reader hears of those that come. */
+/** Shows questions one below the other. Answers decide which of them show, and new ones are announced. */
 export const QuestionList = (props: QuestionListProps) => {
   const { questions, answers, onChange, timing, errors, idPrefix, isDisabled, facts, lists, onFault } = props;
   const visible = useMemo(
@@ -49,18 +49,18 @@ export const QuestionList = (props: QuestionListProps) => {
   );
 };
 
-/** Says which questions came, after an answer let them. The first ones are simply there. */
+/** Announces questions that an answer added, but not the first ones. */
 export const Reveals = ({ questions, timing }: { questions: readonly ConditionalQuestion[]; timing: Timing | undefined }) => {
   const before = useRef(questions);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const words = revealWords(before.current, questions, (question) => wordingOf(question, timing));
     before.current = questions;
-    if (words) setSaid(words);
+    if (words) setAnnouncement(words);
   }, [questions, timing]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 };

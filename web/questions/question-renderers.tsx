@@ -7,7 +7,7 @@ import { NumberWidget } from './number-widget.tsx';
 import type { Renderer, WidgetProps } from './renderer.ts';
 import { WordsWidget } from './words-widget.tsx';
 
-/** Space for a widget whose code is on its way. */
+/** Shows a placeholder for a widget whose code is loading. */
 export const waitingWidget = <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
 
 function question(load: () => Promise<{ default: (props: WidgetProps) => ReactNode }>): Widget {
@@ -15,7 +15,7 @@ function question(load: () => Promise<{ default: (props: WidgetProps) => ReactNo
   return (props) => <Part {...props} fallback={waitingWidget} />;
 }
 
-// Heavy or rare: their code comes with the first question of their kind.
+// Large or rare: their code loads with the first question of their kind.
 const loadCarousels = () => import('./carousel-widget.tsx');
 const SmallCarouselWidget = question(async () => ({ default: (await loadCarousels()).SmallCarouselWidget }));
 const LargeCarouselWidget = question(async () => ({ default: (await loadCarousels()).LargeCarouselWidget }));
@@ -35,7 +35,7 @@ const typed = (Widget: Widget): Renderer => ({ frame: 'field', isTyped: true, Wi
 const typedGroup = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: true, Widget });
 const chosen = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: false, Widget });
 
-/** How each kind of question is drawn; a kind without a widget does not compile. */
+/** The renderer of each kind of question. A kind without a widget doesn't compile. */
 export const questionRenderers: Readonly<Record<FieldType, Renderer>> = {
   string: typed(WordsWidget),
   integer: typed(NumberWidget),

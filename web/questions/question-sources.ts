@@ -4,30 +4,30 @@ import type { AddressApiType } from '#shared/model/enumerations/question.ts';
 import type { MerchandiseOption } from '#shared/model/merchandise.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
-/** An item of a home's merchandise that a search found, as `allLocationItemOptions` answers it. */
+/** An item of a home's merchandise that a search found, as `allLocationItemOptions` returns it. */
 export type FoundItem = Pick<MerchandiseOption, 'locationItemId' | 'name'> &
   Partial<Pick<MerchandiseOption, 'priceCents' | 'image'>>;
 
-/** One page (from 1) of ten items that match; `selected` are chosen already and not wanted again. */
+/** Returns one page (from 1) of ten items that match. `selected` are already chosen, and left out. */
 export type SearchItems = (
   query: string,
   page: number,
   selected: readonly string[],
 ) => Promise<{ items: readonly FoundItem[]; areThereMoreItems: boolean }>;
 
-/** An address that a lookup offers; its parts may take another request, made once it is picked. */
+/** An address that a lookup offers. Its parts may need another request, made once it is picked. */
 export type AddressSuggestion = { id: string; text: string; resolve: () => Promise<Partial<Address>> };
 
 export type SuggestAddresses = (text: string, kind: AddressApiType) => Promise<readonly AddressSuggestion[]>;
 
-/** What questions need from around them. Without a lookup an address is typed; without a search no item can be chosen. */
+/** What questions need from around them. Without a lookup, an address is typed; without a search, no item can be chosen. */
 export type QuestionSources = {
   lists?: QuestionLists;
-  /** IANA zone of moments: the home's. Without one, the browser's. */
+  /** The IANA time zone of instants: the home's, or by default the browser's. */
   timeZone?: string;
   searchItems?: SearchItems;
   suggestAddresses?: SuggestAddresses;
 };
 
-/** Given once around a screen that asks questions. */
+/** Provided once around a screen that asks questions. */
 export const QuestionSourcesContext = createContext<QuestionSources>({});

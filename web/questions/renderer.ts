@@ -3,16 +3,16 @@ import type { Answer } from '#shared/model/answer.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { QuestionSources } from './question-sources.ts';
 
-/** What a widget is given to show one question. */
+/** What a widget gets to show one question. */
 export type WidgetProps = {
   question: Question;
-  /** Of whatever kind was stored; a widget shows a value of another kind as none. */
+  /** The stored answer. A widget shows a value of another kind as no answer. */
   value: Answer | undefined;
-  /** The answer as it stands; `fault` says what is unfinished in what the widget holds (a date without its year), the answer then is null. */
+  /** Reports the current answer. `fault` says what is unfinished in the widget (a date without its year), in which case the answer is null. */
   onChange: (value: Answer, fault?: string) => void;
-  /** The words of the question, for names of parts. */
+  /** The question's words, for the names of parts. */
   label: string;
-  /** The id that the label points to, or the group's own. */
+  /** The id that the label points to, or that of the group. */
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -22,7 +22,7 @@ export type WidgetProps = {
 };
 
 /**
- * How a kind is drawn. `field` is one input with a label, `group` several under a legend, `bare` no input at all. `isTyped` kinds wait
- * for a pause of 500 ms before they tell; a choice is whole at once.
+ * How a kind is rendered. `field` is one input with a label, `group` several under a legend, and `bare` no input at all. `isTyped` kinds report after
+ * a pause of 500 ms; a choice reports immediately.
  */
 export type Renderer = { frame: 'field' | 'group' | 'bare'; isTyped: boolean; Widget: ComponentType<WidgetProps> };

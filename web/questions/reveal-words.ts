@@ -1,7 +1,7 @@
-type Shown = { id: string };
+type Identified = { id: string };
 
-/** What is said when questions come or go: `1 more question: Which newspaper?`; nothing where the same ones show. */
-export const revealWords = <Question extends Shown>(
+/** Returns the announcement for questions that appear or go away: `1 more question: Which newspaper?`; nothing if the same ones show. */
+export const revealWords = <Question extends Identified>(
   before: readonly Question[],
   now: readonly Question[],
   wordsOf: (question: Question) => string,

@@ -6,9 +6,9 @@ import { classNames } from '../ui/class-names.ts';
 
 export type SignatureSheetProps = {
   label: string;
-  /** What is drawn: a name, or initials. */
+  /** What is drawn: a name or initials. */
   noun: string;
-  /** What was drawn before, a PNG as data URL. */
+  /** The earlier drawing, a PNG as a data URL. */
   image: string | undefined;
   onChange: (image: string | undefined) => void;
   isInvalid: boolean;
@@ -16,17 +16,17 @@ export type SignatureSheetProps = {
   isShort: boolean;
 };
 
-/** Ink and paper are the same in both themes: documents and signatures stay white. */
+/** The same in both themes: documents and signatures stay white. */
 const INK = '#1b1a17';
 
-/** Where one signs. */
+/** The line to sign on. */
 const line = { borderBottom: '1px solid #cfc8bb' } as const;
 
-/** Sharp on paper, and far below what an answer may hold. */
+/** Sharp on paper, and far below the maximum size of an answer. */
 const MAX_RATIO = 2;
 const MAX_IMAGE = 200_000;
 
-/** The drawing as a PNG without its paper; a dense one is made smaller until it fits. */
+/** Returns the drawing as a PNG without its background, scaled down until it fits. */
 const pictureOf = (canvas: HTMLCanvasElement): string => {
   let picture = canvas.toDataURL('image/png');
   for (let scale = 0.75; picture.length > MAX_IMAGE && scale > 0.1; scale *= 0.75) {
@@ -39,12 +39,12 @@ const pictureOf = (canvas: HTMLCanvasElement): string => {
   return picture;
 };
 
-/** A sheet to sign on. A drawing from before is shown as it was; drawing anew begins on an empty sheet. */
+/** Shows a sheet to sign on. An earlier drawing shows as it was; a new one starts on an empty sheet. */
 export const SignatureSheet = ({ label, noun, image, onChange, isInvalid, isDisabled, isShort }: SignatureSheetProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const tell = useRef(onChange);
-  /** What this sheet itself has made; any other image comes from outside. */
+  /** What was drawn on this sheet. Any other image comes from outside. */
   const [made, setMade] = useState<string>();
   const isOlder = image !== undefined && image !== made;
   useLayoutEffect(() => {

@@ -7,12 +7,12 @@ import { SignatureSheet } from './signature-sheet.tsx';
 
 type Way = 'draw' | 'type';
 
-/** No face is shipped for this: every system has one that looks written, and what counts is the name. */
+/** We ship no font for this: every system has one that looks handwritten, and what counts is the name. */
 const SCRIPT = '"Snell Roundhand", "Segoe Script", "Brush Script MT", "Apple Chancery", "URW Chancery L", Caveat, cursive';
 
 const MAX_TYPED = 120;
 
-/** `signature` and `initials`: drawn with a finger, a pen or a mouse, or typed, which is as good and works by keyboard. */
+/** `signature` and `initials`: drawn with a finger, a pen, or a mouse, or typed, which is just as valid and works by keyboard. */
 export default function SignatureWidget(props: WidgetProps) {
   const { question, value, onChange, id, label, isInvalid, isDisabled } = props;
   const answer = asSignature(value);
@@ -21,7 +21,7 @@ export default function SignatureWidget(props: WidgetProps) {
   const noun = isInitials ? 'initials' : 'name';
   const choose = (next: Way) => {
     setWay(next);
-    // What was given the other way is not what is seen any more.
+    // An answer given the other way is no longer visible, so clear it.
     if (answer && answer.signatureType !== next) onChange(null);
   };
   const typed = answer?.signatureType === 'type' ? (answer.typeText ?? '') : '';

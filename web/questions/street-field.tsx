@@ -18,7 +18,7 @@ export type StreetFieldProps = {
   isInvalid: boolean;
 };
 
-/** The street, with the lookup's suggestions under it. Where the lookup fails the street is simply typed. */
+/** Shows the street, with the lookup's suggestions under it. If the lookup fails, the street is simply typed. */
 export const StreetField = ({ id, kind, value, suggest, onChange, onPick }: StreetFieldProps) => {
   const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
   const latest = useRef(0);

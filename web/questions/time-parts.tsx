@@ -9,7 +9,7 @@ const hours = Array.from({ length: 24 }, (_, value) => ({
 
 const minuteOption = (value: number) => ({ value, label: String(value).padStart(2, '0') });
 
-/** Minutes in steps of 5; a stored time between them keeps its place. */
+/** Lists minutes in steps of 5, with a stored time between them in its place. */
 const minuteOptions = (stored: number | null) => {
   const values = Array.from({ length: 12 }, (_, index) => index * 5);
   if (stored !== null && !values.includes(stored)) values.push(stored);
@@ -18,7 +18,7 @@ const minuteOptions = (stored: number | null) => {
 
 export type TimePartsProps = { id: string; parts: TwoParts; onChange: (parts: TwoParts) => void; isInvalid: boolean };
 
-/** The hour and the minutes of a time of day. */
+/** Shows the hour and the minutes of a time of day. */
 export const TimeParts = ({ id, parts, onChange, isInvalid }: TimePartsProps) => (
   <div className="flex gap-3">
     <PartSelect

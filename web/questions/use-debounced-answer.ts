@@ -5,16 +5,16 @@ import type { Answer } from '#shared/model/answer.ts';
 export const ANSWER_DEBOUNCE_MS = 500;
 
 export type DebouncedAnswer = {
-  /** What the widget shows: what was typed last, or the answer from outside. */
+  /** What the widget shows: what was last typed, or the answer from outside. */
   value: Answer | undefined;
   change: (value: Answer) => void;
-  /** Tells at once what waits, if anything does. */
+  /** Reports a waiting answer immediately, if there is one. */
   flush: () => void;
 };
 
 /**
- * Holds a typed answer back for a pause. It is told at once when the field is left (`flush`), when the field goes, and when the page is
- * hidden, which on a telephone may be the last that is heard of it: nothing typed is lost.
+ * Delays a typed answer until a pause. It is reported immediately when the field is left (`flush`), when the field unmounts, and when the page is
+ * hidden, which on a phone may be the last event: nothing typed is lost.
  */
 export const useDebouncedAnswer = (
   value: Answer | undefined,

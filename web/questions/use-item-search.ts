@@ -4,16 +4,16 @@ import type { FoundItem, SearchItems } from './question-sources.ts';
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
-export type Found = {
+export type ItemSearchState = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   items: readonly FoundItem[];
   page: number;
   hasMore: boolean;
 };
 
-const nothing: Found = { status: 'idle', items: [], page: 0, hasMore: false };
+const nothing: ItemSearchState = { status: 'idle', items: [], page: 0, hasMore: false };
 
-/** Pages of items for what is typed. An answer that comes after a newer question is not heard. */
+/** Loads pages of items for what is typed. A response that arrives after a newer request is ignored. */
 export const useItemSearch = (searchItems: SearchItems, selected: readonly string[]) => {
   const [found, setFound] = useState(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,9 +34,9 @@ export const useItemSearch = (searchItems: SearchItems, selected: readonly strin
   };
   return {
     found,
-    /** Asks for the first page at once: when the list is opened. */
+    /** Loads the first page immediately, when the list opens. */
     open: (query: string) => void ask(query, 1),
-    /** Asks for the first page after a pause in typing. */
+    /** Loads the first page after a pause in typing. */
     type: (query: string) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void ask(query, 1), DEBOUNCE_MS);

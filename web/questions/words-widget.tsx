@@ -4,7 +4,7 @@ import { inputClass } from '../ui/field.tsx';
 import { asWords } from './answer-as.ts';
 import type { WidgetProps } from './renderer.ts';
 
-/** `string`: words of any length; the box grows with them. Enter makes a line, so it is never one that sends a form half written. */
+/** `string`: text of any length, in a box that grows with it. Enter adds a line, so it never submits a half-written form. */
 export const WordsWidget = ({ question, value, onChange, id, describedBy, isInvalid, isRequired, isDisabled }: WidgetProps) => (
   <textarea
     id={id}

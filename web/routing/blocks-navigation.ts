@@ -3,8 +3,8 @@ import { FORCE_HASH } from '../paths.ts';
 type Place = { pathname: string; hash: string };
 
 /**
- * Whether an open drawer holds a navigation back: on a narrow screen it does, so that a slip of the thumb behind the sheet loses
- * nothing; the hash `force` overrides. Closing the drawer stays on the same path and is never held back.
+ * Checks whether an open drawer blocks a navigation. On a narrow screen it does, so that a slip of the thumb behind the sheet loses nothing; the hash
+ * `force` overrides it. Closing the drawer stays on the same path and is never blocked.
  */
 export const blocksNavigation = ({
   isDrawerOpen,

@@ -4,18 +4,18 @@ import { workLocation } from '../session/work-location.ts';
 import { workPaths } from '../work-paths.ts';
 import { sectionAt } from '../workspace/sections.ts';
 
-/** Where somebody is sent instead, and what is said about it. */
-export type Elsewhere = { to: string; because: string };
+/** Where to send someone instead, and why. */
+export type Redirect = { to: string; because: string };
 
 /** What a trade company may see of a workspace. */
 const forTrade = /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/tasks)?)?)\/?)?)?$/i;
 
 /**
- * Sends staff away from a home's workspace that isn't theirs, to the choice of their own, and from a part of their own that they don't read. A trade company
- * works with a home and not for it: it sees the workspace's dashboard, the tasks of its trade, the cases that it's assigned to, and of each the case's own
- * dashboard and its tasks. Null lets them in.
+ * Sends staff from a home's workspace that isn't theirs to the choice of their own, and away from parts that they may not read. A trade company works
+ * with a home, not for it: it sees the workspace's dashboard, the tasks of its trade, and the cases assigned to it, each with its dashboard and
+ * tasks. Null lets them in.
  */
-export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Elsewhere | null => {
+export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Redirect | null => {
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;
   const membership = workLocation(pathname, user);
   if (!membership)

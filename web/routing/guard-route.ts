@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 import type { Visitor } from '../session/visitor.ts';
 
-/** Whom a route is for. `signed-in` is a family or a provider person; `system` is a system administrator. */
+/** Who may open a route. `signed-in` is a family or staff; `system` is a system administrator. */
 export type Audience = 'public' | 'family' | 'provider' | 'signed-in' | 'system';
 
 /**
- * Returns where a visitor is sent instead of the route they asked for; null lets them in (docs/decisions.md, Session). `address` is what they asked
- * for, path and query, and becomes the redirect of the sign-in.
+ * Returns where to send a visitor instead of the requested route; null lets them in (docs/decisions.md, Session). `address` is the requested path and
+ * query, which becomes the redirect of the sign-in.
  */
 export const guardRoute = (audience: Audience, visitor: Visitor, address: string): string | null => {
   if (audience === 'public') return null;

@@ -1,11 +1,11 @@
-/** The title of a page that states none. */
+/** The title of a page without its own. */
 export const PRODUCT_NAME = 'Yarrow';
 
 type Values = Record<string, string | undefined>;
 
 /**
- * Fills the bracketed placeholders of a route's title from the query, else from the path: `Sign in as [email]`. Without a title, or
- * where a placeholder has no value, the page is called by the product's name.
+ * Fills the bracketed placeholders of a route's title from the query, or else from the path: `Sign in as [email]`. Without a title, or if a
+ * placeholder has no value, the page has the product's name.
  */
 export const fillTitle = (template: string | undefined, { query, path }: { query: URLSearchParams; path: Values }): string => {
   if (!template) return PRODUCT_NAME;

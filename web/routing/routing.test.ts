@@ -53,14 +53,14 @@ describe('guardLocation', () => {
     expect(sentTo('/locations/onetwo')).toBe('/locations/');
     expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
   });
-  it('shows a trade company the dashboard, its cases and their tasks', () => {
+  it('shows a trade company the dashboard, its cases, and their tasks', () => {
     for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one', '/cases/one/tasks', '/my-day'])
       expect(sentTo(`/locations/two${path}`)).toBeNull();
     expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
   });
-  it.each(staffAccess.values)('shows %s the parts of their home whose permission they have, and no others', (access) => {
+  it.each(staffAccess.values)('shows %s the parts of their home that they have permission for, and no others', (access) => {
     const member = { ...at('one', 'staff'), access };
     for (const path of [
       '',
@@ -75,7 +75,7 @@ describe('guardLocation', () => {
       expect(elsewhere === null, path).toBe(can(member, sectionAt(`/locations/one${path}`).permission));
     }
   });
-  it('has nothing to say of the choice itself and of other screens', () => {
+  it('leaves the choice of a home and other screens alone', () => {
     for (const path of ['/locations', '/locations/', '/', '/plans/dashboard']) expect(sentTo(path)).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('fillTitle', () => {
     expect(fillTitle(undefined, values)).toBe('Yarrow');
     expect(fillTitle('Case of [nobody]', values)).toBe('Yarrow');
   });
-  it('leaves a title without placeholders as it is', () => {
+  it('leaves a title without placeholders alone', () => {
     expect(fillTitle('Privacy', values)).toBe('Privacy | Yarrow');
   });
 });
@@ -97,13 +97,13 @@ describe('fillTitle', () => {
 describe('blocksNavigation', () => {
   const from = { pathname: '/', hash: '' };
   const open = { isDrawerOpen: true, isNarrow: true, from };
-  it('holds a navigation back while a drawer is open on a narrow screen', () => {
+  it('blocks a navigation while a drawer is open on a narrow screen', () => {
     expect(blocksNavigation({ ...open, to: { pathname: '/login', hash: '' } })).toBe(true);
   });
-  it('lets the hash force pass', () => {
+  it('lets the hash force through', () => {
     expect(blocksNavigation({ ...open, to: { pathname: '/forgot-password', hash: '#force' } })).toBe(false);
   });
-  it('lets the drawer close, and wide screens and closed drawers alone', () => {
+  it('lets the drawer close, and ignores wide screens and closed drawers', () => {
     expect(blocksNavigation({ ...open, to: from })).toBe(false);
     expect(blocksNavigation({ ...open, isNarrow: false, to: { pathname: '/login', hash: '' } })).toBe(false);
     expect(blocksNavigation({ ...open, isDrawerOpen: false, to: { pathname: '/login', hash: '' } })).toBe(false);
@@ -129,7 +129,7 @@ describe('redirectTarget', () => {
   });
 });
 
-it('lands families on their account and staff on their home', () => {
+it('takes families to their account and staff to their home', () => {
   expect(landingPath({ providerLocationId: null })).toBe('/plans/dashboard');
   expect(landingPath({ providerLocationId: null, caseIds: ['one'] })).toBe('/plans/dashboard?caseId=one');
   expect(landingPath({ providerLocationId: null, caseIds: ['one', 'two'] })).toBe('/plans/dashboard');

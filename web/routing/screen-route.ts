@@ -5,7 +5,7 @@ import { whenRestored } from '../session/when-restored.ts';
 import { type Audience, guardRoute } from './guard-route.ts';
 import type { Screen, ScreenHandle, ScreenModule } from './screen.ts';
 
-/** Rejects with a TimeoutError where a promise has not settled in time. */
+/** Rejects with a TimeoutError if a promise has not settled in time. */
 const withTimeout = <Result>(promise: Promise<Result>, ms: number): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -17,7 +17,7 @@ const withTimeout = <Result>(promise: Promise<Result>, ms: number): Promise<Resu
 /** Limits how long a screen's code may take to arrive (docs/decisions.md, Screens). */
 const SCREEN_TIMEOUT_MS = 120_000;
 
-/** Sends those away for whom a route is not; waits until it is known who is looking. */
+/** Redirects visitors who may not see a route, once it is known who they are. */
 const guard =
   (audience: Audience): MiddlewareFunction =>
   async ({ request }, next) => {
@@ -28,13 +28,13 @@ const guard =
     return next();
   };
 
-/** A screen's code, with TanStack Query around it; they arrive together. */
+/** Loads a screen's code together with TanStack Query, and wraps the screen in it. */
 const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
   const [{ inQueries }, module] = await Promise.all([import('../session/in-queries.tsx'), load()]);
   return { ...module, Component: inQueries(module.Component) };
 };
 
-/** A screen as a route. `further` are guards that its folder has beside the audience's. */
+/** Makes a route of a screen. `further` are its folder's guards, in addition to the audience's. */
 export const screenRoute = (
   { path, audience, title, load, isWithoutQueries = false }: Screen,
   further: MiddlewareFunction[] = [],

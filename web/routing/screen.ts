@@ -3,14 +3,14 @@ import type { Audience } from './guard-route.ts';
 
 export type ScreenModule = Pick<RouteObject, 'loader'> & { Component: NonNullable<RouteObject['Component']> };
 
-/** A screen of the app, as `web/routes.tsx` and its parts list them. */
+/** A screen of the app, as listed in `web/routes.tsx` and its parts. */
 export type Screen = {
   path: string;
   audience: Audience;
   /** The page's title; `[name]` is filled from the query or the path. */
   title?: string;
   load: () => Promise<ScreenModule>;
-  /** Its first sight asks nothing through TanStack Query; what comes later brings it along (`inQueries`). */
+  /** Its first render requests nothing through TanStack Query. Parts that load later bring it along (`inQueries`). */
   isWithoutQueries?: boolean;
 };
 

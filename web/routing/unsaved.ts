@@ -1,55 +1,55 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { FORCE_HASH } from '../paths.ts';
 
-/** The forms in sight that hold words which are not saved, each with whether they are kept in this browser. */
-const holders = new Map<symbol, boolean>();
+/** The mounted forms with unsaved text, each with whether this browser keeps it. */
+const unsavedForms = new Map<symbol, boolean>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the screen in sight holds words that are not saved: the shell asks before it is left. */
-export const holdsUnsaved = (): boolean => holders.size > 0;
+/** Returns whether the current screen has unsaved text, in which case the shell asks before leaving it. */
+export const hasUnsaved = (): boolean => unsavedForms.size > 0;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Returns `holdsUnsaved`, and renders again when it changes. */
-export const useHoldsUnsaved = (): boolean => useSyncExternalStore(subscribe, holdsUnsaved, () => false);
+/** Returns `hasUnsaved`, and renders again when it changes. */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved, () => false);
 
-/** Whether all of them are found again in this browser: what is said of leaving. */
-export const keepsUnsaved = (): boolean => [...holders.values()].every(Boolean);
+/** Returns whether this browser keeps all of it, which changes the words of the question. */
+export const isUnsavedKept = (): boolean => [...unsavedForms.values()].every(Boolean);
 
 /**
- * Says that a form holds words that are not saved. The shell asks before another screen is opened, the browser before the page is closed. `isKept` says that
- * they are there again when somebody comes back.
+ * Marks a form as having unsaved text. The shell asks before another screen opens, and the browser before the page closes. `isKept` says that the
+ * text will be there when the person comes back.
  */
 export const useUnsaved = (isUnsaved: boolean, { isKept = false }: { isKept?: boolean } = {}): void => {
   useEffect(() => {
     if (!isUnsaved) return;
     const own = Symbol('unsaved');
-    holders.set(own, isKept);
-    tell();
+    unsavedForms.set(own, isKept);
+    notify();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
-      holders.delete(own);
-      tell();
+      unsavedForms.delete(own);
+      notify();
       window.removeEventListener('beforeunload', ask);
     };
   }, [isUnsaved, isKept]);
 };
 
-/** Lets the next navigation pass: what is unsaved was let go on purpose, or is saved at this very moment. */
-export const letGoOfUnsaved = (): void => {
-  holders.clear();
-  tell();
+/** Lets the next navigation through: the person chose to lose what is unsaved, or it is being saved right now. */
+export const allowNextNavigation = (): void => {
+  unsavedForms.clear();
+  notify();
 };
 
 type Place = { pathname: string; hash: string };
 
-/** Whether a navigation would leave words that are not saved. Another drawer, tab or filter of the same screen leaves nothing. */
-export const leavesUnsaved = (from: Place, to: Place): boolean =>
-  holdsUnsaved() && to.pathname !== from.pathname && to.hash !== FORCE_HASH;
+/** Checks whether a navigation would lose unsaved text. Another drawer, tab, or filter of the same screen loses nothing. */
+export const losesUnsaved = (from: Place, to: Place): boolean =>
+  hasUnsaved() && to.pathname !== from.pathname && to.hash !== FORCE_HASH;

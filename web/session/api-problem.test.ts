@@ -24,20 +24,20 @@ describe('a refused call', () => {
     expect(isUnreachable(error)).toBe(false);
   });
 
-  it('of a proxy that answers no problem is unavailable', () => {
+  it('by a proxy, without a problem, counts as unavailable', () => {
     const error = toClientError(new Blob(['<html>']), 502);
     expect(problemOf(error)?.code).toBe('unavailable');
     expect(isUnreachable(error)).toBe(true);
   });
 });
 
-it('makes too many requests of what the gateway refuses in words of its own', () => {
+it('by the gateway, in its own words, counts as too many requests', () => {
   const error = toClientError({ message: 'Too Many Requests' }, 429);
   expect(problemOf(error)?.code).toBe('too_many_requests');
   expect(messageOf(error)).toBe('Too many requests. Please wait a moment and try again.');
 });
 
-describe('a call that met no server', () => {
+describe('a call that reached no server', () => {
   it.each([new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')])('%s can be tried again', (error) => {
     expect(isUnreachable(error)).toBe(true);
     expect(problemOf(error)).toBeUndefined();

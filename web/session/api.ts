@@ -27,8 +27,8 @@ const newKey = (): string => {
 };
 
 /**
- * The key under which this browser holds plans that no account owns yet: 32 random bytes as base64url, one a browser, made when it is first needed.
- * A browser that forbids storage holds its plans as long as the page lives.
+ * Returns the key under which this browser has plans that no account owns yet: 32 random bytes as base64url, one for each browser, made on first use.
+ * A browser that blocks storage has its plans only as long as the page lives.
  */
 const planKey = (): string => {
   try {
@@ -60,17 +60,17 @@ const callFetch = createSessionFetch({
 });
 
 /**
- * What a caller may say beside the input: the key of its submit, where it has one; and that its screen deals with every failure itself (a plan that
- * could not be saved stays in sight), so that none leads to the login or to /error. `locationId` is for what is sent after its screen was left (a last
- * save): else a call is about the home in the address. `send` takes the place of fetch where that says too little (how much of a picture is sent), and gives
- * up by itself.
+ * What a caller may add to the input. `idempotencyKey` is the key of its submit, if it has one. `staysHere` says that the screen handles every
+ * failure itself (a plan that could not be saved stays open), so that none redirects to the sign-in or to /error. `locationId` is for what is sent
+ * after its screen was left (a last save); without it, a call is about the home in the address. `send` replaces fetch when more is needed (upload
+ * progress), and has its own timeout.
  */
 type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
 
-/** The groups of calls that look at the plans which this browser has, beside `createUserAccount`. */
+/** The groups of calls that read the plans of this browser, in addition to `createUserAccount`. */
 const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'arrangementLinks', 'plans', 'planDocuments']);
 
-/** A call is given up after this long; the screen then offers a retry. */
+/** A call times out after this long, and the screen then offers a retry. */
 const CALL_TIMEOUT_MS = 20_000;
 
 const callNamed = (path: readonly string[]) => {
@@ -79,7 +79,7 @@ const callNamed = (path: readonly string[]) => {
   return call['~orpc'];
 };
 
-/** Errors come as problem+json, which the client library would take for a file. */
+/** Errors come as problem+json, which the client library would treat as a file. */
 const asJson = (response: Response): Response => {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
   return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } });
@@ -108,6 +108,6 @@ const link = new OpenAPILink<CallContext>(routes, {
   },
 });
 
-/** Every call of the contract by its one name: `api.marketplace.searchLocations({ query })`. */
+/** Every call of the contract, by its one name: `api.marketplace.searchLocations({ query })`. */
 export type Api = ContractRouterClient<Contract, CallContext>;
 export const api: Api = createORPCClient(link);

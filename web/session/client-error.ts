@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/client';
 import type { Problem } from '#shared/contract/problem.ts';
 import { isProblem } from './api-problem.ts';
 
-/** Makes the client's error of an answer that is not a success; an answer that is no problem (a proxy's page) becomes `unavailable`. */
+/** Makes the client's error from an unsuccessful response. A response without a problem (a proxy's page) becomes `unavailable`. */
 export const toClientError = (body: unknown, status: number): ORPCError<string, Problem> => {
-  // The gateway's own refusal, which is no problem of ours.
+  // The gateway's own refusal, which isn't one of our problems.
   const isThrottled = status === 429 && !isProblem(body);
   const problem: Problem = isProblem(body)
     ? body

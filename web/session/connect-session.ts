@@ -8,7 +8,7 @@ import type { Realm } from './session-store.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Ties the session to the screens: where a call leads that met an ended session or a broken server, and what other tabs do. */
+/** Connects the session with the screens: where to go when a call met an ended session or a broken server, and what other tabs do. */
 export const connectSession = (router: Router): void => {
   const here = () => redirectTarget(location.pathname + location.search);
   leaveScreensWith({
@@ -24,20 +24,20 @@ export const connectSession = (router: Router): void => {
     else {
       sessionStore.end(realm);
       void forgetLoaded();
-      // The guards of the screen in sight decide again whether it may stay.
+      // The current screen's guards decide again whether it may stay.
       void router.revalidate();
     }
   });
 };
 
-/** Another tab signed in: this one takes the same session through the shared cookie. Failing that, it stays as it is. */
+/** Another tab signed in: this one gets the same session through the shared cookie. If that fails, nothing changes. */
 const catchUp = async (realm: Realm): Promise<void> => {
   void forgetLoaded();
   const { refreshSession } = await import('./refresh-here.ts');
   await refreshSession(realm).catch(() => undefined);
 };
 
-/** What was loaded for somebody else is forgotten; the home screen may never have needed a place to keep it. */
+/** Clears what was loaded for someone else. The home screen may never have loaded the cache. */
 const forgetLoaded = async (): Promise<void> => {
   const { forgetLoaded: forget } = await import('./query-client.ts');
   forget();

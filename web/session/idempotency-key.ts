@@ -4,8 +4,8 @@ import { useCallback, useRef } from 'react';
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * The key of a form's submit. The same content sent again after a network failure keeps its key, so that the server does the thing
- * once; other content gets a key of its own. Use: `api.publicIdentity.forgotPassword(input, { context: { idempotencyKey: keyFor(input) } })`.
+ * Returns the keys of a form's submits. Sending the same content again after a network failure keeps the key, so that the server does the thing once;
+ * other content gets a new key. Use: `api.publicIdentity.forgotPassword(input, { context: { idempotencyKey: keyFor(input) } })`.
  */
 export const useIdempotencyKey = () => {
   const last = useRef<{ content: string; key: string } | null>(null);

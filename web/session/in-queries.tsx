@@ -5,8 +5,8 @@ import { queryClientOf } from './query-client.ts';
 import { workspaceIn } from './work-location.ts';
 
 /**
- * Lets everything inside use TanStack Query; in a home's workspace with what was loaded there. A switch to another home begins anew: what is mounted
- * would go on looking at the answers of the home before.
+ * Lets everything inside use TanStack Query. A home's workspace has a separate cache, and switching homes remounts everything, which would otherwise
+ * keep showing the last home's data.
  */
 export const QueryScope = ({ children }: { children: ReactNode }) => {
   const home = workspaceIn(useLocation().pathname);
@@ -18,8 +18,8 @@ export const QueryScope = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Gives a lazily loaded part of a screen its queries. Most screens and every drawer have them already (`routes.tsx`, `open-drawer.tsx`); the home screen
- * and the planner open without, since they ask nothing until somebody searches, or looks at merchandise.
+ * Gives a lazily loaded part of a screen its queries. Most screens and every drawer already have them (`routes.tsx`, `open-drawer.tsx`); the home
+ * screen and the planner start without them, since they request nothing until someone searches or looks at merchandise.
  */
 export const inQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
   const InQueries = (props: Props) => (

@@ -1,4 +1,4 @@
-/** Who is signed in, the client of the calls, and what happens when a call meets an ended session belong here. */
+/** The signed-in person, the API client, and what happens when a call meets an ended session belong here. */
 export { api } from './api.ts';
 export { fieldErrors, messageOf, problemOf } from './api-problem.ts';
 export { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts';

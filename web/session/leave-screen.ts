@@ -1,12 +1,12 @@
 import type { Realm } from './session-store.ts';
 
-type Ways = { toLogin: (realm: Realm) => void; toError: () => void };
+type ScreenExits = { toLogin: (realm: Realm) => void; toError: () => void };
 
-let ways: Ways = { toLogin: () => undefined, toError: () => undefined };
+let exits: ScreenExits = { toLogin: () => undefined, toError: () => undefined };
 
-/** The router says how a screen is left; the calls, which decide that it must be, do not know the router. */
-export const leaveScreensWith = (given: Ways): void => {
-  ways = given;
+/** Lets the router say how to leave a screen. The API client decides when to, and doesn't know the router. */
+export const leaveScreensWith = (given: ScreenExits): void => {
+  exits = given;
 };
 
-export const leaveScreen: Ways = { toLogin: (realm) => ways.toLogin(realm), toError: () => ways.toError() };
+export const leaveScreen: ScreenExits = { toLogin: (realm) => exits.toLogin(realm), toError: () => exits.toError() };

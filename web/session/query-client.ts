@@ -4,8 +4,8 @@ import { isUnreachable } from './api-problem.ts';
 const HALF_A_MINUTE = 30_000;
 
 /**
- * Makes a client that tries a call again once when it met no server, then lets the panel offer Retry: offline fails, it does not hang. What could not be
- * loaded is asked for again when the device is back online; with `networkMode: 'always'` nothing would be.
+ * Makes a client that retries a call once when it reached no server, and then lets the panel offer Retry: offline fails instead of hanging. What
+ * could not be loaded reloads when the device is back online, which `networkMode: 'always'` alone wouldn't do.
  */
 const emptyClient = () =>
   new QueryClient({
@@ -21,13 +21,13 @@ const emptyClient = () =>
     },
   });
 
-/** What was loaded, but for what belongs to one home's staff. */
+/** What was loaded, except for what belongs to one home's staff. */
 const queryClient = emptyClient();
 
-/** What was loaded as staff of each home: the calls are the same at all of them, so that one cache would show one home's answers at another. */
+/** What was loaded as staff of each home. The calls are the same for all homes, so one cache would show one home's data at another. */
 const clientsOfHomes = new Map<string, QueryClient>();
 
-/** Where answers are kept: at a home's workspace its own place, everywhere else one for all (`null`). */
+/** Returns the cache: a separate one for each home's workspace, and one for everywhere else (`null`). */
 export const queryClientOf = (locationId: string | null): QueryClient => {
   if (locationId === null) return queryClient;
   const client = clientsOfHomes.get(locationId) ?? emptyClient();
@@ -35,7 +35,7 @@ export const queryClientOf = (locationId: string | null): QueryClient => {
   return client;
 };
 
-/** Forgets what was loaded for whoever was signed in before. */
+/** Clears what was loaded for the person who was signed in before. */
 export const forgetLoaded = (): void => {
   for (const client of [queryClient, ...clientsOfHomes.values()]) client.clear();
 };

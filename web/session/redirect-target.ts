@@ -1,12 +1,10 @@
-/**
- * The place that a login's `redirect` query may lead to: a path of this app. Anything else, another site above all, becomes `fallback`.
- */
+/** Returns the path that a sign-in's `redirect` query may lead to, within this app. Anything else, especially another site, becomes `fallback`. */
 export const redirectTarget = (redirect: string | null | undefined, fallback = '/'): string => {
   if (!redirect?.startsWith('/')) return fallback;
   const base = 'https://app.invalid';
   try {
     const url = new URL(redirect, base);
-    // A path that begins with two slashes is another site again.
+    // A path that begins with two slashes is another site too.
     return url.origin === base && !url.pathname.startsWith('//') && !/^\/(login|system\/login)(\/|$)/i.test(url.pathname)
       ? url.pathname + url.search + url.hash
       : fallback;

@@ -14,13 +14,13 @@ const refreshPath: Record<Realm, string> = {
 export type RefreshParts = {
   fetch: (request: Request) => Promise<Response>;
   store: SessionStore;
-  /** Where the API stands, such as `https://yarrow.example`. */
+  /** The origin of the API, such as `https://yarrow.example`. */
   origin: string;
   /** Keeps other tabs from using the same refresh cookie at the same moment. */
   withLock: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Exchanges a realm's refresh cookie for a new access token; twenty callers at once make one exchange. */
+/** Exchanges a realm's refresh cookie for a new access token. Twenty simultaneous callers share one exchange. */
 export const createRefresh = ({ fetch, store, origin, withLock }: RefreshParts) =>
   singleFlight(async (realm: Realm): Promise<RefreshResult> => {
     const response = await withLock(`yarrow.refresh.${realm}`, () =>
@@ -44,7 +44,7 @@ export const createRefresh = ({ fetch, store, origin, withLock }: RefreshParts) 
       }
       return 'refreshed';
     }
-    // Anything the server answers on purpose means that the cookie is no good; a fault of its own says nothing about the session.
+    // Any deliberate response means that the cookie no longer works; a server error says nothing about the session.
     if (response.status >= 500 || response.status === 429) throw new TypeError('The session could not be refreshed now.');
     return 'ended';
   });

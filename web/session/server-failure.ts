@@ -1,16 +1,16 @@
 import type { Problem } from '#shared/contract/problem.ts';
 
-/** A failed provider call as /error shows it, and the screen it happened on. */
+/** A failed call of a provider screen as /error shows it, and the screen it happened on. */
 export type ServerFailure = Problem & { from: string };
 
 const KEY = 'yarrow.failure';
 
-/** Keeps the failure for /error, through a reload too, in this tab only. */
+/** Stores the failure for /error, even over a reload, only in this tab. */
 export const rememberFailure = (failure: ServerFailure): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(failure));
   } catch {
-    // Without storage /error shows its general words.
+    // Without storage, /error shows its general message.
   }
 };
 

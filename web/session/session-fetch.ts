@@ -3,28 +3,28 @@ import type { Problem } from '#shared/contract/problem.ts';
 import { actingUser, type Realm, type SessionStore } from './session-store.ts';
 import { workLocation } from './work-location.ts';
 
-/** `refreshed`: a new token is in the store. `ended`: there is no session any more. A server out of reach rejects. */
+/** `refreshed`: a new token is in the store. `ended`: there is no longer a session. It rejects if the server can't be reached. */
 export type RefreshResult = 'refreshed' | 'ended';
 
-/** Sends a request as it is. */
+/** Sends a request unchanged. */
 export type Send = (request: Request) => Promise<Response>;
 
 export type SessionFetchParts = {
   fetch: Send;
-  /** The path of the screen in sight: of a person's several homes it says which one a call is about. */
+  /** The current path, which says which of a person's homes a call is about. */
   pathname: () => string;
   store: SessionStore;
   refresh: (realm: Realm) => Promise<RefreshResult>;
-  /** The session of a realm is over: go to its login. */
+  /** The session of a realm has ended: go to its sign-in. */
   onSessionEnded: (realm: Realm) => void;
   /** A provider call failed on the server: go to /error. */
   onServerError: (problem: Problem) => void;
 };
 
-/** Calls that anybody may make: without a session they are made as nobody, and their failures stay on the screen. */
+/** Checks for calls that anyone may make. Without a session they are anonymous, and their failures stay on the screen. */
 const isOpen = (access: Access) => access === 'public' || access === 'visitor';
 
-/** The sign-in whose token a call carries; null where nobody is signed in. */
+/** Returns the sign-in whose token a call carries; null if nobody is signed in. */
 const realmOf = (access: Access, store: SessionStore): Realm | null => {
   const { systemUser } = store.get();
   if (access === 'system' || systemUser?.support) return 'system';
@@ -41,15 +41,15 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 };
 
 /**
- * Sends a call with the person's token, email, and location, and keeps the rules of a session (docs/decisions.md, Session): a 403 refreshes once and
- * sends the call again; a 401 ends the session and leads to its sign-in; a 500 of a provider call leads to /error. A public call whose stale session
- * was refused is sent again without one.
+ * Sends a call with the person's token, email, and location, and follows the rules of a session (docs/decisions.md, Session): a 403 refreshes once
+ * and sends the call again; a 401 ends the session and goes to its sign-in; a 500 of a provider call goes to /error. A public call whose stale
+ * session was refused is sent again without one.
  */
 export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
   const signed = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {
     const headers = new Headers(request.headers);
     const user = actingUser(store.get());
-    // A call of the system area is made in the administrator's own name, also while they act for somebody.
+    // A call of the system area is made in the administrator's own name, even while they act for someone.
     const email = access === 'system' ? store.get().systemUser?.email : (user?.email ?? store.get().systemUser?.email);
     if (realm && token) headers.set('authorization', `Bearer ${token}`);
     if (realm && email) headers.set('x-user-email', email);
@@ -67,14 +67,14 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     const send = (...call: Parameters<typeof signed>) => by(signed(...call));
     const realm = realmOf(access, store);
     const token = realm && store.token(realm);
-    // Where the call began: sent again after a refresh it is still about that home, wherever the person has gone by then.
+    // Where the call began: if it is sent again after a refresh, it is still about that home, wherever the person is by then.
     const at = pathname();
     const again = request.clone();
     const last = request.clone();
     let response = await send(request, access, realm, token, at);
     let problem = response.ok ? undefined : await readProblem(response);
 
-    // Also where the call was forbidden: what this page knows of the person (their email, their home) may be older than what the server knows.
+    // Refresh for a forbidden call too, because this page's copy of the person (their email, their home) may be out of date.
     if (realm && response.status === 403 && problem) {
       const isNewer = store.token(realm) !== token;
       const result = isNewer ? 'refreshed' : await refresh(realm);

@@ -1,11 +1,11 @@
 import type { SessionUser } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 
-/** The two sign-ins of a browser: `app` of families and staff, `system` of administrators. They do not know each other. */
+/** The two sign-ins of a browser: `app` for families and staff, `system` for administrators. They are independent. */
 export type Realm = 'app' | 'system';
 
 export type SessionState = {
-  /** False until the sessions that the browser remembers were restored, or found to be over. */
+  /** False until the sessions of earlier visits were restored or found to have ended. */
   isRestored: boolean;
   user: SessionUser | null;
   systemUser: SystemUser | null;
@@ -16,8 +16,8 @@ type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const hintKey = (realm: Realm) => (realm === 'app' ? 'yarrow.session' : 'yarrow.system-session');
 
 /**
- * Holds who is signed in. Access tokens live here, in memory, and nowhere else. Storage keeps only a hint that a refresh cookie should
- * exist (the cookie itself is HttpOnly), so that a visitor without a session costs no request.
+ * Keeps who is signed in. Access tokens are in memory and nowhere else. Storage has only a hint that a refresh cookie should exist (the cookie itself
+ * is HttpOnly), so that a visitor without a session costs no request.
  */
 export const createSessionStore = (hints: Hints | undefined) => {
   let state: SessionState = { isRestored: false, user: null, systemUser: null };
@@ -32,7 +32,7 @@ export const createSessionStore = (hints: Hints | undefined) => {
       if (isOpen) hints?.setItem(hintKey(realm), 'open');
       else hints?.removeItem(hintKey(realm));
     } catch {
-      // A browser that forbids storage forgets the session with the page, no more.
+      // In a browser that blocks storage, the session only lasts as long as the page.
     }
   };
   return {
@@ -51,7 +51,7 @@ export const createSessionStore = (hints: Hints | undefined) => {
         return false;
       }
     },
-    /** Takes a session that a sign-in or a refresh answered. */
+    /** Stores the session that a sign-in or a refresh returned. */
     beginApp: (token: string, user: SessionUser) => {
       tokens.app = token;
       hint('app', true);
@@ -75,5 +75,5 @@ export const createSessionStore = (hints: Hints | undefined) => {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The person whose eyes a call is made with: the one a system administrator acts for, else the signed-in one. */
+/** Returns the person in whose name calls are made: the one a system administrator acts for, or else the signed-in one. */
 export const actingUser = ({ user, systemUser }: SessionState): SessionUser | null => systemUser?.support?.user ?? user;

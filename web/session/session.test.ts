@@ -31,7 +31,7 @@ const problem = (status: number, code: string) =>
   answer(status, { type: 'about:blank', title: code, status, code, requestId: 'r1' });
 const call = (path = '/api/appuser/me', init?: RequestInit) => new Request(`https://app.test${path}`, init);
 
-/** A server that knows one good token at a time and counts what it is asked. */
+/** Makes a server that accepts one token at a time and counts its requests. */
 const makeServer = (store: SessionStore) => {
   const requests: Request[] = [];
   const server = {
@@ -42,7 +42,7 @@ const makeServer = (store: SessionStore) => {
     count: (path: string) => requests.filter(({ url }) => new URL(url).pathname === path).length,
     fetch: async (request: Request): Promise<Response> => {
       requests.push(request.clone());
-      // Lets every caller send its first request before any is answered.
+      // Lets every caller send its first request before any gets a response.
       await new Promise((resolve) => setImmediate(resolve));
       if (request.url.endsWith('/refreshTokens/use')) return server.refreshAnswer();
       const special = server.other?.(request);
@@ -69,7 +69,7 @@ const memory = () => {
 };
 
 let store: SessionStore;
-/** The path of the screen in sight. */
+/** The path of the current screen. */
 let at = '/';
 beforeEach(() => {
   at = '/';
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('carries token, email and location of the signed-in person', async () => {
+  it('carries the token, email, and location of the signed-in person', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     expect((await send(call(), 'signed-in')).status).toBe(200);
@@ -94,14 +94,14 @@ describe('a call', () => {
     expect(server.requests[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
   });
 
-  it("makes the system area's own calls in the administrator's name, also while they act for somebody", async () => {
+  it("makes the system area's own calls in the administrator's name, even while they act for someone", async () => {
     store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
     const { server, send } = makeServer(store);
     expect((await send(call('/api/systemusers/supportLogin/end', { method: 'POST', body: '{}' }), 'system')).status).toBe(200);
     expect(server.requests[0]?.headers.get('x-user-email')).toBe(systemUser.email);
   });
 
-  describe('of a person with two homes', () => {
+  describe('of someone with two homes', () => {
     const [first, second] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'] as const;
     const memberships = [first, second].map((locationId) => ({
       locationId,
@@ -124,17 +124,17 @@ describe('a call', () => {
       expect(await locationOf(`/locations/${first}/dashboard`)).toBe(first);
     });
 
-    it("is about the home opened first everywhere else, and at an address of somebody else's home", async () => {
+    it("is about the default home everywhere else, and at an address of someone else's home", async () => {
       expect(await locationOf('/')).toBe(first);
       expect(await locationOf(`/funeral-homes/${second}`)).toBe(first);
       expect(await locationOf('/locations/0190a1b2-0000-7000-8000-00000000000c/team')).toBe(first);
     });
 
-    it('is about the home that the call itself names, where it does', async () => {
+    it('is about the home that the call itself names, if it does', async () => {
       expect(await locationOf(`/locations/${second}/team`, call('/api/x', { headers: { 'x-location-id': first } }))).toBe(first);
     });
 
-    it('stays about the home where it began when it is sent again after a refresh', async () => {
+    it('stays about its first home when it is sent again after a refresh', async () => {
       at = `/locations/${second}/team`;
       const { server, send } = makeServer(store);
       server.good = 'token-2';
@@ -152,7 +152,7 @@ describe('a call', () => {
     });
   });
 
-  it('carries nothing where nobody is signed in', async () => {
+  it('carries nothing if nobody is signed in', async () => {
     const { server, send } = makeServer(store);
     server.other = () => answer(200);
     await send(call('/api/public/locations'), 'public');
@@ -162,7 +162,7 @@ describe('a call', () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed once for twenty calls at once, and each is sent again with its body', async () => {
+  it('is refreshed once for twenty simultaneous calls, and each is sent again with its body', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     server.good = 'token-2';
@@ -176,7 +176,7 @@ describe('an expired token', () => {
     expect(store.token('app')).toBe('token-2');
   });
 
-  it('is not refreshed again for a call that was under way while another refreshed', async () => {
+  it("isn't refreshed again for a call that was running while another one refreshed", async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     server.other = (request) => {
@@ -189,7 +189,7 @@ describe('an expired token', () => {
     expect(server.count('/api/appuser/refreshTokens/use')).toBe(0);
   });
 
-  it('is tried again only once', async () => {
+  it('is retried only once', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     server.other = () => problem(403, 'token_expired');
@@ -197,7 +197,7 @@ describe('an expired token', () => {
     expect(server.count('/api/appuser/me')).toBe(2);
   });
 
-  it('leads to the login where the refresh is refused', async () => {
+  it('goes to the sign-in if the refresh is refused', async () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.good = 'token-2';
@@ -208,7 +208,7 @@ describe('an expired token', () => {
     expect(store.isHinted('app')).toBe(false);
   });
 
-  it('keeps the session where the server cannot refresh just now', async () => {
+  it("keeps the session if the server can't refresh now", async () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.good = 'token-2';
@@ -229,7 +229,7 @@ describe('an expired token', () => {
 });
 
 describe('a refusal', () => {
-  it('401 leads to the login of the call, without a refresh', async () => {
+  it("401 goes to the call's sign-in, without a refresh", async () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = () => problem(401, 'unauthenticated');
@@ -239,7 +239,7 @@ describe('a refusal', () => {
     expect(server.count('/api/appuser/refreshTokens/use')).toBe(0);
   });
 
-  it('403 forbidden is the answer once the session was refreshed and the call made again', async () => {
+  it('403 forbidden is final once the session was refreshed and the call sent again', async () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = () => problem(403, 'forbidden');
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('403 forbidden of an email that was changed elsewhere is made good by the refresh', async () => {
+  it('403 forbidden for an email that was changed elsewhere is fixed by the refresh', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     const moved = { ...user, email: 'moved@example.com' };
@@ -260,7 +260,7 @@ describe('a refusal', () => {
     expect(store.get().user?.email).toBe(moved.email);
   });
 
-  it('of a login stays on the login', async () => {
+  it('of a sign-in stays on the sign-in screen', async () => {
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = () => problem(401, 'login_failed');
     expect((await send(call('/api/appuser/login', { method: 'POST', body: '{}' }), 'public')).status).toBe(401);
@@ -268,7 +268,7 @@ describe('a refusal', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each(['public', 'visitor'] as const)('of a stale session on a %s call sends the call again as nobody', async (access) => {
+  it.each(['public', 'visitor'] as const)('of a stale session on a %s call sends the call again anonymously', async (access) => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = (request) => (request.headers.has('authorization') ? problem(401, 'unauthenticated') : answer(200));
@@ -277,7 +277,7 @@ describe('a refusal', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it.each(['public', 'visitor'] as const)('of a refresh sends a %s call again as nobody, with its body', async (access) => {
+  it.each(['public', 'visitor'] as const)('of a refresh sends a %s call again anonymously, with its body', async (access) => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.good = 'token-2';
@@ -290,14 +290,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('a fault of the server', () => {
+describe('a server error', () => {
   it.each([
     ['cases.read', 1],
     ['signed-in', 1],
     ['system', 0],
     ['public', 0],
     ['visitor', 0],
-  ] as const)('500 on a %s call is told %i times', async (access, times) => {
+  ] as const)('500 on a %s call is reported %i times', async (access, times) => {
     store.beginApp('token-1', user);
     store.beginSystem('token-1', systemUser);
     const { server, send, onServerError } = makeServer(store);
@@ -308,7 +308,7 @@ describe('a fault of the server', () => {
 });
 
 describe('the store', () => {
-  it('never hands a token or who somebody is to storage', () => {
+  it('never stores a token or who someone is', () => {
     const storage = memory();
     const setItem = vi.spyOn(storage, 'setItem');
     const filled = createSessionStore(storage);
@@ -318,7 +318,7 @@ describe('the store', () => {
     expect(setItem.mock.calls.flat().join(' ')).not.toMatch(/secret-token|@/);
   });
 
-  it('works where storage is forbidden', () => {
+  it('works if storage is blocked', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };

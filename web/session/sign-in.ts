@@ -9,7 +9,7 @@ import { sessionStore } from './session-parts.ts';
 type Credentials = { email: string; password: string };
 type SystemSession = { accessToken: string; user: SystemUser };
 
-/** Takes a session that a call answered (sign-in, sign-up, changed password); what was loaded for somebody else is forgotten. */
+/** Stores a session that a call returned (sign-in, sign-up, changed password), and clears what was loaded for someone else. */
 export const startSession = ({ accessToken, user }: Session): SessionUser => {
   forgetLoaded();
   sessionStore.beginApp(accessToken, user);
@@ -17,10 +17,13 @@ export const startSession = ({ accessToken, user }: Session): SessionUser => {
   return user;
 };
 
-/** Whether a sign-in still waits for its second factor. */
+/** Checks whether a sign-in still waits for its second factor. */
 export const isPending = (answer: object): answer is PendingSignIn => 'challenge' in answer;
 
-/** Signs in a family or provider person, up to the password. A failure clears the user and tokens (docs/decisions.md, Session) and rejects with its problem. */
+/**
+ * Signs in a family or staff member, up to the password. A failure clears the user and tokens (docs/decisions.md, Session) and rejects with its
+ * problem.
+ */
 export const signIn = async (input: Credentials): Promise<SessionUser | PendingSignIn> => {
   try {
     const answer = await api.appuser.login(input);
@@ -32,7 +35,7 @@ export const signIn = async (input: Credentials): Promise<SessionUser | PendingS
 };
 
 /**
- * Signs out here and in every other tab. Without a network the session still ends in this browser's memory. During support the call carries the
+ * Signs out here and in every other tab. Offline, the session still ends in this browser's memory. During support, the call carries the
  * administrator's token, so their session ends with it.
  */
 export const signOut = async (): Promise<void> => {
@@ -44,7 +47,7 @@ export const signOut = async (): Promise<void> => {
   announceSession({ kind: 'ended', realm: 'app' });
 };
 
-/** Takes over what the own account became. */
+/** Updates the signed-in person's account. */
 export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
 
 /** Shows what the account of the person on screen became, also while support acts for them. Returns false for none. */
@@ -57,8 +60,8 @@ export const takeOver = (user: SessionUser | null): boolean => {
 };
 
 /**
- * Remembers a home of several as the one that is opened first, and (where it is said) whether its cases are, or its dashboard (null). The address alone says which home a screen is about, so that nothing waits for this, and
- * where it fails only the next sign-in opens another home.
+ * Remembers which of several homes opens first and, if given, whether that means its cases or its dashboard (null). Only the address says which home
+ * a screen is about, so nothing waits for this; if it fails, only the next sign-in opens another home.
  */
 export const rememberLocation = async (locationId: string, opensFirst?: 'cases' | null): Promise<boolean> => {
   const user = await api.appuser
@@ -67,7 +70,7 @@ export const rememberLocation = async (locationId: string, opensFirst?: 'cases' 
   return takeOver(user);
 };
 
-/** Takes a session that a call answered an administrator. */
+/** Stores a session that a call returned to an administrator. */
 export const startSystemSession = ({ accessToken, user }: SystemSession): SystemUser => {
   forgetLoaded();
   sessionStore.beginSystem(accessToken, user);
@@ -92,7 +95,7 @@ export const signOutOfSystem = async (): Promise<void> => {
   announceSession({ kind: 'ended', realm: 'system' });
 };
 
-/** Begins to act for a provider person; the banner shows until `endSupport` or 60 minutes. */
+/** Starts acting for a staff member. The banner shows until `endSupport` or 60 minutes have passed. */
 export const startSupport = async (input: { email: string; reason: string }): Promise<SystemUser> => {
   const systemUser = await api.systemusers.supportLogin(input);
   forgetLoaded();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-it('shares one run a key, and runs again once it is over', async () => {
+it('shares one run for each key, and runs again once it is over', async () => {
   const task = vi.fn(async (key: string) => `${key} done`);
   const run = singleFlight(task);
   expect(await Promise.all([run('a'), run('a'), run('b')])).toEqual(['a done', 'a done', 'b done']);

@@ -1,4 +1,4 @@
-/** Runs one task a key at a time: callers who come while it runs share its result. A failure is shared too and then forgotten. */
+/** Runs one task at a time for each key. Callers that come while it runs share its result. A failure is shared too and then forgotten. */
 export const singleFlight = <Key, Result>(task: (key: Key) => Promise<Result>) => {
   const flying = new Map<Key, Promise<Result>>();
   return (key: Key): Promise<Result> => {

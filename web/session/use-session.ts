@@ -5,12 +5,12 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 const unknown: SessionState = { isRestored: false, user: null, systemUser: null };
 
-/** Who is looking, out of a state of the session. */
+/** Returns the visitor of a session. */
 export const visitorIn = (state: SessionState): Visitor => visitorOf(actingUser(state), state.systemUser !== null);
 
 /**
- * Who is signed in, here and now. `user` is the person whose eyes the app sees with: during a support session the one acted for.
- * `support` is set during a support session. `isRestored` is false until the visit's first moments have settled it.
+ * Returns who is signed in now. `user` is the person in whose name the app acts: during a support session, the one acted for. `support` is set during
+ * a support session. `isRestored` is false until earlier sessions have been restored.
  */
 export const useSession = () => {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => unknown);

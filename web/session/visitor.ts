@@ -1,11 +1,11 @@
-/** Who is looking: the app's own sign-in and the system's are separate, and one browser may have both. */
+/** Who is visiting. The app's sign-in and the system's are separate, and one browser may have both. */
 export type Visitor = { kind: 'family' | 'provider' | null; isSystem: boolean };
 
 type SignedIn = { providerLocationId: string | null };
 
 /**
- * Describes the visitor of a session. A user without a provider location is family (docs/decisions.md, People). While a system administrator acts for a
- * provider person, that person is the visitor.
+ * Describes the visitor of a session. A user without a provider location is family (docs/decisions.md, People). While a system administrator acts for
+ * a staff member, that member is the visitor.
  */
 export const visitorOf = (user: SignedIn | null, isSystem: boolean): Visitor => ({
   kind: user ? (user.providerLocationId ? 'provider' : 'family') : null,

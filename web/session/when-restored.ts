@@ -1,6 +1,6 @@
 import type { SessionStore } from './session-store.ts';
 
-/** Resolves once the sessions of earlier visits are settled. */
+/** Resolves once the sessions of earlier visits are restored or have ended. */
 export const whenRestored = (store: SessionStore): Promise<void> =>
   new Promise((resolve) => {
     if (store.get().isRestored) {

@@ -11,11 +11,11 @@ it.each([
   ['/locations/one/', null],
   ['/locations/', null],
   ['/funeral-homes/one/team', null],
-])('the workspace of %s is that of %s', (pathname, home) => {
+])('finds the workspace of %s: %s', (pathname, home) => {
   expect(workspaceIn(pathname)).toBe(home);
 });
 
-it('is a place of work only for who works there', () => {
+it("finds none for people who don't work there", () => {
   const membership = { locationId: 'one', locationName: 'One', employeeId: 'e', access: 'staff', kind: 'staff' } as const;
   expect(workLocation('/locations/ONE/team', { memberships: [membership] })).toBe(membership);
   expect(workLocation('/locations/two/team', { memberships: [membership] })).toBeNull();

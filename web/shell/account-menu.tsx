@@ -13,7 +13,7 @@ import { workPaths } from '../work-paths.ts';
 const initials = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
 
-/** Who is signed in, and what can be done about it. */
+/** Shows who is signed in, with a menu of what they can do. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
     toast('You are signed out.');
     await navigate(paths.home());
   };
-  // At a home's workspace the menu is about that home, elsewhere about the one that is opened first.
+  // In a home's workspace the menu is about that home, elsewhere about the one that opens first.
   const home = workLocation(pathname, user)?.locationId ?? user.providerLocationId;
   const own: MenuItem[] = home
     ? [
@@ -55,7 +55,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
       ];
   return (
     <Menu
-      // The initials are what is seen, so they are said too: whoever speaks to their computer calls the button by them (WCAG 2.5.3).
+      // The initials are visible, so the name includes them: people who use voice control call the button by them (WCAG 2.5.3).
       label={`${initials(user)}, account of ${user.firstName} ${user.lastName}`.replace(/^, a/, 'A')}
       isLabelHidden
       items={[
@@ -80,7 +80,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
   );
 };
 
-/** The system administrator of this browser. */
+/** Shows the menu of this browser's system administrator. */
 export const SystemMenu = () => {
   const navigate = useNavigate();
   const leave = async () => {

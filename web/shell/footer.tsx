@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The one address for questions about Yarrow itself. */
+/** The address for questions about Yarrow itself. */
 export const CONTACT_EMAIL = 'help@yarrow.example';
 
 const linkClass = 'inline-flex min-h-11 items-center rounded-chip text-muted underline-offset-4 hover:text-text hover:underline';
@@ -39,7 +39,7 @@ const ThemeChoice = () => {
 
 const Column = ({ children }: { children: ReactNode }) => <ul className="flex flex-wrap gap-x-6">{children}</ul>;
 
-/** The foot of every screen. */
+/** Shows the footer of every screen. */
 export const Footer = () => (
   <footer data-chrome className="mt-24 border-t border-border bg-sunken text-sm">
     <div className="mx-auto max-w-page px-(--page-gutter) py-10">

@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark.tsx';
 /** Switches between the light and the dark theme. */
 export const ThemeToggle = () => {
   const theme = useTheme();
-  // CSS shows the right icon before any script runs; the press reads what is really seen.
+  // CSS shows the right icon before any script runs, and the press reads which theme is visible.
   const toggle = () => {
     const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     chooseTheme(isDark ? 'light' : 'dark');
@@ -28,12 +28,12 @@ export const ThemeToggle = () => {
 export const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 export const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
 
-/** Room for a menu whose code is on its way. */
+/** Reserves the space of a menu whose code is loading. */
 const place = <span className="h-11 min-w-23" />;
 
 const SignInLink = () => {
   const { pathname, search } = useLocation();
-  // A sign-in from a screen comes back to it; from the login itself or from home there is nothing to come back to.
+  // A sign-in from a screen comes back to it. From the sign-in itself or the home screen, there is nothing to come back to.
   const here = pathname === '/' || /^\/login/i.test(pathname) ? undefined : pathname + search;
   return (
     <Link to={paths.login({ redirect: here })} className={buttonClass('secondary', 'compact')}>
@@ -42,7 +42,7 @@ const SignInLink = () => {
   );
 };
 
-/** The top of every screen: the way home, and who is signed in. */
+/** Shows the header of every screen: the link to the home screen, and who is signed in. */
 export const Header = () => {
   const { user, systemUser, support } = useSession();
   return (
@@ -62,7 +62,7 @@ export const Header = () => {
         </nav>
         <ThemeToggle />
         {systemUser && <SystemMenu fallback={place} />}
-        {/* Room for `Sign in`, which nobody sees who is signed in to the system. */}
+        {/* Reserves the space of `Sign in`, which system administrators don't see. */}
         <div className={systemUser ? 'flex' : 'flex min-w-23 justify-end'}>
           {user && !support ? <AccountMenu user={user} fallback={place} /> : systemUser ? null : <SignInLink />}
         </div>

@@ -1,2 +1,2 @@
-/** What stands around every screen belongs here: header, footer, banners, and the manners of arriving on a page. */
+/** What surrounds every screen belongs here: header, footer, banners, and what happens when a page opens. */
 export {};

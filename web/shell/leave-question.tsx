@@ -1,8 +1,8 @@
-import { keepsUnsaved } from '../routing/unsaved.ts';
+import { isUnsavedKept } from '../routing/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before a screen is left that holds words which are not saved. */
+/** Asks before someone leaves a screen with unsaved text. */
 export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void;
       }
     >
       <p>
-        {keepsUnsaved()
+        {isUnsavedKept()
           ? 'Your changes aren’t saved, so no one else can see them. They stay in this browser until you come back.'
           : 'What you changed is not saved, and it is gone when you leave.'}
       </p>

@@ -14,7 +14,7 @@ import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
 import { DESK } from '../routing/screen.ts';
-import { holdsUnsaved, leavesUnsaved, useHoldsUnsaved } from '../routing/unsaved.ts';
+import { hasUnsaved, losesUnsaved, useHasUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -26,19 +26,19 @@ import { Header } from './header.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** A plan says above its own step what is saved and what is not. */
+/** Checks for a plan, which says above its own step what is saved. */
 const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
 
-/** Says that the device has no network, and what that means for this page. */
+/** Says that the device is offline, and what that means for this page. */
 const OfflineBanner = () => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const holdsUnsaved = useHoldsUnsaved();
+  const hasUnsaved = useHasUnsaved();
   return (
     <div role="status" data-chrome>
       {!isOnline && !isPlan(pathname) && (
         <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
-          {holdsUnsaved
+          {hasUnsaved
             ? 'What you’ve typed stays on this page. Send it again when you’re back online.'
             : 'Some pages may not load.'}
         </Banner>
@@ -53,20 +53,20 @@ export const CONTENT = 'content';
 /** Few visits ever see it, so no other visit loads it. */
 const SupportBanner = lazyPart(() => import('../parts/support-banner.tsx'));
 
-/** Few screens ever ask it. */
+/** Few screens ever need it. */
 const LeaveQuestion = lazyPart(() => import('./leave-question.tsx'));
 
-/** Holds navigation back while a drawer is open on a narrow screen, and asks where the screen holds words that are not saved. */
-const HeldNavigation = () => {
+/** Blocks navigation while a drawer is open on a narrow screen, and asks if the screen has unsaved text. */
+const NavigationBlocker = () => {
   const isDrawerOpen = drawerIn(useSearchParams()[0]) !== null;
   const isNarrow = useIsNarrow();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || leavesUnsaved(from, to),
+      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || losesUnsaved(from, to),
     [isDrawerOpen, isNarrow],
   );
   const blocker = useBlocker(shouldBlock);
-  const isQuestion = blocker.state === 'blocked' && holdsUnsaved();
+  const isQuestion = blocker.state === 'blocked' && hasUnsaved();
   useEffect(() => {
     if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
   }, [blocker, isQuestion]);
@@ -74,7 +74,7 @@ const HeldNavigation = () => {
   return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 };
 
-/** A thin line at the top edge while the next screen takes longer than a moment. */
+/** Shows a thin line at the top while the next screen takes longer than a moment. */
 const NavigationProgress = () => {
   const isSlow = useIsSlow(useNavigation().state === 'loading');
   return (
@@ -108,7 +108,7 @@ export const Shell = () => {
     <>
       <SkipLink targetId={CONTENT} />
       <NavigationProgress />
-      <HeldNavigation />
+      <NavigationBlocker />
       {support && <SupportBanner />}
       <OfflineBanner />
       {isDesk ? <Outlet /> : <Site />}

@@ -7,13 +7,13 @@ import type { ScreenHandle } from '../routing/screen.ts';
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'audience' in handle;
 
-/** A heading that data has not brought within this time is not waited for. */
+/** How long to wait for a heading that needs data. */
 const HEADING_WAIT_MS = 10_000;
 
-/** The h1 of what is shown; one in a busy part only holds the place of a heading to come, and would take the focus away with it. */
+/** The h1 of what is shown. One in a busy part is only a placeholder, and would lose the focus when it is replaced. */
 const HEADING = 'main h1:not([aria-busy="true"] h1)';
 
-/** Moves the focus to the screen's h1, now or as soon as it is there, unless the person has moved it by then. */
+/** Focuses the screen's h1, now or as soon as it is rendered, unless the person has moved the focus by then. */
 const focusHeading = (): (() => void) => {
   const found = (): boolean => {
     const heading = document.querySelector<HTMLElement>(HEADING);
@@ -36,7 +36,7 @@ const focusHeading = (): (() => void) => {
   };
 };
 
-/** Title and focus of a new page: every navigation to another path names the page and lets reading begin at its h1. */
+/** Sets the title and focus of a new page: every navigation to another path names the page and focuses its h1. */
 export const useArrival = (): void => {
   const matches = useMatches();
   const location = useLocation();
@@ -57,7 +57,7 @@ export const useArrival = (): void => {
   }, [location.pathname]);
 
   useEffect(() => {
-    // The hash has done its work: it let the navigation pass an open drawer.
+    // The hash has done its job: it let the navigation through while a drawer was open.
     if (location.hash === FORCE_HASH) history.replaceState(history.state, '', location.pathname + location.search);
   }, [location]);
 };

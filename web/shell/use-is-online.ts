@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Returns whether the device has a network, and renders again when that changes. */
+/** Returns whether the device is online, and renders again when that changes. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ export const Sprig = ({ size = 30 }: { size?: number }) => (
   </svg>
 );
 
-/** The name of the product with its sprig. */
+/** Shows the name of the product with its sprig. */
 export const Wordmark = () => (
   <span className="inline-flex items-center gap-2 text-primary">
     <Sprig />

@@ -16,7 +16,7 @@ export const toneClass: Record<Tone, string> = {
 
 export type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string };
 
-/** A word or two about the thing beside it. The words carry the meaning, the colour only repeats it. */
+/** Shows a word or two about the thing beside it. The words carry the meaning; the color only repeats it. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span
     className={classNames(

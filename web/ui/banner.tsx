@@ -12,12 +12,12 @@ export type BannerProps = {
   children?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  /** `alert` interrupts, `status` waits its turn; without a role nothing is announced. */
+  /** `alert` interrupts, `status` waits its turn; without a role, nothing is announced. */
   role?: 'alert' | 'status';
   className?: string;
 };
 
-/** A message that stays where it stands until what it says is over. */
+/** Shows a message that stays until it no longer applies. */
 export const Banner = ({ tone = 'info', title, children, action, role, className }: BannerProps) => (
   <div
     role={role}

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { BusyRing, useIsSlow } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `regular` is 44 px (families); `compact` is 36 px where a mouse is, 44 px under a finger (staff). */
+/** `regular` is 44 px (families); `compact` is 36 px with a mouse and 44 px on touch screens (staff). */
 export type ButtonSize = 'regular' | 'large' | 'compact';
 
 const looks: Record<ButtonLook, string> = {
@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   compact: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
 };
 
-/** The classes of a button, for the rare element that is neither `Button` nor `LinkButton`. */
+/** Returns the classes of a button, for the rare element that is neither `Button` nor `LinkButton`. */
 export const buttonClass = (look: ButtonLook = 'secondary', size: ButtonSize = 'regular', isWide = false): string =>
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-semibold leading-tight select-none',
@@ -36,13 +36,13 @@ type Shared = { look?: ButtonLook; size?: ButtonSize; isWide?: boolean; icon?: L
 
 export type ButtonProps = Shared &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** While true the button keeps its focus, ignores presses and, after 300 ms, shows a ring. */
+    /** While true, the button keeps its focus, ignores presses, and after 300 ms shows a ring. */
     isBusy?: boolean;
-    /** The words while busy, such as 'Logging in...'. */
+    /** The label while busy, such as 'Logging in...'. */
     busyLabel?: string;
   };
 
-/** A button that does something here. A second press while busy does nothing, so a form is sent once. */
+/** Does something on this screen. A second press while busy does nothing, so a form is sent once. */
 export const Button = ({
   look,
   size,
@@ -78,7 +78,7 @@ export const Button = ({
 
 export type LinkButtonProps = Shared & Omit<LinkProps, 'children'>;
 
-/** A link that looks like a button: it leads somewhere. */
+/** Goes somewhere, with the look of a button. */
 export const LinkButton = ({ look, size, isWide, icon, children, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={classNames(buttonClass(look, size, isWide), className)}>
     {icon && <Icon of={icon} />}
@@ -88,7 +88,7 @@ export const LinkButton = ({ look, size, isWide, icon, children, className, ...r
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { icon: LucideIcon; label: string };
 
-/** A square 44 px button of one icon; its label is its name and its tooltip. */
+/** Shows a square 44 px button with one icon. Its label is its accessible name and its tooltip. */
 export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A surface that holds one thing. */
+/** Shows one thing on a surface. */
 export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div data-card {...rest} className={classNames('rounded-card border border-border bg-surface shadow-1', className)} />
 );

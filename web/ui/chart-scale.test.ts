@@ -15,7 +15,7 @@ it.each([
   expect(axisTop(most)).toBe(top);
 });
 
-test('an axis holds its highest column, with a whole number at half of it', () => {
+test('an axis has room for its highest column, with a whole number at half of it', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (most) => {
       const top = axisTop(most);

@@ -35,7 +35,7 @@ export type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   isCard?: boolean;
 };
 
-/** A box with its words; the whole line is the target (44 px). */
+/** Shows a checkbox or radio button with its label; the whole line is the target (44 px). */
 export const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps) => (
   <label
     className={classNames(
@@ -66,7 +66,7 @@ export const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string };
 
-/** One yes or no, such as accepting the terms. */
+/** Asks one yes or no, such as accepting the terms. */
 export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
   const made = useId();
   const errorId = `${id ?? made}-error`;
@@ -88,10 +88,10 @@ export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) =>
 
 type GroupProps = FieldProps & {
   options: readonly Choice[];
-  /** `cards` for a choice that carries the screen, `columns` for a long list of short words. */
+  /** `cards` for the main choice of a screen, `columns` for a long list of short words. */
   layout?: 'list' | 'cards' | 'columns';
   name: string;
-  /** What React Hook Form's `register(name)` gives; spread onto every box. */
+  /** What React Hook Form's `register(name)` returns; spread onto every box. */
   registration?: Partial<ComponentProps<'input'>> & { ref?: Ref<HTMLInputElement> };
 };
 
@@ -138,10 +138,10 @@ const Group = ({
 type BoxesProps<Value> = Pick<GroupProps, 'options' | 'name' | 'registration'> &
   Pick<BoxProps, 'isCard' | 'required' | 'aria-invalid'> & { value?: Value; onChange?: (value: Value) => void };
 
-/** What the boxes of radio buttons and of checkboxes share. */
+/** Returns the properties that radio buttons and checkboxes share. */
 const boxOf = ({ value, label, hint, isDisabled }: Choice) => ({ key: value, value, label, hint, disabled: isDisabled });
 
-/** Radio buttons of one question, controlled by `value` and `onChange` or by `registration`. */
+/** Shows the radio buttons of one question, controlled by `value` and `onChange` or by `registration`. */
 export const RadioBoxes = ({ options, value, onChange, registration, ...input }: BoxesProps<string>) =>
   options.map((option) => {
     const { key, ...box } = boxOf(option);
@@ -149,7 +149,7 @@ export const RadioBoxes = ({ options, value, onChange, registration, ...input }:
     return <Box key={key} kind="radio" {...box} {...input} {...controlled} {...registration} />;
   });
 
-/** Returns the chosen values after one was checked or unchecked, in the order of the options; those that are no longer options go. */
+/** Returns the chosen values after one was checked or unchecked, in the order of the options, without those that are no longer options. */
 export const toggledValues = (all: readonly string[], chosen: readonly string[], toggled: string, isOn: boolean): string[] =>
   all.filter((each) => (each === toggled ? isOn : chosen.includes(each)));
 
@@ -158,7 +158,7 @@ type CheckBoxesProps = Omit<BoxesProps<never>, 'value' | 'onChange'> & {
   onChange?: (value: string[]) => void;
 };
 
-/** Checkboxes of one question, controlled by `value` and `onChange` or by `registration`. */
+/** Shows the checkboxes of one question, controlled by `value` and `onChange` or by `registration`. */
 export const CheckBoxes = ({ options, value = [], onChange, registration, ...input }: CheckBoxesProps) => {
   const all = options.map((option) => option.value);
   return options.map((option) => {
@@ -171,7 +171,7 @@ export const CheckBoxes = ({ options, value = [], onChange, registration, ...inp
   });
 };
 
-/** One of a few, all in sight. Controlled by `value` and `onChange`, or by `registration`. */
+/** Chooses one of a few, all visible. Controlled by `value` and `onChange`, or by `registration`. */
 export const RadioGroup = ({
   options,
   name,
@@ -185,7 +185,7 @@ export const RadioGroup = ({
   </Group>
 );
 
-/** Any of several. The chosen values keep the order of the options. */
+/** Chooses any of several. The chosen values have the order of the options. */
 export const CheckboxGroup = ({
   options,
   name,

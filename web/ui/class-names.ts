@@ -1,2 +1,2 @@
-/** Joins class names; what is false, null or empty falls away. */
+/** Joins class names, without those that are false, null, or empty. */
 export const classNames = (...parts: Array<string | false | null | undefined>): string => parts.filter(Boolean).join(' ');

@@ -10,11 +10,11 @@ type CodeFailedProps = {
   /** Names what is missing: "This step". */
   what: string;
   onLoaded: () => void;
-  /** Frames the panel, or shows nothing at all. */
+  /** Frames the panel, or shows nothing. */
   frame?: (panel: ReactNode) => ReactNode;
 };
 
-/** In place of code that didn't arrive. It is tried again now and then in the background; the panel stays still meanwhile. */
+/** Replaces code that didn't arrive. It retries in the background now and then, while the panel stays still. */
 const CodeFailed = ({ code, what, onLoaded, frame = (panel) => panel }: CodeFailedProps) => {
   const { isRetrying, retry, failures } = useRetries(true, async (isPress) => {
     code.forget();
@@ -36,7 +36,7 @@ const CodeFailed = ({ code, what, onLoaded, frame = (panel) => panel }: CodeFail
 
 type CodeBoundaryProps = Omit<CodeFailedProps, 'onLoaded'> & { children: ReactNode };
 
-/** Around a part whose code comes later: where it doesn't arrive the rest of the screen stays. Every other error goes on to the screen. */
+/** Wraps a part whose code loads later: if it doesn't arrive, the rest of the screen stays. Every other error goes up to the screen. */
 export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown }> {
   override state = { error: null };
 
@@ -44,7 +44,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
     return { error };
   }
 
-  /** Another part takes the place of the one that is missing. */
+  /** Another part has replaced the missing one. */
   override componentDidUpdate({ code }: CodeBoundaryProps) {
     if (code !== this.props.code && this.state.error !== null) this.setState({ error: null });
   }

@@ -5,12 +5,12 @@ type Column = {
   /** Names the column: 'Nov 3, 2026'. */
   name: string;
   value: number;
-  /** Stands under the axis; most columns have none. */
+  /** The label under the axis; most columns have none. */
   tick?: string;
 };
 
 export type ColumnChartProps = {
-  /** What is shown, and in a sentence what there is to see: the picture's name for whoever does not see it. */
+  /** Says in one sentence what the chart shows: the image's name for people who can't see it. */
   label: string;
   columns: readonly Column[];
   className?: string;
@@ -18,10 +18,10 @@ export type ColumnChartProps = {
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** Left of a column's middle, in per cent of the plot. */
+/** Returns the position of a column's middle, in percent of the plot. */
 const middle = (at: number, count: number) => (100 * (at + 0.5)) / count;
 
-/** The number of a column, above it; pushed in where the column stands at an edge. */
+/** Shows the number of a column above it, moved inward if the column is at an edge. */
 const Peak = ({ at, count, value, top }: { at: number; count: number; value: number; top: number }) => (
   <text
     x={`${middle(at, count)}%`}
@@ -60,7 +60,7 @@ const Plot = ({ columns, top }: { columns: readonly Column[]; top: number }) => 
   );
 };
 
-/** Counts over time as columns. It is a picture: whoever cannot see it is given its label, and the screen offers the numbers as a table. */
+/** Shows counts over time as columns. It is an image: people who can't see it get its label, and the screen offers the numbers as a table. */
 export const ColumnChart = ({ label, columns, className }: ColumnChartProps) => {
   const top = axisTop(Math.max(...columns.map(({ value }) => value)));
   const axis = [top, top / 2, 0].map((value) => value.toLocaleString('en-US'));
@@ -85,7 +85,7 @@ export const ColumnChart = ({ label, columns, className }: ColumnChartProps) => 
                 <span
                   key={name}
                   className="absolute top-1.5 whitespace-nowrap leading-4"
-                  // By its own place: the first label begins with the axis, the last ends with it, none hangs over.
+                  // Shifted by its position: the first label begins with the axis and the last ends with it, so none overhangs.
                   style={{ left: `${left}%`, translate: `-${left}% 0` }}
                 >
                   {tick}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type Definition = { term: string; value: ReactNode; action?: ReactNode };
 
-/** Terms with their values, side by side where there is room; `action` is the row's own, such as Change. */
+/** Lists terms with their values, side by side on wide screens; `action` belongs to the row, such as Change. */
 export const DefinitionList = ({ items, className }: { items: readonly Definition[]; className?: string }) => (
   <dl
     className={classNames(

@@ -10,15 +10,17 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons, the one that goes on last. */
+  /** The buttons, with the primary one last. */
   actions: ReactNode;
-  /** A question that has to be answered: a press outside does not close it. */
+  /** A question that has to be answered: pressing outside doesn't close it. */
   isAlert?: boolean;
-  /** Says whether a press outside closes it: not where that would lose what is typed. */
+  /** Whether pressing outside closes it, which would lose what is typed. */
   isDismissable?: boolean;
 };
 
-/** Holds what the dialog asks, and the focus while it is open: its first field has it first, then the control that opened it again. */
+/**
+ * Wraps what the dialog asks, and manages the focus: the first field gets it while the dialog is open, and the control that opened it gets it back.
+ */
 const Content = ({ children }: { children: ReactNode }) => {
   const content = useRef<HTMLDivElement>(null);
   useReturnedFocus();
@@ -33,7 +35,10 @@ const Content = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A question or a short form in the middle of the screen. Esc closes it. Opens at its first field, and gives the focus back when it closes. */
+/**
+ * Asks a question or shows a short form in the middle of the screen. Esc closes it. It opens at its first field, and returns the focus when it
+ * closes.
+ */
 export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = false, isDismissable = !isAlert }: DialogProps) => {
   useCountedDialog(isOpen);
   return (

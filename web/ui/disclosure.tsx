@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export type DisclosureProps = {
   title: ReactNode;
-  /** Beside the title at the right, such as a count or an amount. */
+  /** At the right of the title, such as a count or an amount. */
   aside?: ReactNode;
   isOpenAtFirst?: boolean;
   /** Disclosures of one `group` close each other. */
@@ -14,7 +14,7 @@ export type DisclosureProps = {
   className?: string;
 };
 
-/** A section that opens and closes. Native, so that find-in-page reaches into it and paper shows all of it. */
+/** Shows a section that opens and closes. It is native, so that find-in-page works in it and printing shows all of it. */
 export const Disclosure = ({ title, aside, isOpenAtFirst = false, group, children, className }: DisclosureProps) => (
   <details open={isOpenAtFirst || undefined} name={group} className={classNames('disclosure border-b border-border', className)}>
     <summary className="flex min-h-13 list-none items-center gap-3 rounded-chip py-3 font-semibold transition-colors duration-(--hover) hover:text-primary [&::-webkit-details-marker]:hidden">
@@ -29,7 +29,7 @@ export const Disclosure = ({ title, aside, isOpenAtFirst = false, group, childre
   </details>
 );
 
-/** Several disclosures under one another, with a line above the first. */
+/** Shows several disclosures in a column, with a line above the first. */
 export const Accordion = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={classNames('border-t border-border', className)}>{children}</div>
 );

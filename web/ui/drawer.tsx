@@ -10,20 +10,20 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 export type DrawerProps = {
   title: string;
-  /** Above the title, small: whose drawer it is. */
+  /** Small, above the title: whose drawer it is. */
   eyebrow?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Stays in sight under the scrolling content, such as the button that sends. */
+  /** Stays visible under the scrolling content, such as the button that sends. */
   footer?: ReactNode;
-  /** Names the content. Where it changes, the open drawer stays and reading begins anew at its title. */
+  /** Names the content. When it changes, the open drawer stays and the focus goes to its title. */
   contentKey?: string;
   children: ReactNode;
 };
 
 /**
- * A panel over the screen: 450 px at the right, a bottom sheet of at most 90 % where the screen is 768 px or narrower. Esc, a press
- * outside, the close button and (narrow) a pull down close it; the focus stays inside and then returns to where it was.
+ * Shows a panel over the screen: 450 px at the right, or a bottom sheet of at most 90% on screens of 768 px or narrower. Esc, pressing outside, the
+ * close button, and (on narrow screens) pulling down close it. The focus stays inside and then returns to where it was.
  */
 export const Drawer = ({ isOpen, onClose, ...panel }: DrawerProps) => (
   <ModalOverlay

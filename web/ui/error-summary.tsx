@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
 export type SummaryError = {
-  /** Id of the input or group that is wrong. */ fieldId: string;
-  message: string /** The field's label, where the message does not name it ('Required'). */;
+  /** The id of the input or group that is wrong. */ fieldId: string;
+  message: string /** The field's label, if the message doesn't name it ('Required'). */;
   label?: string;
 };
 
 export type ErrorSummaryProps = {
   errors: readonly SummaryError[];
-  /** Counts failed submits (`formState.submitCount`): each new one moves the focus here. */
+  /** Counts failed submits (`formState.submitCount`). Each new one moves the focus here. */
   focusKey: number;
   title?: string;
 };
 
-/** What was wrong with a submitted form, each line leading to its field. The words are those beside the field. */
+/** Lists what was wrong with a submitted form, each line a link to its field, in the same words as beside the field. */
 export const ErrorSummary = ({ errors, focusKey, title = 'Please check the following' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
-  // Once a try: what becomes wrong while the person types on after it must not take the focus from under their fingers.
+  // Once for each attempt: an error that appears while the person is typing must not take the focus.
   const cameFor = useRef<number | null>(null);
   useEffect(() => {
     if (!isShown || cameFor.current === focusKey) return;
@@ -56,7 +56,7 @@ export const ErrorSummary = ({ errors, focusKey, title = 'Please check the follo
   );
 };
 
-/** Focuses a field, or the first box of a group, and brings its label into sight. */
+/** Focuses a field, or the first box of a group, and scrolls to its label. */
 const focusField = (fieldId: string) => {
   const field = document.getElementById(fieldId);
   const target = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('input') ?? field) : field;

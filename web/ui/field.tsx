@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx';
 
 export type FieldProps = {
   label: string;
-  /** Says what is expected; stands between label and input, so that it is read first. */
+  /** Says what is expected, between label and input, so that it is read first. */
   hint?: ReactNode;
-  /** The message of a failed check; the same words stand in the error summary. */
+  /** The error message; the error summary has the same words. */
   error?: string;
   /** Adds '(optional)'; everything else is required. */
   isOptional?: boolean;
   isLabelHidden?: boolean;
-  /** Given where an error summary links to the field. */
+  /** Set if an error summary links to the field. */
   id?: string;
   className?: string;
 };
 
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Ids that tie an input to its hint and its error. */
+/** Returns the ids that tie an input to its hint and its error. */
 export const useFieldWiring = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring => {
   const made = useId();
   const fieldId = id ?? made;
@@ -27,7 +27,7 @@ export const useFieldWiring = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hin
   return { id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 };
 
-/** Label or legend words with the optional mark. */
+/** Shows a label or legend with the optional mark. */
 export const LabelText = ({ label, isOptional }: { label: string; isOptional?: boolean }) => (
   <>
     {label}
@@ -35,7 +35,7 @@ export const LabelText = ({ label, isOptional }: { label: string; isOptional?: b
   </>
 );
 
-/** The error of one field, announced when it appears. */
+/** Shows the error of one field, and announces it when it appears. */
 export const FieldError = ({ id, children }: { id: string; children?: string }) => (
   <p id={id} aria-live="polite" className={children ? 'mt-1.5 flex items-start gap-1.5 text-sm text-danger' : undefined}>
     {children && (
@@ -53,7 +53,7 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
   </p>
 );
 
-/** Label, hint, input and error of one field, in that order. */
+/** Shows label, hint, input, and error of one field, in that order. */
 export const FieldFrame = ({
   wiring,
   label,
@@ -76,7 +76,7 @@ export const FieldFrame = ({
   </div>
 );
 
-/** The box that every typed input shares: 44 px, a border one can see (4:1). */
+/** Returns the classes of every typed input: 44 px, with a visible border (4:1). */
 export const inputClass = (isInvalid: boolean, className?: string): string =>
   classNames(
     'block w-full min-h-11 rounded-control border bg-surface px-3.5 py-2 text-base text-text transition-colors duration-(--hover)',

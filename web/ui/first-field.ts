@@ -2,13 +2,13 @@ const FIELDS = ['input:not([type=hidden], [type=submit], [hidden])', 'select', '
   .map((field) => `${field}:not(:disabled)`)
   .join(', ');
 
-/** The choice that Tab would come to: of radio buttons the chosen one. */
+/** Returns the element that Tab would reach: of radio buttons, the chosen one. */
 const stopOf = (field: HTMLElement, root: Element): HTMLElement => {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio' || !field.name) return field;
   return root.querySelector<HTMLElement>(`input[type=radio][name="${CSS.escape(field.name)}"]:checked`) ?? field;
 };
 
-/** Moves the focus to the first field inside `root`. Returns false where there is none. */
+/** Moves the focus to the first field inside `root`. Returns false if there is none. */
 export const focusFirstField = (root: Element): boolean => {
   const field = root.querySelector<HTMLElement>(FIELDS);
   if (field) stopOf(field, root).focus();

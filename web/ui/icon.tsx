@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 
 export type IconProps = {
   of: LucideIcon;
-  /** Edge in pixels; 20 beside body text, 16 beside small text. */
+  /** Its size in pixels: 20 beside body text, 16 beside small text. */
   size?: number;
-  /** Only where the icon stands alone and says something that no text beside it says. */
+  /** Only if the icon is alone, and says something that no text beside it says. */
   label?: string;
   className?: string;
 };
 
-/** A line icon in the colour of its text; silent for screen readers unless it has a label. */
+/** Shows a line icon in the color of its text. Screen readers skip it unless it has a label. */
 export const Icon = ({ of: Drawing, size = 20, label, className }: IconProps) => (
   <Drawing
     size={size}

@@ -3,16 +3,16 @@ import { cachedModule } from '#web/loading/cached-module.ts';
 import { useCode } from '#web/loading/use-code.ts';
 import { CodeBoundary } from './code-boundary.tsx';
 
-/** Shows nothing in place of a part that the screen can do without. */
+/** Renders nothing in place of a part that the screen can do without. */
 const nothing = () => null;
 
-// biome-ignore lint/suspicious/noExplicitAny: what React's own `lazy` says; the properties are inferred from the part
+// biome-ignore lint/suspicious/noExplicitAny: React's own `lazy` has it too; the properties are inferred from the part
 type AnyPart = ComponentType<any>;
 
 /**
- * Makes a component of one whose code comes when it is first shown; `fallback` takes its place until then. Unlike React's `lazy`, a load that failed
- * neither takes the screen down nor stays failed for good. `what` names the part in the message that takes its place ("This part"); without it there is
- * no message, only further tries.
+ * Makes a component whose code loads when it first renders; `fallback` replaces it until then. Unlike with React's `lazy`, a failed load neither
+ * breaks the screen nor stays failed. `what` names the part in the message that replaces it ("This part"); without it there is no message, only
+ * retries.
  */
 export const lazyPart = <Part extends AnyPart>(
   load: () => Promise<{ default: Part }>,
@@ -20,8 +20,8 @@ export const lazyPart = <Part extends AnyPart>(
 ): ((props: ComponentProps<Part> & { fallback?: ReactNode }) => ReactNode) => {
   const code = cachedModule(load);
   const Loaded = ({ fallback, ...props }: ComponentProps<Part> & { fallback?: ReactNode }) => {
-    const Shown = useCode(code)?.default;
-    return Shown ? <Shown {...(props as ComponentProps<Part>)} /> : fallback;
+    const Loaded = useCode(code)?.default;
+    return Loaded ? <Loaded {...(props as ComponentProps<Part>)} /> : fallback;
   };
   return (props) => (
     <CodeBoundary code={code} what={what ?? ''} frame={what === undefined ? nothing : undefined}>

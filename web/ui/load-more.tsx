@@ -10,7 +10,7 @@ export type LoadMoreProps = {
   onLoadMore: () => void;
 };
 
-/** How much of a list is seen, and the way to more. The count is announced when it changes. */
+/** Shows how much of a list is loaded, and loads more. The count is announced when it changes. */
 export const LoadMore = ({ count, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-3 py-6">
     <p role="status" className="text-sm text-muted tabular-nums">

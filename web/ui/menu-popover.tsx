@@ -22,7 +22,7 @@ type MenuPopoverProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The list of a menu. Arrows move, letters jump, Esc closes and the focus goes back to the button. */
+/** Shows the list of a menu. Arrows move, letters jump, Esc closes, and the focus returns to the button. */
 export default function MenuPopover({ label, items, trigger, isOpen, onOpenChange }: MenuPopoverProps) {
   return (
     <Popover

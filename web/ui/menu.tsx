@@ -7,7 +7,7 @@ const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyPart(loadPopover);
 
 export type MenuProps = {
-  /** Names the menu and, where the button shows only an icon, the button. */
+  /** Names the menu and, if the button shows only an icon, the button. */
   label: string;
   items: readonly MenuItem[];
   /** What the button shows. */
@@ -16,7 +16,7 @@ export type MenuProps = {
   className?: string;
 };
 
-/** A button with a list of actions. The list's code loads when the button is approached. */
+/** Shows a button with a list of actions. The list's code loads when someone hovers over or focuses the button. */
 export const Menu = ({ label, items, children, isLabelHidden = false, className }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The next marked index of a list; -1 is the box itself, so that arrows go round through what was typed. */
+/** Returns the next highlighted index of a list; -1 is the box itself, so that arrows cycle through what was typed. */
 export const moveMark = (marked: number, step: 1 | -1, count: number): number => {
   const next = marked + step;
   if (next >= count) return -1;

@@ -21,5 +21,5 @@ export const useCountedDialog = (isOpen: boolean): void =>
     return () => change(-1);
   }, [isOpen]);
 
-/** Whether a question stands in the middle of the screen: what would lie over its buttons goes elsewhere. */
+/** Returns whether a dialog is open in the middle of the screen, in which case toasts move away from its buttons. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => count > 0);

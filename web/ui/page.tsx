@@ -5,7 +5,7 @@ export type PageProps = {
   title: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** Stands at the right of the title, such as a round button. */
+  /** At the right of the title, such as a round button. */
   aside?: ReactNode;
   /** `form` for one column of fields, `text` for reading, `wide` for lists and galleries. */
   width?: 'form' | 'text' | 'wide';
@@ -14,7 +14,7 @@ export type PageProps = {
 
 const widths = { form: 'max-w-form', text: 'max-w-measure', wide: 'max-w-page' };
 
-/** A screen with its h1: the same place, size and air on every one of them. */
+/** Lays out a screen with its h1, with the same position, size, and spacing everywhere. */
 export const Page = ({ title, lead, aside, width = 'text', children }: PageProps) => (
   <div
     className={classNames(

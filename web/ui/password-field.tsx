@@ -4,11 +4,11 @@ import { IconButton } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
-  /** `current-password` to sign in, `new-password` to choose one: password managers go by it. */
+  /** `current-password` to sign in, `new-password` to choose one, for password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows what was typed; it is hidden again by the same button. */
+/** Asks for a password, with a button that shows what was typed and hides it again. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -4,12 +4,12 @@ import { deleteBackOverMask, maskPhoneAt } from './phone-mask.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'defaultValue'> & {
-  /** `(617) 555-0134` as far as it is typed. */
+  /** `(617) 555-0134`, as far as it is typed. */
   value: string;
   onChange: (masked: string) => void;
 };
 
-/** A US phone number, masked while it is typed; a pasted `+1 617.555.0134` becomes `(617) 555-0134`, and the caret stays where it was. */
+/** Asks for a US phone number, masked while it is typed. A pasted `+1 617.555.0134` becomes `(617) 555-0134`, and the caret stays where it was. */
 export const PhoneField = ({ value, onChange, onKeyDown, ...field }: PhoneFieldProps) => {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
   useLayoutEffect(() => {

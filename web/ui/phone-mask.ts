@@ -2,12 +2,12 @@ import { maskPhone } from '#shared/values/phone.ts';
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** A leading country code is not part of the mask, so it does not count for the caret either. */
+/** A leading country code isn't part of the mask, so it doesn't count for the caret either. */
 const countryDigits = (text: string): number => (text.replace(/\D/g, '').startsWith('1') ? 1 : 0);
 
 /**
- * Masks what a phone input holds after an edit and says where the caret belongs: behind the same digit as before, so that editing
- * in the middle does not throw it to the end. `caret` is the input's `selectionStart` after the edit, in UTF-16 units.
+ * Masks what is in a phone input after an edit, and says where the caret belongs: behind the same digit as before, so that editing in the middle
+ * doesn't move it to the end. `caret` is the input's `selectionStart` after the edit, in UTF-16 units.
  */
 export const maskPhoneAt = (text: string, caret: number): { text: string; caret: number } => {
   const masked = maskPhone(text);
@@ -25,8 +25,8 @@ export const maskPhoneAt = (text: string, caret: number): { text: string; caret:
 };
 
 /**
- * What a backspace over a sign of the mask means: the digit before it goes. Without this, `(617) ` could never be emptied.
- * Answers the text to mask and the caret in it, or undefined where the browser's own deletion does the right thing.
+ * Handles a backspace over a character of the mask, which deletes the digit before it. Without this, `(617) ` could never be emptied. Returns the
+ * text to mask and the caret in it, or undefined if the browser's own deletion is right.
  */
 export const deleteBackOverMask = (text: string, caret: number): { text: string; caret: number } | undefined => {
   if (caret === 0 || /\d/.test(text[caret - 1] ?? '')) return undefined;

@@ -7,20 +7,20 @@ import { Icon } from './icon.tsx';
 export const pictureWidths = [480, 1200, 2400] as const;
 
 export type PictureProps = {
-  /** Path with `{width}` where 480, 1200 or 2400 goes; null shows a quiet empty frame of the same size. */
+  /** A path with `{width}` for 480, 1200, or 2400; null shows an empty frame of the same size. */
   path: string | null | undefined;
-  /** What the picture shows; empty where it only decorates. */
+  /** What the picture shows; empty if it is only decoration. */
   alt: string;
-  /** Width to height, such as `3 / 2`; the place is kept before the picture is there. */
+  /** Width to height, such as `3 / 2`, which reserves the space. */
   ratio?: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is rendered. */
   sizes: string;
   /** True for the one picture above the fold. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A picture in its three stored widths, loaded when it comes near the screen. Its place never moves. */
+/** Shows a picture in its three stored widths, which loads when it comes near the viewport. Its space is reserved. */
 export const Picture = ({ path, alt, ratio = '3 / 2', sizes, isEager = false, className }: PictureProps) => {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const at = (width: number) => path?.replace('{width}', String(width));

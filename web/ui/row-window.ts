@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows `from` (included) to `to` (not included). */
+/** Rows from `from` (inclusive) to `to` (exclusive). */
 export type RowRange = { from: number; to: number };
-/** A row that is drawn, or the room of rows that are not; `before` is the first of them. */
+/** A rendered row, or the gap of rows that aren't; `before` is the first of them. */
 export type DrawnRow = { row: number } | { gap: number; before: number };
 
-/** Rows beyond the edge of the screen that are drawn too, so that scrolling meets no blank. */
+/** How many rows beyond the edges of the screen are rendered too, so that scrolling shows no blanks. */
 const AROUND = 12;
 
-/** The rows in sight and the active one, which holds the focus, with the room that all others take. */
+/** Returns the visible rows and the active one, which has the focus, with gaps for all others. */
 export function drawnRows({ from, to }: RowRange, { count, active }: { count: number; active: number }): DrawnRow[] {
   const end = Math.min(to, count);
   const begin = Math.max(0, Math.min(from, end));
-  const inSight = Array.from({ length: end - begin }, (_, at) => begin + at);
+  const visible = Array.from({ length: end - begin }, (_, at) => begin + at);
   const activeRow = Math.min(active, count - 1);
-  const rows = activeRow < 0 || inSight.includes(activeRow) ? inSight : [...inSight, activeRow].toSorted((a, b) => a - b);
+  const rows = activeRow < 0 || visible.includes(activeRow) ? visible : [...visible, activeRow].toSorted((a, b) => a - b);
   const drawn: DrawnRow[] = [];
   let next = 0;
   for (const row of rows) {
@@ -32,10 +32,10 @@ const rangeOf = (top: number, rowHeight: number): RowRange => ({
 });
 
 /**
- * Which rows of a list are in sight of the window, where all are equally high and thousands would be too many to draw. `body` is the element that holds the
- * rows and the gaps between them.
+ * Returns which rows of a list are visible, if all have the same height and there are too many to render. `body` is the element with the rows and the
+ * gaps between them.
  */
-export const useRowsInSight = (body: RefObject<HTMLElement | null>, rowHeight: number): RowRange => {
+export const useVisibleRows = (body: RefObject<HTMLElement | null>, rowHeight: number): RowRange => {
   const [range, setRange] = useState<RowRange>({ from: 0, to: 3 * AROUND });
   useEffect(() => {
     const look = () => {

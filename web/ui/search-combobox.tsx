@@ -6,19 +6,19 @@ import { Icon } from './icon.tsx';
 import { type SuggestionStatus, useSuggestions } from './use-suggestions.ts';
 
 export type SearchComboboxProps<Item> = FieldProps & {
-  /** The words in the box; the caller holds them. */
+  /** The text in the box, controlled by the caller. */
   value: string;
   onChange: (text: string) => void;
-  /** Asks for suggestions; called `debounceMs` after the last key stroke, with the trimmed words (empty: none wanted). */
+  /** Asks for suggestions, `debounceMs` after the last keystroke, with the trimmed text (empty: none wanted). */
   onQuery: (text: string) => void;
   items: readonly Item[];
   status: SuggestionStatus;
   itemKey: (item: Item) => string;
-  /** The words that stand in the box once the item is picked. */
+  /** Returns the text of the box once the item is picked. */
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
-  /** Enter while no suggestion is marked. Without it Enter submits the form around the box. */
+  /** Runs on Enter while no suggestion is highlighted. Without it, Enter submits the form around the box. */
   onSubmit?: (text: string) => void;
   debounceMs?: number;
   placeholder?: string;
@@ -37,8 +37,8 @@ const countWords = (status: SuggestionStatus, count: number): string => {
 };
 
 /**
- * A search box with suggestions (ARIA combobox with a list). Arrows mark, Enter picks, Esc closes and a second Esc empties the box;
- * how many suggestions there are is announced. Leaving the box closes the list after 200 ms, so that a click on it still lands.
+ * Shows a search box with suggestions (ARIA combobox with a list). Arrows highlight, Enter picks, Esc closes, and a second Esc empties the box. The
+ * number of suggestions is announced. Leaving the box closes the list after 200 ms, so that a click on it still counts.
  */
 export const SearchCombobox = <Item,>(props: SearchComboboxProps<Item>) => {
   const { label, hint, error, isOptional, isLabelHidden = true, id, className, items, status, isLarge } = props;

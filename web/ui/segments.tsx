@@ -8,7 +8,7 @@ export type SegmentsProps<Value extends string> = {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `row` is one bar of short words, `cards` a grid of what each shows. */
+  /** `row` is one bar of short words, `cards` a grid that shows what each is about. */
   layout?: 'row' | 'cards';
 };
 
@@ -28,7 +28,7 @@ const looks = {
   },
 };
 
-/** What of one thing is shown: one of a few, chosen at once. For a choice that is sent, see `RadioGroup`. */
+/** Chooses one of a few views, immediately. For a choice that is sent, see `RadioGroup`. */
 export const Segments = <Value extends string>({ label, segments, value, onChange, layout = 'row' }: SegmentsProps<Value>) => {
   const name = useId();
   const look = looks[layout];

@@ -8,11 +8,11 @@ export type Choice = { value: string; label: string; hint?: string; isDisabled?:
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options: readonly Choice[];
-    /** The words of the empty choice, such as 'Choose a state'; without it the first option is chosen. */
+    /** The label of the empty choice, such as 'Choose a state'; without it, the first option is chosen. */
     emptyLabel?: string;
   };
 
-/** One of several, in the system's own list: it is the one that every phone and screen reader knows. */
+/** Chooses one of several in the system's own list, which every phone and screen reader knows. */
 export const Select = ({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header to the content. */
+/** Links past the header to the content, as the first stop of the Tab key. */
 export const SkipLink = ({ targetId }: { targetId: string }) => (
   <a
     href={`#${targetId}`}

@@ -8,14 +8,14 @@ export type SortListProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** Moves one item; while it is dragged at every row that it passes. */
+  /** Moves one item; during a drag, at every row that it passes. */
   onMove: (from: number, to: number) => void;
-  /** The item is let go: the order holds. */
+  /** Runs when the item is dropped and the order is final. */
   onSettled?: () => void;
   isDisabled?: boolean;
   className?: string;
   rowClass?: string;
-  /** A row, with the handle by which it is moved. */
+  /** Renders a row with the handle that moves it. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The row at a height of the screen: the last whose middle is above it. */
+/** Returns the row at a height of the screen: the last one whose middle is above it. */
 const rowAt = (list: HTMLElement, y: number): number => {
   const middles = [...list.children].map((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -36,8 +36,8 @@ const rowAt = (list: HTMLElement, y: number): number => {
 };
 
 /**
- * A list whose order is changed by dragging a row's handle, with a mouse or a finger, or by its arrow keys, Home and End. Where a row is now is announced;
- * the focus stays on its handle.
+ * Shows a list that is reordered by dragging a row's handle, with a mouse or a finger, or with its arrow keys, Home, and End. The new position is
+ * announced, and the focus stays on the handle.
  */
 export const SortList = <Item,>({
   label,
@@ -124,7 +124,7 @@ export const SortList = <Item,>({
   );
 };
 
-/** A list with one item moved. */
+/** Returns a list with one item moved. */
 export const movedTo = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const moved = [...items];
   const [item] = moved.splice(from, 1);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** True once `isBusy` has lasted 300 ms: shorter waits show nothing, so that quick answers do not flicker. */
+/** Returns true once `isBusy` has lasted 300 ms: shorter waits show nothing, so that quick responses don't flicker. */
 export const useIsSlow = (isBusy: boolean, afterMs = 300): boolean => {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ const Ring = ({ size, className }: { size: number; className?: string }) => (
 
 export type SpinnerProps = { label: string; size?: number; isImmediate?: boolean; className?: string };
 
-/** A turning ring with its words for screen readers; keeps its place and appears after 300 ms. */
+/** Shows a spinning ring with words for screen readers. It reserves its space and appears after 300 ms. */
 export const Spinner = ({ label, size = 24, isImmediate = false, className }: SpinnerProps) => {
   const isSlow = useIsSlow(true);
   return (
@@ -46,5 +46,5 @@ export const Spinner = ({ label, size = 24, isImmediate = false, className }: Sp
   );
 };
 
-/** The ring alone, for a control that says in its own words that it is busy. */
+/** Shows only the ring, for a control that says that it is busy. */
 export const BusyRing = ({ size = 18 }: { size?: number }) => <Ring size={size} />;

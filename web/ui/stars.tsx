@@ -7,11 +7,11 @@ export type StarsProps = {
   /** 0 to 5. */
   rating: number;
   size?: number;
-  /** Where the rating stands in words beside the stars, they are silent. */
+  /** Hides the stars from screen readers if the rating is also in words. */
   isSilent?: boolean;
 };
 
-/** A rating as five stars, whole and half. */
+/** Shows a rating as five stars, whole and half. */
 export const Stars = ({ rating, size = 18, isSilent = false }: StarsProps) => {
   const clip = useId();
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export type EmptyStateProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode; className?: string };
 
-/** Nothing here: says why, and offers what can be done about it. */
+/** Says why there is nothing here, and offers what can be done about it. */
 export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
   <div
     className={classNames(
@@ -30,12 +30,12 @@ export type FailedPanelProps = {
   children?: ReactNode;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Names the failure in our logs; shown small, to be read out on the phone. */
+  /** Identifies the failure in our logs; shown small, to be read out on the phone. */
   requestId?: string;
   className?: string;
 };
 
-/** One part of a screen that could not be loaded; the rest of the screen goes on. */
+/** Replaces one part of a screen that could not be loaded; the rest of the screen still works. */
 export const FailedPanel = ({
   title = 'We couldn’t load this.',
   children,
@@ -54,16 +54,16 @@ export const FailedPanel = ({
   </div>
 );
 
-/** A grey shape with the size of what is coming. The list or panel around it says `aria-busy`. */
+/** Shows a gray shape the size of what is loading. The list or panel around it has `aria-busy`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classNames('block animate-breathe rounded-chip bg-border/70', className)} />
 );
 
-/** Lines of text that are coming; the last is shorter. */
+/** Shows placeholders for lines of text; the last one is shorter. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span aria-hidden="true" className="block space-y-2.5">
     {Array.from({ length: lines }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
       <Skeleton key={index} className={classNames('h-[0.85em]', index === lines - 1 ? 'w-2/3' : 'w-full')} />
     ))}
   </span>

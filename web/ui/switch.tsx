@@ -6,13 +6,13 @@ export type SwitchProps = {
   hint?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** While true, such as while it saves, the switch keeps its focus and ignores presses. */
+  /** While true, such as during a save, the switch keeps its focus and ignores presses. */
   isBusy?: boolean;
-  /** True where this person may not change it. Say why in the hint. */
+  /** True if this person may not change it. Say why in the hint. */
   isDisabled?: boolean;
 };
 
-/** A setting that holds at once. For an answer in a form, use a checkbox. */
+/** Changes a setting immediately. For an answer in a form, use a checkbox. */
 export const Switch = ({ label, hint, isOn, onChange, isBusy = false, isDisabled = false }: SwitchProps) => {
   const id = useId();
   return (

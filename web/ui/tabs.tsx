@@ -12,7 +12,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is seen. Arrows, Home and End move between the tabs; the caller keeps the choice, usually in the URL. */
+/** Shows one of several panels. Arrows, Home, and End move between the tabs; the caller keeps the choice, usually in the URL. */
 export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export type TextFieldProps = FieldProps &
     end?: ReactNode;
   };
 
-/** One line of text. Works with React Hook Form: `<TextField label="Name" error={...} {...register('name')} />`. */
+/** Asks for one line of text. Works with React Hook Form: `<TextField label="Name" error={...} {...register('name')} />`. */
 export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, className, end, ...input }: TextFieldProps) => {
   const wiring = useFieldWiring({ id, hint, error });
   return (
@@ -25,11 +25,11 @@ export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps> & {
     /** Shows how many characters are left. */
     isCounted?: boolean;
-    /** What is too long stays, for whoever wrote it to shorten: a browser would cut off the end of what is pasted, and say nothing. */
+    /** Keeps text that is too long, for the writer to shorten. A browser would cut off the end of what is pasted, and say nothing. */
     keepsAll?: boolean;
   };
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Asks for several lines of text, and grows with it if the browser can. */
 export const TextArea = ({
   label,
   hint,

@@ -4,7 +4,7 @@ import { whenToastWanted } from './toast.ts';
 
 const Toaster = lazyPart(() => import('./toaster.tsx'));
 
-/** Stands once in the app; empty until the first toast. */
+/** Shows toasts; the app has one, which is empty until the first toast. */
 export const ToastRegion = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => whenToastWanted(() => setIsNeeded(true)), []);

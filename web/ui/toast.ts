@@ -1,12 +1,12 @@
-/** One message at the edge of the screen. Errors of a form never go here alone: they stand beside their field. */
+/** One message at the edge of the screen. Errors of a form never go only here: they are beside their fields. */
 export type ToastMessage = {
   text: string;
   tone?: 'plain' | 'success' | 'danger';
-  /** Takes back what was just done; the toast then stays longer. */
+  /** Undoes what was just done; the toast then stays longer. */
   undo?: () => void;
-  /** Tries once more what has failed; the toast then stays as long. */
+  /** Retries what failed; the toast then stays as long. */
   retry?: () => void;
-  /** Loads the page again, in its newer version; the toast stays until it is pressed or put away. */
+  /** Reloads the page in its newer version; the toast stays until it is pressed or dismissed. */
   reload?: () => void;
 };
 
@@ -16,7 +16,7 @@ let show: Show | undefined;
 let isWanted: (() => void) | undefined;
 const waiting: ToastMessage[] = [];
 
-/** Shows a toast. The first one of a visit loads the code that draws it. */
+/** Shows a toast. The first one of a visit loads the code that renders it. */
 export const toast = (text: string, options: Omit<ToastMessage, 'text'> = {}): void => {
   const message = { text, ...options };
   if (show) show(message);
@@ -26,7 +26,7 @@ export const toast = (text: string, options: Omit<ToastMessage, 'text'> = {}): v
   }
 };
 
-/** The place where toasts are drawn waits for the first one: `onFirst` is called as soon as there is one. */
+/** Calls `onFirst` as soon as there is a toast, so that the region can load. */
 export const whenToastWanted = (onFirst: () => void): (() => void) => {
   isWanted = onFirst;
   if (waiting.length > 0) onFirst();
@@ -35,7 +35,7 @@ export const whenToastWanted = (onFirst: () => void): (() => void) => {
   };
 };
 
-/** Takes over the drawing, beginning with what has been waiting. */
+/** Takes over the rendering, beginning with the waiting toasts. */
 export const drawToastsWith = (draw: Show): (() => void) => {
   show = draw;
   for (const message of waiting.splice(0)) draw(message);

@@ -8,7 +8,7 @@ const SECONDS = 1000;
 const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   const onClick = undo ?? retry ?? reload;
   const action = onClick && { label: undo ? 'Undo' : retry ? 'Retry' : 'Reload', onClick };
-  // News of yet another build takes the place of the news before it.
+  // A notice of yet another build replaces the last one.
   const kept = reload ? { duration: Number.POSITIVE_INFINITY, id: text } : { duration: (action ? 10 : 6) * SECONDS };
   const options = { ...kept, ...(action ? { action } : {}) };
   if (tone === 'success') drawn.success(text, options);
@@ -16,7 +16,10 @@ const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   else drawn(text, options);
 };
 
-/** Draws toasts at the lower edge, above drawers, so that Undo can be pressed while one is open; at the upper one beside a dialog, whose buttons are below. */
+/**
+ * Renders toasts at the bottom, above drawers, so that Undo works while one is open; at the top if a dialog is open, because its buttons are at the
+ * bottom.
+ */
 export default function Toaster() {
   const isDialogOpen = useIsDialogOpen();
   useEffect(() => drawToastsWith(draw), []);

@@ -1,18 +1,18 @@
 import { classNames } from './class-names.ts';
 
-/** What two versions of one thing say differently, in the words of the screen. */
+/** What differs between two versions of one thing, in the words of the screen. */
 export type Difference = { label: string; mine: string; theirs: string };
 
 type TwoVersionsProps = {
   differences: readonly Difference[];
   mine: string;
   theirs: string;
-  /** The ground of each version, set off from what lies around it. */
+  /** The background of each version, which differs from its surroundings. */
   ground?: 'bg-surface' | 'bg-sunken';
   className?: string;
 };
 
-/** Two versions side by side, field by field; on a narrow screen one below the other. `mine` and `theirs` name the two. */
+/** Shows two versions side by side, field by field; on a narrow screen, one below the other. `mine` and `theirs` name the two. */
 export const TwoVersions = ({ differences, mine, theirs, ground = 'bg-surface', className }: TwoVersionsProps) => (
   <dl className={classNames('grid gap-4', className)}>
     {differences.map((each) => (

@@ -22,13 +22,13 @@ describe('starFills', () => {
     [5, '*****'],
     [7, '*****'],
     [-1, '-----'],
-  ])('draws %f as %s', (rating, expected) => {
+  ])('shows %f as %s', (rating, expected) => {
     expect(draw(rating)).toBe(expected);
   });
 });
 
 describe('moveMark', () => {
-  it('goes round through the box itself', () => {
+  it('cycles through the box itself', () => {
     expect(moveMark(-1, 1, 3)).toBe(0);
     expect(moveMark(2, 1, 3)).toBe(-1);
     expect(moveMark(-1, -1, 3)).toBe(2);
@@ -59,7 +59,7 @@ describe('maskPhoneAt', () => {
     expect(after(typed)).toBe(expected);
   });
 
-  it('keeps every digit that was typed and the caret behind the same one', () => {
+  it('keeps every typed digit, and the caret behind the same one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{0,9}$/), fc.nat(), (digits, seed) => {
         const text = maskPhone(digits);
@@ -75,7 +75,7 @@ describe('maskPhoneAt', () => {
 });
 
 describe('deleteBackOverMask', () => {
-  it('takes the digit before a sign of the mask', () => {
+  it('removes the digit before a character of the mask', () => {
     expect(deleteBackOverMask('(617) 5', 6)).toEqual({ text: '(615', caret: 3 });
   });
   it('leaves digits to the browser', () => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs a task at once, or, while a mouse button is down, in the frame after it was let go. Leaving a field is the first half of a click on something else:
- * what grows or shrinks in that moment moves the thing from under the pointer, and the click lands nowhere. A tap sends the same events.
+ * Runs a task immediately or, while a mouse button is down, in the frame after its release. Leaving a field is the first half of a click on something
+ * else: if something grows or shrinks in that moment, the target moves from under the pointer and the click misses. A tap sends the same events.
  */
 export const useAfterPress = (): ((task: () => void) => void) => {
   const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
@@ -18,7 +18,7 @@ export const useAfterPress = (): ((task: () => void) => void) => {
       current.isDown = false;
       requestAnimationFrame(run);
     };
-    // In the capture phase: the button goes down before the field in focus is left. What is dragged ends in no `mouseup`.
+    // In the capture phase, because the button goes down before the focused field is left. A drag ends without `mouseup`.
     const events = [
       ['mousedown', down],
       ['mouseup', up],

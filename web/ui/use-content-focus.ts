@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the focus in a part of the screen when other content takes the place of what had it. Moves nothing before the key changes for the first time. */
+/** Keeps the focus in a part of the screen when other content replaces what had it. Does nothing until the key first changes. */
 export const useContentFocus = <Part extends HTMLElement>(
   contentKey: string | undefined,
   focus: (part: Part) => void = (part) => part.focus(),

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the screen is 768 px wide or less, now and after every change; false while prerendering. */
+/** Returns whether the screen is 768 px wide or less, now and after every change; false while prerendering. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

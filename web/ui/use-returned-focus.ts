@@ -22,7 +22,7 @@ const focusHeading = (place: Place): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** Moves the focus to the nearest heading if the control that has it is taken off the screen, as happens when a saved change arrives. */
+/** Moves the focus to the nearest heading if the control that has it is removed, as happens when a saved change arrives. */
 const watchOpener = (place: Place, opener: HTMLElement): void => {
   const watched = new AbortController();
   const observer = new MutationObserver(() => {
@@ -32,11 +32,11 @@ const watchOpener = (place: Place, opener: HTMLElement): void => {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   watched.signal.addEventListener('abort', () => observer.disconnect());
-  // Not blur: a browser may send it for the removal itself.
+  // Not blur, which a browser may send for the removal itself.
   for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, () => watched.abort(), watched);
 };
 
-/** Puts the focus back where the dialog was opened, unless it is somewhere by now. */
+/** Returns the focus to where the dialog was opened, unless it is already somewhere. */
 const returnFocus = (place: Place): void => {
   const [opener] = place;
   if (isFocusLost()) {
@@ -46,11 +46,11 @@ const returnFocus = (place: Place): void => {
   if (opener && document.activeElement === opener) watchOpener(place, opener);
 };
 
-/** Returns the focus, when the dialog closes, to the control that opened it, or to the nearest heading where that control is gone. */
+/** Returns the focus, when the dialog closes, to the control that opened it, or to the nearest heading if that control is gone. */
 export const useReturnedFocus = (): void => {
   const [place] = useState(() => placeOf(document.activeElement));
   useEffect(
-    // React Aria puts the focus back in the next frame, where it can; what it could not do is seen in the frame after that.
+    // React Aria returns the focus in the next frame, if it can; the frame after that shows what it could not do.
     () => () => void requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(place))),
     [place],
   );

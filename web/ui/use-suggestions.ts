@@ -20,7 +20,7 @@ const BLUR_MS = 200;
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
-/** The behaviour of a search box with suggestions: what is open, what is marked, and what each key does. */
+/** Runs a search box with suggestions: what is open, what is highlighted, and what each key does. */
 export const useSuggestions = <Item>(options: Options<Item>) => {
   const { value, items, status, debounceMs = DEBOUNCE_MS, itemText, onChange, onQuery, onPick, onSubmit } = options;
   const [isWanted, setIsWanted] = useState(false);
@@ -33,7 +33,7 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
     },
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions make the old mark meaningless
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions make the old highlight meaningless
   useEffect(() => setMarked(-1), [items]);
 
   const isOpen = isWanted && value.trim() !== '' && (status === 'ready' || status === 'failed' || items.length > 0);
@@ -54,7 +54,7 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
     timers.current.query = setTimeout(() => onQuery(text.trim()), debounceMs);
   };
 
-  /** Handles a key; true where the browser's own meaning of it is taken. */
+  /** Handles a key. Returns true if the browser's default should be prevented. */
   const press = (key: string): boolean => {
     const markedItem = isOpen ? items[marked] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Share of its height that a sheet must be pulled, or pixels per millisecond it must be flung, to close. */
+/** How much of its height a sheet must be pulled, or how many pixels per millisecond it must be flung, to close. */
 const CLOSING_SHARE = 0.3;
 const CLOSING_SPEED = 0.6;
 
 /**
- * Lets a bottom sheet be pulled down by its handle. Spread `handle` on the handle and `style` on the sheet; `onClose` is called when it is
- * let go far or fast enough, else it goes back up.
+ * Lets people pull a bottom sheet down by its handle. Spread `handle` on the handle and `style` on the sheet. `onClose` runs if it is released far or
+ * fast enough; otherwise it goes back up.
  */
 export const useSwipeDown = (onClose: () => void, height: () => number) => {
   const start = useRef<{ y: number; time: number } | null>(null);

@@ -1,2 +1,2 @@
-/** The service worker belongs here: what it keeps on the phone of somebody who plans, and what it answers without a network. `web/build` bundles it. */
+/** The service worker belongs here: what it stores on the phone of someone who plans, and what it answers offline. `web/build` bundles it. */
 export {};

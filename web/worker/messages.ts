@@ -1,10 +1,10 @@
 /** What a page tells the service worker. */
 export type WorkerMessage =
-  /** Keep these pictures for a time without a network. */
+  /** Store these pictures for offline use. */
   | { kind: 'keep-pictures'; paths: readonly string[] }
-  /** Take over from the worker of the build before, whatever pages are open: the person agreed to reload. */
+  /** Take over from the last build's worker, whatever pages are open: the person agreed to reload. */
   | { kind: 'take-over' }
-  /** Take over if no page is open beside the one that asks. */
+  /** Take over if no page is open but the one that asks. */
   | { kind: 'take-over-if-alone' }
-  /** Answer the build that this worker belongs to, over the port that comes along. */
+  /** Return the build that this worker belongs to, over the port in the message. */
   | { kind: 'which-build' };

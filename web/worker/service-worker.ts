@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { WorkerMessage } from './messages.ts';
 
-/** Filled in by the build: the files of the planner, and the script that index.html begins with. */
+/** The build fills these in: the files of the planner, and the script that index.html begins with. */
 declare const PLANNER_FILES: { url: string; revision: string | null }[];
 declare const BUILD: string;
 
@@ -19,17 +19,17 @@ const worker = self as unknown as {
 
 const SHELL = '/index.html';
 const DAY_SECONDS = 24 * 60 * 60;
-/** A network that says nothing for this long counts as none for the page itself; its data are waited for by the page. */
+/** A network that doesn't answer for this long counts as none for the page itself; the page waits for its own data. */
 const NAVIGATION_SECONDS = 4;
 
 setCacheNameDetails({ prefix: 'yarrow', suffix: '', precache: 'planner' });
 clientsClaim();
 cleanupOutdatedCaches();
 
-// No address but a file's own is answered from here: "/" has to come from the network, so that a deploy reaches everybody.
+// Only a file's own address is answered from here: "/" has to come from the network, so that a deploy reaches everyone.
 precacheAndRoute(PLANNER_FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
-/** Every screen is the same page; where the server can't be reached, or fails, it is the one that was kept. */
+/** Every screen is the same page. If the server can't be reached, or fails, it is the stored one. */
 const page = new NetworkOnly({
   networkTimeoutSeconds: NAVIGATION_SECONDS,
   plugins: [

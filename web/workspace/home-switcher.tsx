@@ -8,7 +8,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { sectionAt, sectionsFor } from './sections.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-/** The name of the home in sight; for whoever works at several, the way to the others, where the same part of the workspace opens. */
+/** Names the open home. People who work at several can switch to another one, where the same part of the workspace opens. */
 export const HomeSwitcher = () => {
   const { locationId, locationName } = useWorkspace();
   const { user } = useSession();

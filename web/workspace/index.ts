@@ -1,2 +1,2 @@
-/** What every screen of a funeral home's staff shares: its frame and navigation, the home that is open, what the person may do there, and panels. */
+/** What every screen for a funeral home's staff shares: its frame and navigation, the open home, what the person may do there, and panels. */
 export {};

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 
 export type PanelProps = {
-  /** Where the address may lead to: `#messages`. */
+  /** The id that an address may link to: `#messages`. */
   id?: string;
   title: ReactNode;
   aside?: ReactNode;

@@ -19,9 +19,9 @@ export type Section = {
   label: string;
   icon: LucideIcon;
   to: (at: { locationId: string }) => string;
-  /** The questions and answers of its screens, where a screen names no others. */
+  /** The questions and answers of its screens, unless a screen names others. */
   faq: FaqPage;
-  /** What its screens read by. */
+  /** The permission that its screens need. */
   permission: Permission;
   /** `work` is what a day consists of; `home` is what the home is and charges. */
   group: 'work' | 'home';
@@ -123,6 +123,6 @@ const sections: readonly Section[] = [
 export const sectionsFor = (member: Member | null): readonly Section[] =>
   sections.filter(({ permission }) => can(member, permission));
 
-/** The part that an address is in; the dashboard for one that is in none. */
+/** Returns the part that an address is in, or the dashboard if it is in none. */
 export const sectionAt = (pathname: string): Section =>
   sections.find(({ key }) => pathname.split('/')[3]?.toLowerCase() === key) ?? dashboard;

@@ -9,17 +9,17 @@ import { workLocation } from '#web/session/work-location.ts';
 
 /** What someone may do in a workspace, by the permissions that the calls behind it name. */
 export type Allowances = {
-  /** Who asks, for rules that look at more than a permission; `null` for nobody. */
+  /** The member, for rules that look at more than a permission; `null` for nobody. */
   who: Member | null;
   may: (permission: Permission) => boolean;
-  /** Why not, in words for the screen; `null` where they may. */
+  /** Returns why not, in words for the screen; `null` if they may. */
   whyNot: (permission: Permission) => string | null;
 };
 
 /** The home whose workspace is open, and what the signed-in person may do there. */
 export type Workspace = Allowances & { locationId: string; locationName: string };
 
-/** Returns a workspace as a member may use it; `null` is nobody, while a session ends elsewhere and until the guards have led away. */
+/** Returns a workspace as a member may use it. `null` is nobody: while a session ends elsewhere, until the guards have redirected. */
 export const workspaceOf = (membership: Omit<Membership, 'employeeId'> | null): Workspace => ({
   locationId: membership?.locationId ?? '',
   locationName: membership?.locationName ?? '',

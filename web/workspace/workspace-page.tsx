@@ -4,17 +4,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useHelpTopic } from './desk-context.ts';
 
 export type WorkspacePageProps = {
-  /** Stands over the title: what of the home the screen is about. */
+  /** Above the title: which part of the home the screen is about. */
   above?: ReactNode;
-  /** Absent where `above` brings the h1. */
+  /** Absent if `above` has the h1. */
   title?: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
   /** Buttons beside the title; under it on a narrow screen. */
   actions?: ReactNode;
-  /** `wide` fills what the navigation leaves (the default), `form` is one column of fields, `text` is for reading. */
+  /** `wide` (the default) fills the space beside the navigation, `form` is one column of fields, `text` is for reading. */
   width?: 'form' | 'text' | 'wide';
-  /** Whose questions and answers the round button opens; without it those of the part of the workspace. */
+  /** The page whose questions and answers the round button opens; the default is the workspace section's. */
   faq?: FaqPage;
   children: ReactNode;
 };

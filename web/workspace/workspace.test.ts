@@ -4,7 +4,7 @@ import { workspaceOf } from './use-workspace.ts';
 
 const at = { locationId: 'one', locationName: 'A home' };
 
-describe('what somebody may do in a workspace', () => {
+describe('what someone may do in a workspace', () => {
   const permissions = ['cases.change', 'prices.change', 'ownership.transfer'] as const;
 
   it.each([
@@ -25,14 +25,14 @@ describe('what somebody may do in a workspace', () => {
 });
 
 describe('the parts of a workspace', () => {
-  it('are found in the address, nested ones too', () => {
+  it('are found in the address, including nested ones', () => {
     expect(sectionAt('/locations/one/team/team-member/two').label).toBe('Team');
     expect(sectionAt('/locations/one/template-builder').label).toBe('Packages');
     expect(sectionAt('/locations/one/cases/two/case-notes').label).toBe('Cases');
     expect(sectionAt('/locations/one/my-day').label).toBe('My day');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
-  it('are the dashboard, its tasks and its cases for a trade company', () => {
+  it('are the dashboard, its tasks, and its cases for a trade company', () => {
     expect(sectionsFor({ access: 'admin', kind: 'trade-company' }).map(({ label }) => label)).toEqual([
       'Dashboard',
       'My day',

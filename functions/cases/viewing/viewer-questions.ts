@@ -12,7 +12,7 @@ import {
   categoryProgress,
   familyProgress,
   type Progress,
-  type ProgressOf,
+  type ProgressInput,
 } from '#shared/progress/case-progress.ts';
 import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { type QuestionOnPage, questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
@@ -99,7 +99,12 @@ export function visibleGroups(groups: readonly CaseGroup[], { questions }: Viewe
   });
 }
 
-const progressOf = ({ groups, known, timing }: QuestionScope): ProgressOf => ({ groups, answers: known, timing, facts: known });
+const progressOf = ({ groups, known, timing }: QuestionScope): ProgressInput => ({
+  groups,
+  answers: known,
+  timing,
+  facts: known,
+});
 const counts = ({ percent, answered, required }: Progress) => ({ percent, answered, required });
 
 /** What a case's row says of its open tasks. */

@@ -30,7 +30,7 @@ function missing(content: GeneralPriceList, words: string): Finding {
   });
 }
 
-/** Every list says that arrangements include the fee (D1), so one of its lines states it: beside D4 A, or in D4 B beside the caskets. */
+/** Checks that the list states the fee. Every list says that arrangements include it (D1), so a line beside D4 A states it, or D4 B beside the caskets. */
 function checkStated(content: GeneralPriceList): Finding[] {
   const line = basicLine(content);
   if (content.basicFee.variant === 'in-caskets') {
@@ -42,7 +42,7 @@ function checkStated(content: GeneralPriceList): Finding[] {
     : [missing(content, 'The list says that every arrangement includes a fee for basic services, but no line states it.')];
 }
 
-/** D4 B is printed beside the caskets, and states the same fee as the line of basic services where there is one. */
+/** Checks D4 B, which is printed beside the caskets and states the same fee as the line for basic services, if there is one. */
 function checkInCaskets(content: GeneralPriceList): Finding[] {
   const { basicFee, lines } = content;
   if (basicFee.variant !== 'in-caskets') return [];
@@ -77,7 +77,7 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
   ];
 }
 
-/** What the fee pays for is named beside it; the sentence would otherwise be left out or say nothing. */
+/** Checks that the list says what the fee covers. Otherwise the sentence would be left out or say nothing. */
 function checkNamed(content: GeneralPriceList): Finding[] {
   const { variant, amountCents } = content.basicFee;
   const isStated =
@@ -94,7 +94,7 @@ function checkNamed(content: GeneralPriceList): Finding[] {
   ];
 }
 
-/** The fee that every funeral includes, and what it pays for (16 CFR 453.2(b)(4)(iii)(C)). */
+/** Checks the fee that every funeral includes, and what it covers (16 CFR 453.2(b)(4)(iii)(C)). */
 export const checkBasicFee = (content: GeneralPriceList): Finding[] => [
   ...checkStated(content),
   ...checkInCaskets(content),

@@ -9,14 +9,14 @@ import { goodsLineOf } from './item-line.ts';
 import { lineRow as placeOf } from './own-words.ts';
 import { hasPlaceholder } from './tells-something.ts';
 
-/** Words that tell no container from another. */
+/** Words that don't distinguish one container from another. */
 const isCommon = /^(?:a|an|the|our|with|of|and|container|containers|alternative|casket|unfinished|plain|simple|minimum)$/;
 const tellingWords = (name: string): string[] =>
   searchKey(name)
     .split(' ')
     .filter((word) => word !== '' && !isCommon.test(word));
 
-/** Whether a price names this container: all that tells one of them apart stands in the other. */
+/** Returns whether a price names this container: either name has all the distinguishing words of the other. */
 export const namesContainer = (container: string, item: string): boolean => {
   const [one, other] = [tellingWords(container), tellingWords(item)];
   return (
@@ -25,7 +25,7 @@ export const namesContainer = (container: string, item: string): boolean => {
   );
 };
 
-/** The price with a container of the home's: the price without one, and what the container costs. */
+/** Returns the price with one of the home's containers: the price without one, plus the container. */
 function priceWith(line: ListedLine, item: { name: string; priceCents: number }): ContainerVariant | undefined {
   const without = line.variants?.find(({ providedBy }) => providedBy === 'purchaser')?.priceCents;
   return without === undefined
@@ -33,7 +33,7 @@ function priceWith(line: ListedLine, item: { name: string; priceCents: number })
     : { container: item.name, providedBy: 'funeral-home', priceCents: without + item.priceCents };
 }
 
-/** Each alternative container that the home sells has its price of a direct cremation (16 CFR 453.2(b)(4)(ii)(C)). */
+/** Checks that every alternative container the home sells has a price for direct cremation (16 CFR 453.2(b)(4)(ii)(C)). */
 function checkEachContainer(content: GeneralPriceList, line: ListedLine): Finding[] {
   const { variants = [] } = line;
   return content.items
@@ -69,7 +69,7 @@ const containerWords = {
 const plainMaterial =
   /\b(?:alternative|fiberboard|cardboard|corrugated|composition|pressed|particle ?board|unfinished|cremation (?:container|box|tray)|shroud|pouch)\b/;
 
-/** Whether a container is a casket: by its name, or because the list sells it as one. */
+/** Returns whether a container is a casket, by its name or because the list sells it as one. */
 function isCasket(container: string, { items }: GeneralPriceList): boolean {
   const key = searchKey(container);
   const words = tellingWords(container).join(' ');
@@ -82,10 +82,10 @@ function isCasket(container: string, { items }: GeneralPriceList): boolean {
   );
 }
 
-/** A container that nobody names, or that is still to be named, is none. */
+/** Returns whether a container has a name. A missing or placeholder name doesn't count. */
 const isNamed = ({ container }: ContainerVariant): boolean => /\p{L}{3}/u.test(container) && !hasPlaceholder(container);
 
-/** Who arranges direct cremations makes an alternative container available for them (16 CFR 453.4(a)(2)): a casket is none. */
+/** Reports a direct cremation with only caskets. A home that arranges direct cremations has to offer an alternative container (16 CFR 453.4(a)(2)). */
 const casketOnly = (line: ListedLine): Finding =>
   finding({
     code: 'own-container-missing',
@@ -96,12 +96,15 @@ const casketOnly = (line: ListedLine): Finding =>
     detail: 'casket',
   });
 
-/** Whether the home sells anything to bury in. The container of a direct cremation may be for that alone. */
+/** Returns whether the home sells anything to bury someone in. The containers of direct cremation don't count, since they may be only for that. */
 const sellsContainers = ({ lines, items }: GeneralPriceList): boolean =>
   lines.some(({ line }) => line === 'caskets' || line === 'alternative-container') ||
   items.some((item) => [item.line, goodsLineOf(item)].some((line) => line === 'caskets' || line === 'alternative-container'));
 
-/** A price with each container of the home's. A direct cremation has one at least; a burial only where the home sells any. */
+/**
+ * Checks that there is a price with the home's own container: always for a direct cremation, and for a burial if the home sells containers. A direct
+ * cremation needs one for each alternative container.
+ */
 function checkOwn(content: GeneralPriceList, line: ListedLine & { line: keyof typeof containerWords }): Finding[] {
   const own = (line.variants ?? []).filter(({ providedBy }) => providedBy === 'funeral-home');
   const isCremation = line.line === 'direct-cremation';
@@ -122,7 +125,7 @@ function checkOwn(content: GeneralPriceList, line: ListedLine & { line: keyof ty
   return own.every(({ container }) => isCasket(container, content)) ? [casketOnly(line)] : checkEachContainer(content, line);
 }
 
-/** A price for a family that provides the casket or the container. */
+/** Checks that there is a price for a family that provides the casket or container. */
 function checkPurchasers(line: ListedLine & { line: keyof typeof containerWords }): Finding[] {
   if ((line.variants ?? []).some((each) => each.providedBy === 'purchaser' && isNamed(each))) return [];
   const { clause, brought } = containerWords[line.line];
@@ -137,11 +140,11 @@ function checkPurchasers(line: ListedLine & { line: keyof typeof containerWords 
   ];
 }
 
-/** A family that brings its own container pays no more than one that takes the home's: the difference would be a fee for bringing it. */
+/** Checks that a family with its own container doesn't pay more than one that takes the home's. The difference would be a fee for bringing it. */
 function checkBrought(line: ListedLine): Finding[] {
   const prices = (source: ContainerVariant['providedBy']) =>
     (line.variants ?? []).filter(({ providedBy }) => providedBy === source).map(({ priceCents }) => priceCents);
-  // What costs nothing is told of as such.
+  // A price of zero has its own finding.
   const [brought, own] = [prices('purchaser'), prices('funeral-home').filter((price) => price > 0)];
   if (own.length === 0 || brought.length === 0 || Math.max(...brought) <= Math.min(...own)) return [];
   return [
@@ -158,7 +161,7 @@ function checkBrought(line: ListedLine): Finding[] {
 const hasContainers = (line: ListedLine): line is ListedLine & { line: keyof typeof containerWords } =>
   line.line in containerWords;
 
-/** Direct cremation and immediate burial: a price with a container of the family's, and one with each of the home's. */
+/** Checks direct cremation and immediate burial: they need a price with the family's container, and one with each of the home's. */
 export const checkContainers = (content: GeneralPriceList): Finding[] =>
   content.lines.flatMap((line) => [
     ...(hasContainers(line) ? [...checkPurchasers(line), ...checkOwn(content, line)] : []),

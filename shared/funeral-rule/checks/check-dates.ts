@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { finding } from './finding.ts';
 import { ownWords } from './own-words.ts';
-import { type Forbidden, findSentence, readText, withoutSaying } from './said.ts';
+import { type ForbiddenPattern, findSentence, readText, withoutSaying } from './sentence-patterns.ts';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -13,7 +13,7 @@ const sinceWhen = new RegExp(
   'i',
 );
 
-/** The list's own date as people write it. */
+/** Matches the list's own date in any form that people write. */
 function writtenAs(day: string): RegExp {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const short = (digits: string) => `0?${Number(digits)}`;
@@ -22,11 +22,11 @@ function writtenAs(day: string): RegExp {
   return new RegExp(`${figures}|${day}|\\b${name.slice(0, 3)}\\w*\\.? 0?${Number(dayOfMonth)}\\b,? ${year}`, 'i');
 }
 
-/** A date in the home's own words that says the prices are of another day than the head of the list does (16 CFR 453.2(b)(4)(i)(C)). */
+/** Checks the home's own words for a price date other than the one at the head of the list (16 CFR 453.2(b)(4)(i)(C)). */
 export function checkDates(content: GeneralPriceList): Finding[] {
   const { effectiveOn } = content;
   if (!effectiveOn) return [];
-  const forbidden: readonly Forbidden[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
+  const forbidden: readonly ForbiddenPattern[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
   return ownWords(content).flatMap(({ text, place, part, mend }, index) => {
     const read = readText(text);
     const sentence = findSentence(read, forbidden);

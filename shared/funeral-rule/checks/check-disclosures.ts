@@ -9,16 +9,16 @@ import { finding } from './finding.ts';
 
 type DisclosureBlock = Extract<PriceListBlock, { kind: 'disclosure' }>;
 
-const isItemised = ({ kind }: PriceListBlock): boolean => kind === 'line' || kind === 'variant' || kind === 'entry';
+const isItemized = ({ kind }: PriceListBlock): boolean => kind === 'line' || kind === 'variant' || kind === 'entry';
 const hasPrice = (block: PriceListBlock): boolean => 'price' in block;
 
-/** Immediately above the itemised prices: between the sentence and the first of them stands a heading at most, and above it no price. */
+/** Returns whether the sentence is right above the itemized prices: no price above it, and only headings between it and the first one. */
 function isAboveThePrices(blocks: readonly PriceListBlock[], at: number): boolean {
   const first = blocks.findIndex(hasPrice);
   return first === -1 || (at < first && blocks.slice(at + 1, first).every(({ kind }) => kind === 'heading'));
 }
 
-/** Beside a line: after its price, before the next line and whatever else begins anew. */
+/** Returns whether the sentence is beside a line: after its price, and before the next line or anything else. */
 function isBesideLine(blocks: readonly PriceListBlock[], at: number, line: GplLine): boolean {
   const own = blocks.findIndex((block) => block.kind === 'line' && block.line === line);
   if (own === -1 || at < own) return false;
@@ -26,7 +26,7 @@ function isBesideLine(blocks: readonly PriceListBlock[], at: number, line: GplLi
     .slice(own + 1, at)
     .every(
       (block) =>
-        block.kind === 'disclosure' || (isItemised(block) && block.kind !== 'line' && 'line' in block && block.line === line),
+        block.kind === 'disclosure' || (isItemized(block) && block.kind !== 'line' && 'line' in block && block.line === line),
     );
 }
 
@@ -34,7 +34,7 @@ const whereWords = (line: GplLine | null): string =>
   line ? `beside the price of ${gplLines[line].label}` : 'immediately above the itemized prices';
 
 function checkOne(blocks: readonly PriceListBlock[], { key, line, text }: RequiredDisclosure): Finding[] {
-  // Its gap cannot be filled: what is to stand there is missing, and told of by itself.
+  // The gap can't be filled, because the words for it are missing. That has its own finding.
   if (text === null) return [];
   const { clause } = disclosures[key];
   const place = { kind: 'list' as const, label: line ? gplLines[line].label : 'Above the prices' };
@@ -49,7 +49,7 @@ function checkOne(blocks: readonly PriceListBlock[], { key, line, text }: Requir
   return isInPlace ? [] : tell('disclosure-misplaced', `Disclosure ${key} isn’t ${whereWords(line)}.`);
 }
 
-/** Words under a sentence's key that are not the sentence say something else beside it. */
+/** Reports disclosures that the list doesn't require: they say something beyond the required ones. */
 function checkForeign(blocks: readonly PriceListBlock[], required: readonly RequiredDisclosure[]): Finding[] {
   const isKnown = ({ key, text }: DisclosureBlock) => required.some((each) => each.key === key && each.text === text);
   const isMissing = ({ key }: DisclosureBlock) => required.some((each) => each.key === key);
@@ -68,7 +68,7 @@ function checkForeign(blocks: readonly PriceListBlock[], required: readonly Requ
     );
 }
 
-/** Every sentence of law that the list calls for, word for word and in its place, whoever set the list out. */
+/** Checks that every required disclosure is on the list word for word and in its place, however the list was composed. */
 export function checkDisclosures(content: GeneralPriceList, blocks: readonly PriceListBlock[]): Finding[] {
   const required = requiredDisclosures(content);
   return [...required.flatMap((each) => checkOne(blocks, each)), ...checkForeign(blocks, required)];
@@ -78,7 +78,7 @@ type PricedBlock = Extract<PriceListBlock, { price: string }>;
 const isPriced = (block: PriceListBlock): block is PricedBlock => 'price' in block;
 const priceKey = ({ key, price }: PricedBlock) => `${key} ${price}`;
 
-/** What of one price is not on the list as set out: the price, or what belongs below it. */
+/** Reports what the printed list lacks of one price: the price itself, or its name and notes. */
 function missingOf(wanted: PricedBlock, found: PricedBlock | undefined): Finding[] {
   const place = { kind: 'list' as const, label: wanted.label };
   const [clause, detail] = ['16 CFR 453.2(b)(4)', wanted.key];
@@ -108,7 +108,7 @@ const head: Partial<Record<PriceListBlock['kind'], string>> = {
   effective: '16 CFR 453.2(b)(4)(i)(C)',
 };
 
-/** The head of the content that is not on the list as set out. */
+/** Reports what the printed list lacks of its head. */
 function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
   const found = new Set(blocks.map((block) => JSON.stringify(block)));
   return wanted.flatMap((block, at) => {
@@ -127,7 +127,7 @@ function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceLi
   });
 }
 
-/** That the list as set out has all of the content: its head, and every price with what belongs to it. */
+/** Checks that the printed list is complete: its head, and every price with its name and notes. */
 export function checkSetOut(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
   const byKey = new Map(blocks.filter(isPriced).map((block) => [priceKey(block), block]));
   return [

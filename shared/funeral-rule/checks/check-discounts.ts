@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents, shareOf } from '../../values/money.ts';
 import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { findSentence, readText } from './said.ts';
+import { findSentence, readText } from './sentence-patterns.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
   finding({
@@ -25,8 +25,8 @@ function saysSo(discount: ListedDiscount): Finding[] {
 }
 
 /**
- * What a package costs with a discount off its services. An account leaves the fee in a package alone in proportion to what its parts cost singly
- * (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee.
+ * Returns what a package costs with a discount on its services. An account protects the fee in a package only in proportion to what the parts cost
+ * separately (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee.
  */
 function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, fee: number): number {
   const { priceCents, aLaCartePriceCents } = each;
@@ -43,10 +43,10 @@ function takesSo(discount: ListedDiscount, packages: readonly ListedPackage[], f
   return [found(discount, words, 'amount')];
 }
 
-/** A discount that makes the one fee smaller that everybody pays alike, by what it says or by what it takes. */
+/** Checks that no discount reduces the fee that everyone pays, by its words or by its amount. */
 export function checkDiscounts({ lines, packages, discounts = [] }: GeneralPriceList): Finding[] {
   const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
-  // A package that costs less than the fee by itself is told of as a package.
+  // A package that costs less than the fee on its own has its own finding.
   const withFee = packages.filter(
     ({ priceCents, services }) =>
       priceCents >= fee && services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded),

@@ -6,7 +6,7 @@ import { searchKey } from '../../values/text.ts';
 import { finding } from './finding.ts';
 import { hasPlaceholder } from './tells-something.ts';
 
-/** Digits of a number, the letters read as on a telephone's keys. */
+/** Returns the digits of a number, with letters as on a telephone keypad. */
 const digitsOf = (text: string): string =>
   text
     .toLowerCase()
@@ -14,8 +14,8 @@ const digitsOf = (text: string): string =>
     .replace(/\D/g, '');
 
 /**
- * Whether a text is a telephone number that can be called: seven digits of a local one, or ten of the North American plan, in which neither the area code nor
- * the exchange begins with 0 or 1. "000-000-0000" and "TBD" are none. A number of another country is any with enough digits.
+ * Returns whether a text is a phone number that can be called: seven local digits, or ten of the North American plan, where neither the area code nor the
+ * exchange begins with 0 or 1. "000-000-0000" and "TBD" aren't. A foreign number only needs enough digits.
  */
 function isTelephone(text = ''): boolean {
   const number = text.replace(/\b(?:ext|extension|x)\b\.?\s*\d+\s*$/i, '');
@@ -26,7 +26,7 @@ function isTelephone(text = ''): boolean {
   return digits.length >= 7;
 }
 
-/** The home's day, and since when the list in force is; without them a date is only asked to be there. */
+/** The home's day, and the effective date of the current list. Without them, the check only requires that there is a date. */
 export type CheckedOn = { today?: string; inForceOn?: string };
 
 const HEAD = '16 CFR 453.2(b)(4)(i)(A)';
@@ -39,7 +39,7 @@ const dateSetting: FindingPlace = { kind: 'setting', field: 'effectiveOn', label
 const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text) && !hasPlaceholder(text);
 const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text) && !hasPlaceholder(text);
 
-/** What a branch lacks, in words; a dash or a space says nothing. */
+/** Returns what a branch lacks, in words. A dash or a space doesn't count as text. */
 const lacking = ({ name, address, telephone }: { name?: string; address?: string; telephone?: string } = {}): string[] => [
   ...(isName(name) ? [] : ['name']),
   ...(isAddress(address) ? [] : ['address']),
@@ -48,7 +48,7 @@ const lacking = ({ name, address, telephone }: { name?: string; address?: string
 
 function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
   const [own, ...further] = branches;
-  // The home's own name is at the head of the list.
+  // The home's own name is already at the head of the list.
   const missing = lacking({ ...own, name: home }).filter((part) => part !== 'name');
   return [
     ...(!isName(home)
@@ -117,7 +117,7 @@ function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: Chec
   return [];
 }
 
-/** What stands at the head of the list: who, where, what, since when. */
+/** Checks the head of the list: who, where, what, and since when. */
 export function checkHead(content: GeneralPriceList, on: CheckedOn): Finding[] {
   const title = priceListPaper.label('gpl');
   return [

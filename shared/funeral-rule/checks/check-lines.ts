@@ -10,7 +10,7 @@ import { finding } from './finding.ts';
 import { lineRow as placeOf, serviceRow } from './own-words.ts';
 import { tellsSomething } from './tells-something.ts';
 
-/** A price of zero says "free" as plainly as the word. */
+/** Checks for a price of zero, which says "free" as plainly as the word. */
 function checkZero(line: ListedLine): Finding[] {
   if (!isRequiredGplLine(line.line)) return [];
   const zero = (what: string, place: FindingPlace, detail: string) =>
@@ -35,7 +35,7 @@ function checkZero(line: ListedLine): Finding[] {
   ];
 }
 
-/** Beside basic services no fee of their line may stand: families could not decline it either. */
+/** Checks that basic services have no other entries, since families couldn't decline those either. */
 const checkSecondFee = ({ line, entries = [] }: ListedLine): Finding[] =>
   line !== 'basic-services'
     ? []
@@ -51,7 +51,7 @@ const checkSecondFee = ({ line, entries = [] }: ListedLine): Finding[] =>
         }),
       );
 
-/** Forwarding and receiving: one price, with the services that it covers (16 CFR 453.2(b)(4)(ii)(A), (B)). */
+/** Checks that forwarding and receiving state one price and the services that it covers (16 CFR 453.2(b)(4)(ii)(A), (B)). */
 function checkServicesListed(line: ListedLine): Finding[] {
   if (line.line !== 'forwarding' && line.line !== 'receiving') return [];
   const [place, clause] = [placeOf(line), gplLines[line.line].clause ?? ''];
@@ -82,10 +82,10 @@ function checkServicesListed(line: ListedLine): Finding[] {
   ];
 }
 
-/** Lines that cover everything in one price, whatever it takes. */
+/** Returns whether one price covers everything in the line, however much that is. */
 const isFlat = (line: GplLine) => line === 'basic-services' || line === 'forwarding' || line === 'receiving';
 
-/** Every line states its one price, but for ranges of goods and prices for each container; those of a fixed scope by no unit. */
+/** Checks that each line states one price, except ranges of goods and prices per container. A line with a fixed scope has no unit. */
 function checkOnePrice(line: ListedLine): Finding[] {
   const { label, clause, shape } = gplLines[line.line];
   if (!isRequiredGplLine(line.line) || shape !== 'price') return [];
@@ -102,7 +102,7 @@ function checkOnePrice(line: ListedLine): Finding[] {
   ];
 }
 
-/** A line that is on the list twice states two prices for one thing; the second is not even printed. */
+/** Checks that no line is listed twice: that would be two prices for one thing, and the second isn't even printed. */
 const checkTwice = ({ lines }: GeneralPriceList): Finding[] =>
   lines
     .filter(({ line }, at) => lines.findIndex((each) => each.line === line) < at)
@@ -117,7 +117,7 @@ const checkTwice = ({ lines }: GeneralPriceList): Finding[] =>
       }),
     );
 
-/** The lines of the rule, each as the rule has it. */
+/** Checks the Rule's lines, each by its own requirements. */
 export const checkLines = (content: GeneralPriceList): Finding[] => [
   ...checkBasicFee(content),
   ...checkNamedLines(content),

@@ -5,11 +5,11 @@ import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
 import { serviceRow } from './own-words.ts';
 
-/** Words that point elsewhere instead of telling what the thing is. */
+/** Words that refer to something else instead of describing the thing. */
 const pointing =
   /\b(?:see|photo(?:graph)?s?|pictures?|images?|shown|pictured|illustrated|catalogu?e|brochure|page|model|item|style|series|number|no|nr|sku|ref|reference|the|a|an|as|in|on|our|above|below|and|or|of|for|please|ask|us)\b\.?/gi;
 
-/** Whether a text tells what a thing is (16 CFR 453.2(b)(2)(i), (3)(i)): a photograph or a model number alone does not. */
+/** Returns whether a text identifies a thing (16 CFR 453.2(b)(2)(i), (3)(i)). A photograph or model number alone doesn't. */
 const isIdentifying = (description: string): boolean => {
   const words = description
     .replace(/#\s*\S+/g, ' ')
@@ -33,7 +33,7 @@ const itemPlace = ({ itemId, line, name }: ListedItem): FindingPlace => ({
   label: name,
 });
 
-/** Every casket and container is told by its description, and has a price; what is ordered for one family only is not in the content at all. */
+/** Checks that a casket or container has a description and a price. Special orders aren't in the content at all. */
 const checkItem = (item: ListedItem): Finding[] => {
   const { itemId, line, name, description, priceCents } = item;
   const clause = line && line in clauses ? clauses[line as keyof typeof clauses] : undefined;
@@ -73,11 +73,11 @@ const checkItem = (item: ListedItem): Finding[] => {
 
 const ranges = { caskets: '16 CFR 453.2(b)(2)', 'outer-burial-containers': '16 CFR 453.2(b)(3)' } as const;
 
-/** Caskets and outer burial containers: the line, its range and the complete list belong together. */
+/** Checks that for caskets and outer burial containers, the line, its range, and the complete list agree. */
 function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges): Finding[] {
   const { label, clause } = gplLines[key];
   const line = lines.find((each) => each.line === key);
-  // What costs nothing is told of as such, and is no price of the range.
+  // A price of zero has its own finding, and isn't part of the range.
   const prices = items.filter((item) => item.line === key && item.priceCents > 0).map(({ priceCents }) => priceCents);
   const place = serviceRow(line?.serviceId, label, key);
   if (!line && prices.length === 0) return [];
@@ -115,7 +115,7 @@ function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges
   ];
 }
 
-/** What the home sells: each item by itself, and the two lines that state a range of them. */
+/** Checks what the home sells: each item, and the two lines that state a range. */
 export const checkMerchandise = (content: GeneralPriceList): Finding[] => [
   ...content.items.flatMap(checkItem),
   ...checkRange(content, 'caskets'),

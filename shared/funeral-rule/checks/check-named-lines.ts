@@ -1,4 +1,4 @@
-// Goods and services of the Rule that go by another heading, where their sentences of law and their descriptions would be missing.
+// Finds goods and services of the Rule under another heading, where their disclosures and descriptions would be missing.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
 import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
@@ -21,7 +21,7 @@ function findingAt(name: string, line: GplLine, place: FindingPlace, detail = ''
   });
 }
 
-/** What a line's own name must say, so that a family finds the item of the Rule; any other line may be named freely. */
+/** What a line's own name must say, so that a family recognizes the item of the Rule. Other lines may have any name. */
 const ownNames: Partial<Record<GplLine, RegExp>> = {
   'basic-services': /\bservic/,
   'direct-cremation': /\bcremation\b/,
@@ -32,7 +32,7 @@ const ownNames: Partial<Record<GplLine, RegExp>> = {
   hearse: /\b(?:hearse|coach|car|vehicle|van|carriage|motorcycle)\b/,
 };
 
-/** A line under a name that hides what it is. */
+/** Checks that a line's name says what it is. */
 const misnamed = ({ line, name, serviceId }: ListedLine): Finding[] => {
   const { label, clause } = gplLines[line];
   if (!name || (ownNames[line]?.test(searchKey(name)) ?? true)) return [];
@@ -50,7 +50,7 @@ const misnamed = ({ line, name, serviceId }: ListedLine): Finding[] => {
   ];
 };
 
-/** A second charge for basic services among other services: nobody could decline it either. */
+/** Reports a second charge for basic services among other services, which nobody could decline either. */
 const secondFee = (serviceId: string, name: string): Finding =>
   finding({
     code: 'second-fee',
@@ -63,7 +63,7 @@ const secondFee = (serviceId: string, name: string): Finding =>
     detail: 'named',
   });
 
-/** A line that another row prices again: a family can't tell which of the two it pays. */
+/** Reports a line that another row prices again: a family can't tell which of the two applies. */
 const priced = (serviceId: string, name: string, line: GplLine): Finding =>
   finding({
     code: 'not-one-price',
@@ -78,7 +78,7 @@ const priced = (serviceId: string, name: string, line: GplLine): Finding =>
 
 type Row = { serviceId: string; name: string };
 
-/** A row with a price of its own: it may be a fee for basic services, a line that the list lacks, or one that it has already. */
+/** Checks whether a priced row is really a fee for basic services, a line that the list lacks, or one that it already has. */
 function checkRow({ serviceId, name }: Row, { lines }: GeneralPriceList): Finding[] {
   const meant = lineOfName(name);
   const isOn = lines.some(({ line }) => line === meant);
@@ -88,7 +88,7 @@ function checkRow({ serviceId, name }: Row, { lines }: GeneralPriceList): Findin
   return meant && !isOn ? [findingAt(name, meant, serviceRow(serviceId, name, meant))] : [];
 }
 
-/** An entry below a line; those below basic services are refused already. */
+/** Checks the entries below a line. Those below basic services are already refused. */
 const checkEntries = (content: GeneralPriceList): Finding[] =>
   content.lines
     .filter(({ line }) => line !== 'basic-services')
@@ -97,10 +97,10 @@ const checkEntries = (content: GeneralPriceList): Finding[] =>
     )
     .flatMap((entry) => checkRow(entry, content));
 
-/** Lines with a sentence of law or containers of their own: another line may not be named like one of them. */
+/** Lines with their own disclosure or containers. Another line may not have a name like theirs. */
 const namedOnce: readonly GplLine[] = ['basic-services', 'embalming', 'direct-cremation', 'immediate-burial'];
 
-/** A line under the name of another: other preparation that is called embalming. */
+/** Checks that a line doesn't have another line's name, such as other preparation named embalming. */
 const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
   const meant = name ? lineOfName(name) : undefined;
   if (!name || !meant || meant === line || !namedOnce.includes(meant)) return [];
@@ -110,7 +110,7 @@ const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
 function checkItems({ items }: GeneralPriceList): Finding[] {
   return items.flatMap((item) => {
     const { itemId, name } = item;
-    // An item under another line is in no range and on no list of its own, and needs no description there.
+    // An item under another line is in no range and on no separate list, and needs no description there.
     const goods = goodsLineOf(item);
     const line = goods ?? (item.line === undefined ? (lineOfName(name) ?? lineOfName(item.category)) : undefined);
     if (line === undefined || line === item.line) return [];
@@ -127,7 +127,7 @@ function checkPackages({ lines, packages }: GeneralPriceList): Finding[] {
     const place: FindingPlace = { kind: 'package', id, label: name };
     const own = lacking(name);
     return [
-      // A cremation of any name is told of by the check of what is offered.
+      // The check of what is offered reports any cremation package.
       ...(own === 'immediate-burial' ? [findingAt(name, own, place, ':name')] : []),
       ...services
         .filter(({ isIncluded, line }) => isIncluded && line === undefined)
@@ -139,7 +139,7 @@ function checkPackages({ lines, packages }: GeneralPriceList): Finding[] {
   });
 }
 
-/** Services, items and parts of packages whose names mean a line that the list doesn't have under that line. */
+/** Checks the names of services, items, and package parts for lines of the Rule that the list doesn't have under that line. */
 export const checkNamedLines = (content: GeneralPriceList): Finding[] => [
   ...content.lines.flatMap(misnamed),
   ...content.lines.flatMap(checkOwnName),

@@ -11,7 +11,7 @@ const NEEDS_LIST = '16 CFR 453.2(b)(4)';
 
 const placeOf = ({ id, name }: ListedPackage): FindingPlace => ({ kind: 'package', id, label: name });
 
-/** What the list prices: its lines, every service and every item on it. */
+/** Returns what the list prices: its lines, and every service and item on it. */
 function listed({ lines, otherServices, items }: GeneralPriceList) {
   const services = new Set([
     ...lines.flatMap(({ serviceId, entries = [] }) => [serviceId, ...entries.map((entry) => entry.serviceId)]),
@@ -24,13 +24,13 @@ function listed({ lines, otherServices, items }: GeneralPriceList) {
   };
 }
 
-/** What is priced already and only not offered comes onto the list by one click. */
+/** Returns the fix that lists something already priced but not offered. */
 function offerFix({ withheld }: GeneralPriceList, of: { id?: string | undefined; line?: GplLine | undefined }): Fix | undefined {
   const row = withheld.find(({ serviceId, line }) => serviceId === of.id || (line !== undefined && line === of.line));
   return row && { target: 'row', row: 'service', id: row.serviceId, set: { isOffered: true } };
 }
 
-/** A package is itemised: all that it includes stands on the list with a price of its own. */
+/** Checks that a package is itemized: everything it includes has its own price on the list. */
 function checkIncluded(content: GeneralPriceList, on: ReturnType<typeof listed>): Finding[] {
   return content.packages.flatMap((each) =>
     each.services
@@ -75,7 +75,7 @@ function checkOnline(content: GeneralPriceList, on: ReturnType<typeof listed>): 
     });
 }
 
-/** A package that families see and the list does not show. */
+/** Checks that the list shows every package that families see. */
 const checkShown = ({ packages }: GeneralPriceList): Finding[] =>
   packages
     .filter(({ showOnGpl }) => !showOnGpl)
@@ -91,7 +91,7 @@ const checkShown = ({ packages }: GeneralPriceList): Finding[] =>
       }),
     );
 
-/** Packages beside itemised prices, never in their place. */
+/** Checks that packages come in addition to itemized prices, never in their place. */
 const checkAdditional = ({ lines, packages }: GeneralPriceList): Finding[] =>
   packages.length === 0 || lines.length > 0
     ? []
@@ -105,7 +105,7 @@ const checkAdditional = ({ lines, packages }: GeneralPriceList): Finding[] =>
         }),
       ];
 
-/** A package with basic services in it, or with a casket whose price includes them, that costs less than their fee has made the fee smaller. */
+/** Checks that a package with basic services, or with a casket whose price includes them, doesn't cost less than their fee. That would reduce the fee. */
 function checkFee({ lines, packages, basicFee }: GeneralPriceList): Finding[] {
   const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? basicFee.amountCents ?? 0;
   const withFee: readonly GplLine[] = basicFee.variant === 'in-caskets' ? ['basic-services', 'caskets'] : ['basic-services'];
@@ -129,7 +129,7 @@ function checkFee({ lines, packages, basicFee }: GeneralPriceList): Finding[] {
     );
 }
 
-/** A home that offers a cremation offers a direct cremation at a price of its own. */
+/** Checks that a home with a cremation package also has a price for direct cremation. */
 const checkCremation = (content: GeneralPriceList): Finding[] =>
   content.lines.some(({ line }) => line === 'direct-cremation')
     ? []
@@ -141,14 +141,14 @@ const checkCremation = (content: GeneralPriceList): Finding[] =>
             code: 'direct-cremation-missing',
             clause: '16 CFR 453.2(b)(4)(ii)(C)',
             place: placeOf(each),
-            words: `The package ${each.name} is a cremation, but direct cremation has no prices of its own.`,
+            words: `The package ${each.name} is a cremation, but direct cremation has no separate prices.`,
             mend: 'Price direct cremation with its containers in the pricing grid.',
             fix,
             fixWords: 'Add direct cremation to the list',
           });
         });
 
-/** What is offered in packages and online against what the list itemises. */
+/** Checks what packages and the online planner offer against the itemized list. */
 export function checkOffers(content: GeneralPriceList): Finding[] {
   const on = listed(content);
   return [

@@ -6,14 +6,14 @@ import { finding } from './finding.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
-import { type Forbidden, findSentence, type ReadText, readText, withoutSaying } from './said.ts';
+import { type ForbiddenPattern, findSentence, type ReadText, readText, withoutSaying } from './sentence-patterns.ts';
 
 type Rule = {
   code: FindingCode;
   clause: string;
-  /** What may not be said; of a row it may depend on what the row is. */
-  forbidden: (words: OwnWords) => readonly Forbidden[];
-  /** Whose words it is about. */
+  /** What the words may not say, which can depend on the row. */
+  forbidden: (words: OwnWords) => readonly ForbiddenPattern[];
+  /** Whether the rule applies to these words. */
   concerns: (words: OwnWords) => boolean;
   say: (sentence: string, words: OwnWords) => string;
   mend: string;
@@ -21,11 +21,11 @@ type Rule = {
 
 const always = () => true;
 
-/** The name of a row with a price of its own; a burial with the family's own casket has such a price by the Rule. */
+/** Returns whether the words name a priced row. Lines that the Rule itself prices with the family's casket don't count. */
 const isPricedName = ({ part, place, line }: OwnWords): boolean =>
   part === 'name' && place.kind === 'row' && line !== 'direct-cremation' && line !== 'immediate-burial' && line !== 'caskets';
 
-const anywhere = (forbidden: readonly Forbidden[]) => () => forbidden;
+const anywhere = (forbidden: readonly ForbiddenPattern[]) => () => forbidden;
 
 const rules: readonly Rule[] = [
   {
@@ -88,8 +88,13 @@ const rules: readonly Rule[] = [
   ),
 ];
 
-/** A service that is at fault by its very name is taken off the list; a line keeps the rule's name. */
-function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
+/** Returns the fix. A service whose very name is the problem is taken off the list; a line gets the Rule's name back. */
+function fixOf(
+  words: OwnWords,
+  read: ReadText,
+  forbidden: readonly ForbiddenPattern[],
+  content: GeneralPriceList,
+): Fix | undefined {
   const { place, part, mend } = words;
   if (place.kind === 'row' && place.row === 'item' && place.id)
     return { target: 'row', row: 'item', id: place.id, set: { isOffered: false } };
@@ -103,7 +108,7 @@ function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[],
 const fixWords = (fix: Fix | undefined): string =>
   fix?.target === 'row' && fix.set.isOffered === false ? 'Remove from the list' : 'Remove the words';
 
-/** What a home's own words may not say, wherever they stand. */
+/** Checks the home's own words, wherever they are, for what they may not say. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
   ownWords(content).flatMap((words, index) => {
     const read = readText(words.text);

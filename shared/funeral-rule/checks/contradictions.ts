@@ -1,18 +1,17 @@
-// What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), as patterns over single sentences.
+// What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), or takes away a family's right of choice (16 CFR 453.4(b)(1)), as patterns over single
+// sentences.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { feeOnTop } from './fee-words.ts';
 import { ownCasket } from './forbidden-words.ts';
 import { requiredHere } from './required-words.ts';
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
-// What takes a family's right of choice away (16 CFR 453.4(b)(1)), as patterns over single sentences.
-
-/** The one thing that can't be declined, where the sentence names nothing else of the Rule. */
+/** Matches the one thing that can't be declined, if the sentence names nothing else from the Rule. */
 const onlyTheFee =
   /^(?!.*\b(?:embalm|hearse|limo|transfer|viewing|visitation|casket|vault|liner|items|goods)).*\b(?:basic|professional)[\s-]services?\b/i;
 
-/** Goods that a family would have to buy together (16 CFR 453.4(b)(1), against the right of choice). */
-const noChoice: readonly Forbidden[] = [
+/** Goods that a family would have to buy together, against its right of choice (16 CFR 453.4(b)(1)). */
+const noChoice: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\b(?:items?|services?|goods)\b[^.]*\b(?:cannot|can not|may not) be (?:declined|removed|left out|chosen (?:singly|alone|separately))/i,
@@ -23,7 +22,7 @@ const noChoice: readonly Forbidden[] = [
     pattern:
       /\bmust be (?:bought|purchased|taken) together\b|\barrangements?\b[^.]*\bcannot be (?:changed|altered)\b|\b(?:do|will) not (?:explain|give (?:the |any )?reasons?)\b|\b(?:sold|available|offered|provided)\b[^.]*\b(?:only (?:with|together)|with\b[^.]*\bonly)\b|\bonly (?:sold|available|offered|provided) (?:with|together)\b|\bnot (?:available|sold|offered) without\b/i,
     unlessDenied: false,
-    // Embalming before a viewing may be asked for, and a package says what is in it.
+    // A home may require embalming before a viewing, and a package may say what is in it.
     except: /\bviewing\b|\bvisitation\b|\bpackages?\b/i,
   },
   {
@@ -45,17 +44,17 @@ const noChoice: readonly Forbidden[] = [
 
 const byLaw = '(?:state |local |federal |[a-z]+ )?(?:law|statute|regulation|code)s?';
 
-/** A law, named with or without whose it is: "under Massachusetts law", "by the laws of this state". */
+/** A law, with or without its state: "under Massachusetts law", "by the laws of this state". */
 const underLaw =
   '(?:by|under|in|per|of|according to|pursuant to) (?:the )?(?:[a-z]+ ){0,3}(?:laws?|statutes?|regulations?|code)\\b';
 const obliges = '(?:oblig(?:es?|ates?)|compels?|forces?|orders?|forbids?|prohibits?)';
 
-/** Sentences that call something lawful. */
+/** Matches sentences that call something lawful. */
 const isLawful =
   /\b(?:not|never)(?: \w+)? (?:illegal|unlawful|against|forbid\w*|prohibit\w*)\b|n['\u2019]t (?:illegal|unlawful|against|forbid\w*|prohibit\w*)|\b(?:no|nothing in the) (?:\w+ ){0,2}(?:law|statute|regulation)s?\b/i;
 
-/** "It is illegal to bury without a vault": the law would forbid going without. The word "without" is no denial here. */
-const illegalWithout = (thing: string, except: RegExp, about = ''): Forbidden => ({
+/** Matches "It is illegal to bury without a vault". Here the word "without" is no denial. */
+const illegalWithout = (thing: string, except: RegExp, about = ''): ForbiddenPattern => ({
   pattern: new RegExp(
     `^(?=.*\\b(?:laws?|legal|legally|illegal|unlawful|statutes?|regulations?)\\b)(?=.*\\b(?:illegal|unlawful|against|cannot|can not|can['\u2019]t|may not|must not|nobody|no one|forbid\\w*|prohibit\\w*|not (?:legal|lawful|permitted|allowed))\\b)${about}.*\\bwithout (?:first )?(?:being |having |buying |using )?(?:a |an |the |our )?(?:${thing})`,
     'i',
@@ -64,8 +63,8 @@ const illegalWithout = (thing: string, except: RegExp, about = ''): Forbidden =>
   except: new RegExp(`${isLawful.source}|${except.source}`, 'i'),
 });
 
-/** Embalming that would be required (16 CFR 453.3(a)(1)). A home may ask for it before a viewing; the law does not. */
-const embalming: readonly Forbidden[] = [
+/** Claims that embalming is required (16 CFR 453.3(a)(1)). A home may require it before a viewing; the law doesn't. */
+const embalming: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(
       `\\bembalm\\w*\\b[^.]*\\b(?:required|mandatory|compulsory|necessary)\\b[^.]*\\bby ${byLaw}|\\b${byLaw}\\b[^.]*\\brequires?\\b[^.]*\\bembalm|\\bembalming is (?:always )?(?:required|mandatory|compulsory)\\s*(?:[.!;]|$)|\\b(?:all|every|each|any) (?:bod(?:y|ies)|remains|persons?|deceased)\\b[^.]*\\b(?:must|has to|have to) be embalmed|\\b${byLaw}\\b[^.]*\\b(?:must|has to|have to|needs to) (?:be embalmed|embalm)|\\b${byLaw}\\b[^.]*\\b(?:mandates?|demands?|compels?|prescribes?|calls? for)\\b[^.]*\\bembalm|\\bembalm\\w*\\b[^.]*\\b(?:legally (?:required|mandatory)|legal requirement|mandated|prescribed by)\\b|\\blegally (?:required|mandatory)\\b[^.]*\\bembalm|\\byou must (?:have|choose|buy) embalming\\b|\\bhealth (?:department|officials?|authorit\\w+)\\b[^.]*\\brequires?\\b[^.]*\\bembalm`,
@@ -91,8 +90,8 @@ const embalming: readonly Forbidden[] = [
   illegalWithout('embalm', /\brefrigerat|\bcool(?:ed|ing)\b|\bcertain\b|\b(?:airlines?|carriers?|countr(?:y|ies)|abroad)\b/),
 ];
 
-/** A container around the casket that the law would require (16 CFR 453.3(c)(1)). */
-const outerContainer: readonly Forbidden[] = [
+/** Claims that the law requires an outer container (16 CFR 453.3(c)(1)). */
+const outerContainer: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(
       `\\b(?:vault|liner|outer (?:burial )?container)s?\\b[^.]*\\b(?:required|mandatory)\\b[^.]*\\bby ${byLaw}|\\b${byLaw}\\b[^.]*\\b(?:requires?|mandates?|demands?|must|need|have to)\\b[^.]*\\b(?:vault|liner|outer (?:burial )?container)|\\b(?:vault|liner|outer (?:burial )?container)s?\\b[^.]*\\b(?:legally (?:required|mandatory)|legal requirement|mandated)\\b|\\blegally (?:required|mandatory)\\b[^.]*\\b(?:vault|liner)|\\b(?:all|every) cemeter\\w+ requires?\\b`,
@@ -110,8 +109,8 @@ const outerContainer: readonly Forbidden[] = [
   illegalWithout('vault|liner|outer (?:burial )?container|grave liner|burial vault', /\bcemeter/),
 ];
 
-/** A casket that a direct cremation would need (16 CFR 453.3(b)(1)). */
-const cremationCasket: readonly Forbidden[] = [
+/** Claims that a direct cremation needs a casket (16 CFR 453.3(b)(1)). */
+const cremationCasket: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:must|has to|have to) (?:be|take place) in (?:a |our |one of our )?caskets?\b|\brequires? (?:a |the )?caskets?\b[^.]*\bcremat|\bneeds? (?:to (?:buy|have) )?a casket\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:needs?|must have|only (?:permitted |allowed |legal |lawful |possible |done )?(?:in|with|inside)) (?:a |our )?caskets?\b|\bcaskets?\b[^.]*\b(?:compulsory|obligatory)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\brequires?\b[^.]*\bcaskets?\b|\bmust (?:buy|purchase|have|choose)\b[^.]*\bcaskets?\b[^.]*\bcremat/i,
@@ -121,8 +120,8 @@ const cremationCasket: readonly Forbidden[] = [
   illegalWithout('caskets?|coffins?', /\bcontainer/, '(?=.*\\bcremat)'),
 ];
 
-/** Remains that would be preserved for long (16 CFR 453.3(e)). */
-const preservation: readonly Forbidden[] = [
+/** Claims that remains are preserved for a long time (16 CFR 453.3(e)). */
+const preservation: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\b(?:preserv\w+|prevent\w* (?:decay|decomposition)|delay\w* (?:decay|decomposition))\b[^.]*\b(?:forever|permanent\w*|indefinite\w*|for (?:ever|(?:many |several )?(?:years|decades|centuries|generations))|long[\s-]term)\b/i,
@@ -141,7 +140,7 @@ const preservation: readonly Forbidden[] = [
   },
 ];
 
-const casketHere: readonly Forbidden[] = [
+const casketHere: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b|\b(?:must|have to|has to) (?:buy|purchase|have|choose|rent)\b[^.]*\bcaskets?\b/i,
@@ -149,8 +148,14 @@ const casketHere: readonly Forbidden[] = [
   },
 ];
 
-/** What contradicts a sentence of law, with the clause that it offends and the truth in its place. */
-type Contradiction = { clause: string; of: string; forbidden: readonly Forbidden[]; truth: string; lines?: readonly GplLine[] };
+/** What contradicts a disclosure, with the clause it violates and the truth to say instead. */
+type Contradiction = {
+  clause: string;
+  of: string;
+  forbidden: readonly ForbiddenPattern[];
+  truth: string;
+  lines?: readonly GplLine[];
+};
 
 export const contradictions: readonly Contradiction[] = [
   {

@@ -1,6 +1,6 @@
-// What a price list may not say of fees: that another one is required, or that the basic services fee is smaller for some.
+// What a price list may not say about fees: that another one is required, or that the basic services fee is smaller for some people.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const charge = '(?:fee|charge|surcharge)s?';
 const theFee = '(?:basic|professional)[\\s-](?:services?|fees?)\\b';
@@ -9,13 +9,13 @@ const mustPay =
 const everyFuneral =
   '(?:all|every|each|any) (?:our |of our )?(?:services?|funerals?|famil(?:y|ies)|arrangements?|customers?|cases?|clients?)';
 
-/** What others ask for is not the home's fee, and no other fee is required where the sentence says so. */
+/** Exempts what others charge, and sentences that say no other fee is required. */
 const isOthers = new RegExp(
   `\\b${theFee}|\\btax(?:es)?\\b|\\b(?:not|never) (?:required|mandatory)\\b|\\bno (?:other |further |additional |extra )?${charge} (?:is|are|may be|can be|will be)\\b|\\b(?:by|of) (?:the |your |most |many |some )*(?:cemeter|cremator|law|county|state|airline|medical|coroner|newspaper)`,
   'i',
 );
 
-const required: readonly Pick<Forbidden, 'pattern'>[] = [
+const required: readonly Pick<ForbiddenPattern, 'pattern'>[] = [
   {
     pattern: new RegExp(
       `\\b${charge}\\b[^.]{0,80}\\b${mustPay}|\\b(?:required|mandatory|compulsory|non-?\\s?declinable)\\s+(?:[\\w-]+\\s+){0,3}${charge}\\b`,
@@ -28,42 +28,39 @@ const required: readonly Pick<Forbidden, 'pattern'>[] = [
   },
 ];
 
-/** "Mandatory." alone, or for every funeral: the row that says so can't be declined. */
+/** Matches "Mandatory." alone or for every funeral: a row that says so can't be declined. */
 const bareRequired = new RegExp(
   `^(?:(?:this|it|the) ?(?:${charge}|item|service)? is )?(?:required|mandatory|compulsory|obligatory)(?: (?:for|with|on|in|by) ${everyFuneral})?\\s*[.!;]?$`,
   'i',
 );
 
-/** A fee by a name of its own: "document fee", where "this fee" and "the basic services fee" are the one fee. */
+/** Matches a fee with its own name, such as "document fee". "This fee" and "the basic services fee" are the one fee. */
 const otherFee = new RegExp(
   `^(?!.*(?<!\\b(?:basic|services?|professional|this|the|that|our|a|same|one|only|such|declinable|mandatory|required|compulsory|overhead|and))\\s+${charge}\\b)`,
   'i',
 );
 
-/**
- * A fee beside the one for basic services that nobody can decline (16 CFR 453.4(b)(1)(i)(A)). The fee itself may be said to be required, where the words
- * are about it.
- */
-export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonly Forbidden[] => {
+/** Finds a fee besides basic services that nobody can decline (16 CFR 453.4(b)(1)(i)(A)). Words about the fee itself may say that it is required. */
+export const secondFee = (line: GplLine | null, isCashAdvance: boolean): readonly ForbiddenPattern[] => {
   const ofTheFee = line === 'basic-services';
   const isTold = line === 'embalming' || line === 'outer-burial-containers';
   const said = required.map(
-    ({ pattern }): Forbidden => ({
+    ({ pattern }): ForbiddenPattern => ({
       pattern,
       unlessDenied: false,
       except: ofTheFee ? new RegExp(`${isOthers.source}|${otherFee.source}`, 'i') : isOthers,
       exceptAfter: new RegExp(`\\b${theFee}`),
     }),
   );
-  // Embalming and outer containers are held to their own sentences of law; a permit of the county's is none of the home's fees.
+  // Embalming and outer containers have their own rules, and a county's permit isn't a fee of the home's.
   return ofTheFee || isTold || isCashAdvance ? said : [...said, { pattern: bareRequired, unlessDenied: false }];
 };
 
 const smaller =
   '(?:discount(?:ed)?|reduc\\w+|waiv\\w*|lower(?:ed)?|half|free|credit|cuts?|\\d+\\s?%|percent|savings?|saves?|off|exempt(?:ed)?)';
 
-/** A basic services fee made smaller for some (16 CFR 453.2(b)(4)(iii)(C), 453.4(b)(1)(i)(A)). */
-export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
+/** Finds a basic services fee that is smaller for some people (16 CFR 453.2(b)(4)(iii)(C), 453.4(b)(1)(i)(A)). */
+export const feeDiscount = (line: GplLine | null): readonly ForbiddenPattern[] => [
   {
     pattern: new RegExp(
       `\\b${smaller}(?![\\w-])[^.]*\\b${theFee}|\\b${theFee}[^.]*\\b(?:${smaller}|half price|in half)(?![\\w-])`,
@@ -90,8 +87,8 @@ export const feeDiscount = (line: GplLine | null): readonly Forbidden[] => [
     : []),
 ];
 
-/** Arrangements whose price includes the fee (D4 A): it may not be added to them again. */
-export const feeOnTop: readonly Forbidden[] = [
+/** Finds the fee added to arrangements whose price already includes it (D4 A). */
+export const feeOnTop: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(
       `\\b(?:plus|add|added|additional|in addition to)\\b[^.]*\\b${theFee}|\\b${theFee}[^.]*\\b(?:extra|not included|excluded|separately|additional|is added|are added|will be added)\\b`,

@@ -1,6 +1,6 @@
 import type { Finding, FindingCode, FindingPlace, Fix } from '../../model/price-list-finding.ts';
 
-/** A fault as a check tells it. `detail` tells two faults at one place apart. */
+/** A violation as a check reports it. `detail` distinguishes two at the same place. */
 export type RuleFault = {
   code: FindingCode;
   clause: string;

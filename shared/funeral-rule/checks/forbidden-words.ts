@@ -1,16 +1,16 @@
-// Fees and packages that a price list may not speak of (16 CFR 453.4), as patterns over single sentences.
-import type { Forbidden } from './said.ts';
+// Fees and packages that a price list may not mention (16 CFR 453.4), as patterns over single sentences.
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const charge = '(?:fee|charge|surcharge)s?';
 const casket = '(?:caskets?|coffins?|merchandise)';
 export const ownCasket =
   '(?:third[\\s-]part(?:y|ies)|outside|own|online|internet|(?:customer|client|family|purchaser|buyer|consumer)[\\s-](?:provided|supplied|purchased|owned|furnished|bought)|you (?:bring|provide|supply)|(?:provided|supplied|purchased|bought|furnished|brought|obtained|ordered) (?:by|from|elsewhere|online|outside|in)\\b(?! (?:us|our)\\b)|not (?:purchased|bought) (?:from|here)|from (?:another|others?|elsewhere|somewhere else|a third|outside))';
 
-/** What a family pays more for a casket that it brings, without the word "fee". */
+/** What a family pays extra for its own casket, without the word "fee". */
 const more = '(?:\\$\\d|goes up|higher|more|extra|additional)';
 
-/** A charge for taking a casket that a family bought elsewhere (16 CFR 453.4(b)(1)(ii)). */
-export const casketHandling: readonly Forbidden[] = [
+/** A charge for accepting a casket that a family bought elsewhere (16 CFR 453.4(b)(1)(ii)). */
+export const casketHandling: readonly ForbiddenPattern[] = [
   { pattern: /\bcasket[\s-](?:handling|receiving|acceptance)\b/i, unlessDenied: true },
   {
     pattern: new RegExp(
@@ -41,8 +41,8 @@ export const casketHandling: readonly Forbidden[] = [
 
 const brought = '(?:caskets?|coffins?|containers?|merchandise)';
 
-/** The name of something with a price that charges for a casket from elsewhere without saying so in a sentence. */
-export const casketFromElsewhere: readonly Forbidden[] = [
+/** A priced row whose name alone charges for a casket from elsewhere. */
+export const casketFromElsewhere: readonly ForbiddenPattern[] = [
   {
     pattern: new RegExp(`\\b${brought}\\b[^.]*\\b${ownCasket}|\\b${ownCasket}[^.]*\\b${brought}\\b`, 'i'),
     unlessDenied: true,
@@ -58,8 +58,8 @@ export const casketFromElsewhere: readonly Forbidden[] = [
   },
 ];
 
-/** That packages are all there is, or that an item is to be had in them alone (16 CFR 453.4(b)(1)). */
-export const packagesOnly: readonly Forbidden[] = [
+/** Claims that only packages are available, or that an item comes only in one (16 CFR 453.4(b)(1)). */
+export const packagesOnly: readonly ForbiddenPattern[] = [
   {
     pattern:
       /\b(?:only|solely|exclusively)\b[^.]*\b(?:in|as|with|through|within|part of|by) (?:a |one of |our |the |any )*packages?\b|\bpackages? only\b|\bonly (?:offer|sell|provide)\w* packages\b|\b(?:offer|sell|provide)\w* (?:only )?packages (?:only|solely|exclusively)\b|\b(?:offer|sell|provide)\w* only packages\b/i,

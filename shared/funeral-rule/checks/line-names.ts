@@ -1,11 +1,11 @@
-// Which line of the Rule a home means by a name of its own.
+// Decides which line of the Rule a home's own name means.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { searchKey } from '../../values/text.ts';
 import { gplLines } from '../gpl-lines.ts';
 
 const withoutCeremony = '(?:with no|without|no) (?:(?:a|any) )?(?:ceremon|services?\\b|viewing|funeral|visitation)';
 
-/** How each line of the Rule is named, on keys as `searchKey` makes them. */
+/** How each line of the Rule is named, as patterns over `searchKey`. */
 const names: readonly (readonly [GplLine, RegExp])[] = [
   ['basic-services', /\b(?:basic|professional|minimum) services?\b|\bservices? of (?:the )?(?:funeral )?directors?\b/],
   [
@@ -50,10 +50,10 @@ const names: readonly (readonly [GplLine, RegExp])[] = [
   ],
 ];
 
-/** The line of the Rule that a name means; nothing for a name of anything else. */
+/** Returns the line of the Rule that a name means, if any. */
 export const lineOfName = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
 
-/** Words that tell no service from another. */
+/** Words that don't distinguish one service from another. */
 const common =
   /^(?:a|an|the|our|of|and|for|to|in|with|fee|fees|charge|charges|price|cost|service|services|use|rental|driver|complete|standard|deceased|remains|body)$/;
 const tellingWords = (name: string): string =>
@@ -70,7 +70,7 @@ const shortNames: Partial<Record<GplLine, readonly string[]>> = {
   'transfer-of-remains': ['Removal of remains'],
 };
 
-/** Whether a name says no more than the line itself does: "Hearse rental" is the hearse, "Second hearse" is another. */
+/** Returns whether a name says no more than the line itself: "Hearse rental" is the hearse, but "Second hearse" is something else. */
 export const isNameOf = (name: string, line: GplLine, own: string | undefined): boolean => {
   const words = tellingWords(name);
   return (

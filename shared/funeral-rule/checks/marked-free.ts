@@ -1,16 +1,16 @@
-// Gifts that a price list may not speak of (16 CFR 453.4(b)(1)), as patterns over single sentences.
+// Gifts that a price list may not mention (16 CFR 453.4(b)(1)), as patterns over single sentences.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { searchKey } from '../../values/text.ts';
 import { isRequiredGplLine } from '../gpl-lines.ts';
-import type { Forbidden } from './said.ts';
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
 const thing =
   'embalm\\w*|hearses?|(?:funeral|casket) coach(?:es)?|limo(?:usine)?s?|transfers?|removals?|viewings?|visitations?|wakes?|caskets?|coffins?|vaults?|liners?|(?:alternative|burial|cremation|fiberboard|outer) containers?|cremations?|burials?|graveside|(?:basic|professional) services?|preparation|dressing|casketing|cosmetics|cosmetology|(?:memorial|funeral|graveside) (?:services?|ceremon(?:y|ies))|ceremon(?:y|ies)|funerals?|forwarding|receiving|chapel|facilities';
 
-/** The thing itself, not what merely has it in its name: "casket" and "hearse fee", never "casket spray". */
+/** Matches the thing itself: "casket" and "hearse fee", never "casket spray". */
 const endsInThing = new RegExp(`\\b(?:${thing})(?: (?:fees?|charges?|services?|staff|rooms?|facilities|itself|alone|too))*$`);
 
-/** A part of what a price covers: "the first 30 miles". */
+/** Matches a part of what a price covers: "the first 30 miles". */
 const unitsCovered = /\b(?:miles?|mileage|hours?|minutes?|half[\s-]hour|days? of storage)$/;
 const onlyUse = /\b(?:use|rental|hire|costs?|prices?|fees?|charges?|services?|provision|choice)$/;
 const movesAnything = /\b(?:transfers?|removals?|preparation|receiving|forwarding)$/;
@@ -18,7 +18,7 @@ const aBody = /\b(?:remains|body|bodies|deceased|decedents?|loved ones?|person)\
 const trailing =
   /(?:\s+(?:is|are|was|were|be|been|comes?|will|can|may|given|provided|offered|included|available|supplied|done|listed|priced|always|also|now|at|as|with|our|your|a|an|the))+$/;
 
-/** Whether the words name something that the Rule wants priced, or the row that they are written for. */
+/** Returns whether the words name something that the Rule requires a price for, or the row that they describe. */
 function namesRequired(subject: string, label: string): boolean {
   const words = subject
     .replace(/[^\w\s/'-]/g, ' ')
@@ -32,13 +32,13 @@ function namesRequired(subject: string, label: string): boolean {
   return endsInThing.test(head) || /\bembalm/.test(head) || (last.length > 3 && searchKey(label).split(' ').includes(last));
 }
 
-/** The Rule itself wants a casket from elsewhere taken without a charge. "Not waived" is no gift either. */
+/** Accepting a casket from elsewhere without a charge, as the Rule itself requires. "Not waived" isn't a gift either. */
 const broughtCasket =
   /\b(?:for|of|accept\w*|tak\w+|receiv\w+|handl\w+|welcome) (?:a |any |the |your )?(?:own |outside )?(?:casket|coffin)s? (?:that |which )?(?:(?:you|a family|families|the purchaser) )?(?:bring|brings|provide|provides|provided|bought|purchased|from)\b|\b(?:outside|third[\s-]party|your own|own) (?:casket|coffin)s?\b|\bnot waived?\b/i;
 
 const gifts: readonly { pattern: RegExp; except: RegExp }[] = [
   {
-    // "Feel free", "toll-free" and "free from" say nothing of a price.
+    // "Feel free", "toll-free", and "free from" say nothing about a price.
     pattern:
       /(?<![-\w])(?<!feel )free(?:\s+of\s+charge\b|\s+to\s+(?:(?:all|any|our|the|your|eligible)\s+)*(?:veterans|famil\w+|members|children|residents|clergy)\b|(?!\s+(?:to|from|of)\b))(?![-\w])|\bno[\s-](?:charge|cost)\b(?: is (?:made|added)\b)?|\bno fee(?= for\b)|\bwithout (?:charge|cost)\b|\bcomplimentary\b|\bgratis\b|\bon the house\b|\b(?:is|are) on us\b|\bn\/c(?![\w/])/gi,
     except: broughtCasket,
@@ -49,7 +49,7 @@ const gifts: readonly { pattern: RegExp; except: RegExp }[] = [
     except: broughtCasket,
   },
   {
-    // "Included at no additional charge" says which price covers a thing, and a price may be the same every day.
+    // "Included at no additional charge" says which price covers something, and a price may be the same every day.
     pattern: /\bno (?:additional|extra|further|added) (?:charge|cost|fee)s?\b/gi,
     except: new RegExp(
       `${broughtCasket.source}|\\binclud|\\b(?:sundays?|saturdays?|weekends?|holidays?|evenings?|nights?|hours?|days?)\\b`,
@@ -59,8 +59,11 @@ const gifts: readonly { pattern: RegExp; except: RegExp }[] = [
   { pattern: /\bincluded (?:with|in) (?:the |our |your )?(?:basic|professional)[\s-]services?\b/gi, except: /\bnot included\b/i },
 ];
 
-/** What marks an item of the Rule free. `line` and `label` are those of the row, if the words are written for one: a sentence that names nothing speaks of it. */
-export const markedFree = ({ line, label }: { line: GplLine | null; label: string }): readonly Forbidden[] =>
+/**
+ * Finds words that mark an item of the Rule as free. `line` and `label` are those of the row, if the words describe one: a sentence that names nothing is
+ * about the row.
+ */
+export const markedFree = ({ line, label }: { line: GplLine | null; label: string }): readonly ForbiddenPattern[] =>
   gifts.map(({ pattern, except }) => ({
     pattern,
     unlessDenied: false,

@@ -1,18 +1,18 @@
-// A home's own words, each with its place and how a cleaned text goes back there.
+// A home's own words, each with its place and a way to put corrected text back.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { SectionType } from '../../model/enumerations/section.ts';
 import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
 import type { FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 
-/** A text of the home's. `line` where it belongs to a line of the rule; `mend` makes the change that puts another text in its place. */
+/** One of the home's texts. `line` is its line of the Rule, if any; `mend` builds the change that replaces the text. */
 export type OwnWords = {
   text: string;
   place: FindingPlace;
-  /** Whose text it is, told apart from others at the same place. */
+  /** Which text it is, to distinguish several at the same place. */
   part: 'name' | 'note' | 'container' | 'description' | 'notes' | 'detail' | 'text' | 'title' | 'services';
   line: GplLine | null;
-  /** It is about what somebody else charges. */
+  /** Whether it is about someone else's charge. */
   isCashAdvance?: boolean;
   mend?: (text: string) => Fix;
 };
@@ -31,7 +31,7 @@ export const lineRow = ({ line, serviceId, name }: ListedLine): FindingPlace =>
 const setRow = (id: string | undefined, part: 'name' | 'note') =>
   id === undefined ? {} : { mend: (text: string): Fix => ({ target: 'row', row: 'service', id, set: { [part]: text } }) };
 
-/** An entry's or service's own name cannot be left empty as a line's can: then it is the catalog's again. */
+/** Returns a row's name and note. Unlike a line's name, an entry's or service's can't be left empty: it would become the catalog's again. */
 const ofRow = (
   row: { serviceId?: string | undefined; name?: string | undefined; note?: string | undefined },
   line: GplLine | null,
@@ -105,7 +105,7 @@ const ofPackages = ({ packages }: GeneralPriceList): OwnWords[] =>
     ];
   });
 
-/** A paragraph that is printed below basic services, or is headed so, speaks of their fee. */
+/** Returns whether a paragraph is about the basic services fee: it is printed below that line, or its heading says so. */
 const isAboutFee = (type: SectionType, title: string): boolean =>
   type === 'staff-and-supervision-combination' || /\b(?:basic|professional) services?\b/i.test(title);
 
@@ -127,7 +127,7 @@ const ofFee = ({ basicFee }: GeneralPriceList): OwnWords => ({
   mend: (text) => ({ target: 'settings', set: { basicServices: text } }),
 });
 
-/** Everything on the list that is the home's own wording. A row's note that the settings repeat is told of once. */
+/** Returns everything on the list in the home's own words. A row's note that the settings repeat counts once. */
 export function ownWords(content: GeneralPriceList): OwnWords[] {
   const words = [
     ...ofLines(content),

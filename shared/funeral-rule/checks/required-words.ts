@@ -1,11 +1,8 @@
-// What says "required" of something that the law does not require.
-import type { Forbidden } from './said.ts';
+// Finds "required" said about something that the law doesn't require.
+import type { ForbiddenPattern } from './sentence-patterns.ts';
 
-/**
- * "Required" on a row that the law never requires, said of the thing itself or of nothing else: a deposit or a permission may be
- * required.
- */
-export const requiredHere = (thing: RegExp, except: RegExp): readonly Forbidden[] => [
+/** Finds "required" on a row that the law never requires, said about the thing itself or nothing in particular. A deposit or permission may be required. */
+export const requiredHere = (thing: RegExp, except: RegExp): readonly ForbiddenPattern[] => [
   {
     pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/gi,
     unlessDenied: true,

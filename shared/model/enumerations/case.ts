@@ -1,4 +1,4 @@
-// States and kinds of a case and of the arrangement inside it. What may follow what stands in `shared/lifecycles`.
+// States and kinds of a case and its arrangement. `shared/lifecycles` decides which state may follow which.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists case statuses with their older numbers; new cases are active, or leads if a family sent its plan (docs/decisions.md, Cases). */
@@ -10,7 +10,7 @@ export const caseStatus = defineEnumeration({
 });
 export type CaseStatus = ValueOf<typeof caseStatus>;
 
-/** When the funeral is needed, with bit flags (None, 0, is an empty set). `planner` is the family's own words in the planner. */
+/** Lists when the funeral is needed, with bit flags (None, 0, is an empty set). `planner` is the family's own words in the planner. */
 export const timing = defineEnumeration({
   'at-need': { label: 'At-need', number: 1, planner: 'Now, my loved one has passed away' },
   'pre-need': { label: 'Pre-need', number: 2, planner: 'Future, more than 6 months' },
@@ -26,7 +26,7 @@ export const newCaseOptions = defineEnumeration({
 });
 export type NewCaseOptions = ValueOf<typeof newCaseOptions>;
 
-/** Where the decedent is in the home's care; new cases are not in care. */
+/** Lists where the decedent is in the home's care; new cases are not in care. */
 export const decedentStatus = defineLabels({
   'not-in-care': 'Not in care',
   'pickup-requested': 'Pickup requested',
@@ -43,7 +43,7 @@ export const decedentStatus = defineLabels({
 });
 export type DecedentStatus = ValueOf<typeof decedentStatus>;
 
-/** Arrangement progress. */
+/** Lists the progress of an arrangement. */
 export const arrangementStatus = defineLabels({
   'not-started': 'Not started',
   opened: 'Opened',
@@ -55,7 +55,7 @@ export const arrangementStatus = defineLabels({
 });
 export type ArrangementStatus = ValueOf<typeof arrangementStatus>;
 
-/** Contract-related status of what a family may still change. */
+/** Lists what a family may still change, depending on the contract. */
 export const contractStatus = defineLabels({
   editable: 'Editable',
   'in-contract': 'In contract',
@@ -85,7 +85,7 @@ export type ArrangementStep = ValueOf<typeof arrangementStep>;
 export const arrangementType = defineLabels({ myself: 'Myself', 'someone-else': 'Someone else' });
 export type ArrangementType = ValueOf<typeof arrangementType>;
 
-/** Status of a case's display service; new ones miss information. */
+/** Lists the statuses of a case's display service; new ones miss information. */
 export const preparationStatus = defineLabels({
   'missing-info': 'Missing info',
   ready: 'Ready',
@@ -94,19 +94,19 @@ export const preparationStatus = defineLabels({
 });
 export type PreparationStatus = ValueOf<typeof preparationStatus>;
 
-/** Status of something asked of somebody else (a removal, a permit). */
+/** Lists the statuses of something requested from someone else (a removal, a permit). */
 export const requestStatus = defineLabels({ requested: 'Requested', completed: 'Completed' });
 export type RequestStatus = ValueOf<typeof requestStatus>;
 
-/** What happened to an item since the version that a family has seen. */
+/** Lists what happened to an item since the version that a family saw. */
 export const itemChangeState = defineLabels({ none: 'None', modified: 'Modified', removed: 'Removed' });
 export type ItemChangeState = ValueOf<typeof itemChangeState>;
 
-/** What families may do with a display service or a field; display services start at Can See. */
+/** Lists what families may do with a display service or a field; display services start at Can See. */
 export const familyOption = defineLabels({ 'cannot-see': "Can't see", 'can-see': 'Can See', 'can-edit': 'Can Edit' });
 export type FamilyOption = ValueOf<typeof familyOption>;
 
-/** What becomes of a personal effect. */
+/** Lists what happens to a personal effect. */
 export const personalEffectHandling = defineLabels({
   'bury-or-cremate': 'Bury or cremate with decedent',
   'place-with-cremated-remains': 'Place with cremated remains',
@@ -116,7 +116,7 @@ export const personalEffectHandling = defineLabels({
 });
 export type PersonalEffectHandling = ValueOf<typeof personalEffectHandling>;
 
-/** Things that people have with them. Compiled from general trade knowledge; not a published list. */
+/** Lists things that people have with them. Compiled from general trade knowledge; not a published list. */
 export const personalEffectItem = defineLabels({
   'wedding-ring': 'Wedding ring',
   ring: 'Ring',
@@ -141,6 +141,6 @@ export const personalEffectItem = defineLabels({
 });
 export type PersonalEffectItem = ValueOf<typeof personalEffectItem>;
 
-/** Keepsakes taken from the body, only with consent. */
+/** Lists keepsakes taken from the body, only with consent. */
 export const bodyKeepsake = defineLabels({ fingerprint: 'Fingerprint', 'lock-of-hair': 'Lock of hair', dna: 'DNA' });
 export type BodyKeepsake = ValueOf<typeof bodyKeepsake>;

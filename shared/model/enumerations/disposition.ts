@@ -37,14 +37,14 @@ export const dispositionType = defineEnumeration({
 });
 export type DispositionType = ValueOf<typeof dispositionType>;
 
-/** The group of a disposition type. */
+/** Returns the group of a disposition type. */
 export function dispositionGroupOf(type: DispositionType): DispositionGroup {
   return dispositionType.table[type].group as DispositionGroup;
 }
 
 /**
- * Method of disposition on the death certificate (item 18): `code` is the IJE code, `vrdr` the SNOMED or null-flavour code of the
- * Vital Records Death Reporting guide.
+ * Lists methods of disposition on the death certificate (item 18): `code` is the IJE code, `vrdr` the SNOMED or null-flavor code of the Vital Records Death
+ * Reporting guide.
  */
 export const certificateDisposition = defineEnumeration({
   burial: { label: 'Burial', code: 'B', vrdr: '449971000124106' },
@@ -57,10 +57,10 @@ export const certificateDisposition = defineEnumeration({
 });
 export type CertificateDisposition = ValueOf<typeof certificateDisposition>;
 
-/** Where the disposition takes place. */
+/** Lists where the disposition takes place. */
 export const dispositionLocationType = defineLabels({ cemetery: 'Cemetery', crematory: 'Crematory', other: 'Other' });
 export type DispositionLocationType = ValueOf<typeof dispositionLocationType>;
 
-/** The space that remains are laid in. */
+/** Lists the spaces where remains are laid. */
 export const burialSpace = defineLabels({ 'burial-plot': 'Burial plot', crypt: 'Crypt', niche: 'Niche' });
 export type BurialSpace = ValueOf<typeof burialSpace>;

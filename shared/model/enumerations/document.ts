@@ -1,7 +1,7 @@
-// Documents, their blocks, layout and states.
+// Documents, their blocks, layout, and states.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Document status. */
+/** Lists document statuses. */
 export const documentStatus = defineLabels({
   'missing-info': 'Missing info',
   complete: 'Complete',
@@ -11,7 +11,7 @@ export const documentStatus = defineLabels({
 });
 export type DocumentStatus = ValueOf<typeof documentStatus>;
 
-/** Signature status. */
+/** Lists signature statuses. */
 export const signatureStatus = defineLabels({
   'not-signed': 'Not signed',
   declined: 'Declined',
@@ -20,15 +20,15 @@ export const signatureStatus = defineLabels({
 });
 export type SignatureStatus = ValueOf<typeof signatureStatus>;
 
-/** How a signature is given. */
+/** Lists ways to sign. */
 export const signatureType = defineLabels({ draw: 'Draw', type: 'Type' });
 export type SignatureType = ValueOf<typeof signatureType>;
 
-/** Document view modes. */
+/** Lists the views of a document. */
 export const documentViewMode = defineLabels({ all: 'All', 'details-only': 'Document details only', 'pdf-only': 'PDF only' });
 export type DocumentViewMode = ValueOf<typeof documentViewMode>;
 
-/** Blocks of a contract or price list document. */
+/** Lists blocks of a contract or price list document. */
 export const documentBlockType = defineLabels({
   general: 'General',
   services: 'Services',
@@ -42,7 +42,7 @@ export const documentBlockType = defineLabels({
 });
 export type DocumentBlockType = ValueOf<typeof documentBlockType>;
 
-/** Blocks of a package's own document. */
+/** Lists blocks of a package's own document. */
 export const packageTemplateType = defineLabels({
   general: 'General',
   services: 'Services',
@@ -56,15 +56,15 @@ export const packageTemplateType = defineLabels({
 });
 export type PackageTemplateType = ValueOf<typeof packageTemplateType>;
 
-/** Width of a block on its page. */
+/** Lists widths of a block on its page. */
 export const layoutWidth = defineLabels({ full: 'Full', 'half-left': 'Half left', 'half-right': 'Half right' });
 export type LayoutWidth = ValueOf<typeof layoutWidth>;
 
-/** Alignment of a block's text. */
+/** Lists alignments of a block's text. */
 export const alignment = defineLabels({ left: 'Left', center: 'Center', right: 'Right' });
 export type Alignment = ValueOf<typeof alignment>;
 
-/** Kinds of layout. */
+/** Lists kinds of layout. */
 export const layoutKind = defineLabels({ freestyle: 'Freestyle', 'tri-fold': 'Tri-fold' });
 export type LayoutKind = ValueOf<typeof layoutKind>;
 
@@ -73,8 +73,8 @@ export const FONT_SIZES = { min: 6, max: 12 } as const;
 export const COLUMN_COUNTS = { min: 1, max: 6 } as const;
 
 /**
- * Kinds of case documents. The first four are named by the FTC, those with form numbers by the VA, the SSA and the National Archives;
- * the others are compiled from general trade knowledge, not a published list.
+ * Lists kinds of case documents. The FTC names the first four, and the VA, the SSA, and the National Archives those with form numbers; the others are
+ * compiled from general trade knowledge, not a published list.
  */
 export const documentType = defineLabels({
   'general-price-list': 'General Price List',

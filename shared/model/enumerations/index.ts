@@ -1,2 +1,2 @@
-// The closed lists of values that the entities and forms choose from, one family a file, without zod; every list by name: `../option-lists.ts`.
+// The closed lists of values that entities and forms choose from, one family per file, without zod. Every list by name: `../option-lists.ts`.
 export {};

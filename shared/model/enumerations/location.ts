@@ -17,7 +17,7 @@ export type NeedType = ValueOf<typeof needType>;
 export const searchSort = defineLabels({ distance: 'Distance', price: 'Price', rating: 'Rating' });
 export type SearchSort = ValueOf<typeof searchSort>;
 
-/** Lists the twelve attributes that every home can tick; others are free text of at most 30 characters (docs/decisions.md, Profile). */
+/** Lists the twelve attributes that every home can select; others are free text of at most 30 characters (docs/decisions.md, Profile). */
 export const defaultAttributes = [
   'Independently Owned',
   'Parking On-site',
@@ -33,7 +33,7 @@ export const defaultAttributes = [
   'Unique Transportation',
 ] as const;
 
-/** Lists the twelve languages that every home can tick; others are free text of at most 30 characters (docs/decisions.md, Profile). */
+/** Lists the twelve languages that every home can select; others are free text of at most 30 characters (docs/decisions.md, Profile). */
 export const defaultLanguages = [
   'English',
   'Korean',

@@ -1,4 +1,4 @@
-// Merchandise: the planner's pages, the kinds of categories, and what the sample catalog is made of.
+// Merchandise: the planner's pages, the kinds of categories, and the contents of the sample catalog.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists the merchandise pages of the planner; the values are the path segments (docs/decisions.md, Planner). */
@@ -21,7 +21,7 @@ export const merchandiseCategoryKind = defineLabels({
 });
 export type MerchandiseCategoryKind = ValueOf<typeof merchandiseCategoryKind>;
 
-/** Attributes that items of the sample catalog carry. Compiled from general trade knowledge; not a published list. */
+/** Lists attributes of items in the sample catalog. Compiled from general trade knowledge; not a published list. */
 export const sampleMerchandiseAttributes = [
   'Material',
   'Gauge',
@@ -39,7 +39,7 @@ export const sampleMerchandiseAttributes = [
   'Made in USA',
 ] as const;
 
-/** Names of generic items in each kind of category, of no vendor. Compiled from general trade knowledge; not a published list. */
+/** Lists names of generic items, of no vendor, in each kind of category. Compiled from general trade knowledge; not a published list. */
 export const sampleMerchandise: Readonly<Record<MerchandiseCategoryKind, readonly string[]>> = {
   container: [
     '20-gauge steel casket',

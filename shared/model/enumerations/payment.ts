@@ -1,7 +1,7 @@
-// How a funeral is paid for, now or ahead.
+// How a funeral is paid for, now or in advance.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Payment methods. */
+/** Lists payment methods. */
 export const paymentMethod = defineLabels({
   'credit-card': 'Credit Card',
   'debit-card': 'Debit Card',
@@ -12,7 +12,7 @@ export const paymentMethod = defineLabels({
 });
 export type PaymentMethod = ValueOf<typeof paymentMethod>;
 
-/** Card brands. */
+/** Lists card brands. */
 export const cardBrand = defineLabels({
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -31,19 +31,19 @@ export const paymentStatus = defineLabels({
 });
 export type PaymentStatus = ValueOf<typeof paymentStatus>;
 
-/** How a pre-need plan is funded; the home's profile keeps it as two flags (isPreNeedInsuranceFunded, isPreNeedTrustFunded). */
+/** Lists how a pre-need plan is funded; the home's profile keeps it as two flags (isPreNeedInsuranceFunded, isPreNeedTrustFunded). */
 export const preNeedFunding = defineLabels({ insurance: 'Insurance funded', trust: 'Trust funded', both: 'Both' });
 export type PreNeedFunding = ValueOf<typeof preNeedFunding>;
 
-/** Whether a pre-need price holds. Compiled from general trade knowledge; not a published list. */
+/** Lists whether a pre-need price is guaranteed. Compiled from general trade knowledge; not a published list. */
 export const preNeedContractType = defineLabels({ guaranteed: 'Guaranteed', 'non-guaranteed': 'Non-guaranteed' });
 export type PreNeedContractType = ValueOf<typeof preNeedContractType>;
 
-/** Whether a pre-need contract can be taken back. Compiled from general trade knowledge; not a published list. */
+/** Lists whether a pre-need contract can be revoked. Compiled from general trade knowledge; not a published list. */
 export const preNeedRevocability = defineLabels({ revocable: 'Revocable', irrevocable: 'Irrevocable (Medicaid spend-down)' });
 export type PreNeedRevocability = ValueOf<typeof preNeedRevocability>;
 
-/** Over what time a pre-need plan is paid. Compiled from general trade knowledge; not a published list. */
+/** Lists how a pre-need plan is paid over time. Compiled from general trade knowledge; not a published list. */
 export const preNeedPayment = defineLabels({
   'single-pay': 'Single pay',
   'three-year': '3-year',

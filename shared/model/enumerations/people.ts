@@ -1,4 +1,4 @@
-// Staff, accounts and contacts: what they are and what they may.
+// Staff, accounts, and contacts: what they are and what they may do.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists the three kinds of account, with one user pool each (docs/decisions.md, People). */
@@ -15,7 +15,7 @@ export const staffAccess = defineLabels({
 });
 export type StaffAccess = ValueOf<typeof staffAccess>;
 
-/** Staff of the home, or a trade company (crematory, removal service, embalmer) that sees only the cases it is assigned to. */
+/** Lists the kinds of members: the home's staff, or a trade company (crematory, removal service, embalmer) that sees only the cases it is assigned to. */
 export const staffKind = defineLabels({ staff: 'Staff', 'trade-company': 'Trade company' });
 export type StaffKind = ValueOf<typeof staffKind>;
 
@@ -28,7 +28,7 @@ export const accountStatus = defineLabels({
 });
 export type AccountStatus = ValueOf<typeof accountStatus>;
 
-/** User or contact status; new contacts are contact only. */
+/** Lists the statuses of a user or contact; new contacts are contact only. */
 export const contactStatus = defineLabels({
   'contact-only': 'Contact only',
   active: 'Active',
@@ -37,11 +37,11 @@ export const contactStatus = defineLabels({
 });
 export type ContactStatus = ValueOf<typeof contactStatus>;
 
-/** What became of the link of an online-arrangement email; one whose time is over says so by its date. */
+/** Lists what came of the link in an online-arrangement email; an expired one shows by its date. */
 export const arrangementLinkState = defineLabels({ sent: 'Sent', opened: 'Opened', cancelled: 'Cancelled' });
 export type ArrangementLinkState = ValueOf<typeof arrangementLinkState>;
 
-/** What the link of a case's invitation can come to. `other-account`: staff of a home or an administrator has the address. */
+/** Lists what the link of an invitation to a case can lead to. `other-account`: a home's staff or an administrator has the address. */
 export const caseInvitationState = defineLabels({
   open: 'Open',
   used: 'Used',
@@ -51,14 +51,14 @@ export const caseInvitationState = defineLabels({
 });
 export type CaseInvitationState = ValueOf<typeof caseInvitationState>;
 
-/** Contact kind. */
+/** Lists kinds of contacts. */
 export const contactType = defineLabels({ contact: 'Contact', decedent: 'Decedent', additional: 'Additional' });
 export type ContactType = ValueOf<typeof contactType>;
 
 /**
- * Lists whether saving a contact writes to them; 1 and 2 require the email address (docs/decisions.md, Contacts). It decides about one email and
- * nothing else: "Do not send" leaves a link that was sent earlier working, so that a director who only wants no second email doesn't lock a family out
- * of a plan they began. Cancelling the link is a separate action, and the screen says so while a link is open.
+ * Lists whether saving a contact writes to them; 1 and 2 require the email address (docs/decisions.md, Contacts). It decides about one email and nothing
+ * else: "Do not send" leaves an earlier link working, so that a director who only wants no second email doesn't lock a family out of a plan they began.
+ * Canceling the link is a separate action, and the screen says so while a link is open.
  */
 export const emailType = defineEnumeration({
   'do-not-send': { label: 'Do not send email', number: 0 },

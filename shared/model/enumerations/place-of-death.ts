@@ -1,4 +1,5 @@
-// Where somebody died. Apart from the certificate's other items, since an address asks for it and a browser that shows one needs no more of them.
+// Where someone died. Separate from the certificate's other items, because an address asks for it and a browser that shows an address needs no more of
+// them.
 import { defineEnumeration, type ValueOf } from '../enumeration.ts';
 import type { CertificatePlaceOfDeath } from './vital-records.ts';
 
@@ -21,7 +22,7 @@ export const placeOfDeath = defineEnumeration({
 });
 export type PlaceOfDeath = ValueOf<typeof placeOfDeath>;
 
-/** The certificate's value of a place; `isOwnHome` says whether a private residence was the decedent's own. */
+/** Returns the certificate's value for a place; `isOwnHome` says whether a private residence was the decedent's own. */
 export function certificatePlaceOf(place: PlaceOfDeath, isOwnHome: boolean): CertificatePlaceOfDeath {
   if (place === 'private-residence' && !isOwnHome) return 'other';
   return placeOfDeath.table[place].certificate as CertificatePlaceOfDeath;

@@ -1,9 +1,9 @@
-// What an embalming and preparation report records. A licensed embalmer fills it; the values are a starting list that a home may extend.
+// What an embalming and preparation report records. A licensed embalmer fills it in; the values are a starting list that a home may extend.
 //
 // Sources: docs/vocabulary.md, The older product, and docs/vocabulary.md, Compiled from the trade.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** What the family or the home asks to be done. */
+/** Lists what the family or the home wants done. */
 export const preparationOption = defineLabels({
   embalm: 'Embalm',
   'refrigerate-only': 'Refrigerate only',
@@ -23,7 +23,7 @@ export const preparationOption = defineLabels({
 });
 export type PreparationOption = ValueOf<typeof preparationOption>;
 
-/** How fluids are drawn off. */
+/** Lists how fluids are drained. */
 export const aspirationMethod = defineLabels({
   hydroaspirator: 'Hydroaspirator',
   'electric-aspirator': 'Electric aspirator',
@@ -33,7 +33,7 @@ export const aspirationMethod = defineLabels({
 });
 export type AspirationMethod = ValueOf<typeof aspirationMethod>;
 
-/** When they are drawn off. */
+/** Lists when they are drained. */
 export const aspirationTiming = defineLabels({
   immediate: 'Immediate',
   delayed: 'Delayed',
@@ -42,7 +42,7 @@ export const aspirationTiming = defineLabels({
 });
 export type AspirationTiming = ValueOf<typeof aspirationTiming>;
 
-/** How arterial fluid is injected. */
+/** Lists how arterial fluid is injected. */
 export const injectionType = defineLabels({
   'one-point': 'One-point',
   split: 'Split',
@@ -55,7 +55,7 @@ export const injectionType = defineLabels({
 });
 export type InjectionType = ValueOf<typeof injectionType>;
 
-/** How the cavities are treated. */
+/** Lists how the cavities are treated. */
 export const cavityTreatment = defineLabels({
   'trocar-aspiration-and-injection': 'Trocar aspiration and cavity fluid injection',
   'aspiration-only': 'Aspiration only',
@@ -66,7 +66,7 @@ export const cavityTreatment = defineLabels({
 });
 export type CavityTreatment = ValueOf<typeof cavityTreatment>;
 
-/** Lists the vessels used; jugular, iliac, axillary, and femoral are older, the others compiled (docs/vocabulary.md). Each is taken with a `bodySide`. */
+/** Lists the vessels used; jugular, iliac, axillary, and femoral are older, the others compiled (docs/vocabulary.md). Each comes with a `bodySide`. */
 export const arterialSite = defineLabels({
   'common-carotid': 'Common carotid',
   jugular: 'Jugular (drainage vein)',
@@ -79,7 +79,7 @@ export const arterialSite = defineLabels({
 });
 export type ArterialSite = ValueOf<typeof arterialSite>;
 
-/** Side of the body. */
+/** Lists the sides of the body. */
 export const bodySide = defineLabels({ left: 'Left', right: 'Right', both: 'Both' });
 export type BodySide = ValueOf<typeof bodySide>;
 
@@ -100,7 +100,7 @@ export const featureTreated = defineLabels({
 });
 export type FeatureTreated = ValueOf<typeof featureTreated>;
 
-/** How the mouth is closed. */
+/** Lists how the mouth is closed. */
 export const mouthClosure = defineLabels({
   'needle-injector': 'Needle injector',
   'mandibular-suture': 'Mandibular suture',
@@ -115,7 +115,7 @@ export const mouthClosure = defineLabels({
 });
 export type MouthClosure = ValueOf<typeof mouthClosure>;
 
-/** How the eyes are closed. */
+/** Lists how the eyes are closed. */
 export const eyeClosure = defineLabels({
   'eye-caps': 'Eye caps',
   cotton: 'Cotton',
@@ -128,7 +128,7 @@ export const eyeClosure = defineLabels({
 });
 export type EyeClosure = ValueOf<typeof eyeClosure>;
 
-/** Lists facial hair as the family wishes it (docs/vocabulary.md, The older product). */
+/** Lists the family's wishes for facial hair (docs/vocabulary.md, The older product). */
 export const facialHair = defineLabels({
   shaved: 'Shaved',
   stubble: 'Stubble',
@@ -139,7 +139,7 @@ export const facialHair = defineLabels({
 });
 export type FacialHair = ValueOf<typeof facialHair>;
 
-/** How the identity of the body was made sure of. */
+/** Lists how the identity of the body was verified. */
 export const bodyIdentificationMethod = defineLabels({
   'wrist-band': 'Wrist band',
   'ankle-band': 'Ankle band / toe tag',
@@ -168,7 +168,7 @@ export type TissueDonation = ValueOf<typeof tissueDonation>;
 export const autopsyExtent = defineLabels({ full: 'Full', thoracic: 'Thoracic', abdominal: 'Abdominal', cranial: 'Cranial' });
 export type AutopsyExtent = ValueOf<typeof autopsyExtent>;
 
-/** What an embalming report asks, in its order. Compiled from ordinary embalming texts; not a published list. */
+/** Lists what an embalming report asks, in order. Compiled from ordinary embalming texts; not a published list. */
 export const embalmingReportFields = [
   'Case number',
   'Embalmer and license number',

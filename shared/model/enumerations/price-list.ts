@@ -1,7 +1,7 @@
-// The papers of prices that a home gives away, and how they reach people.
+// The price lists that a home gives out, and how people get them.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** The lists that the Funeral Rule asks for (16 CFR 453.2(b)(2) to (4)), as `LocationFileType` names them. */
+/** Lists the price lists that the Funeral Rule requires (16 CFR 453.2(b)(2) to (4)), as `LocationFileType` names them. */
 export const priceListPaper = defineLabels({
   gpl: 'General Price List',
   'casket-price-list': 'Casket Price List',
@@ -9,7 +9,7 @@ export const priceListPaper = defineLabels({
 });
 export type PriceListPaper = ValueOf<typeof priceListPaper>;
 
-/** How a price list came to somebody; `online` is recorded by itself. */
+/** Lists how someone got a price list; `online` is recorded automatically. */
 export const handOutHow = defineLabels({
   'in-person': 'In person',
   mail: 'By mail',
@@ -19,7 +19,7 @@ export const handOutHow = defineLabels({
 });
 export type HandOutHow = ValueOf<typeof handOutHow>;
 
-/** How the basic services fee is charged (16 CFR 453.2(b)(4)(iii)(C)): variant (1) or variant (2). */
+/** Lists how the basic services fee is charged (16 CFR 453.2(b)(4)(iii)(C)): variant (1) or variant (2). */
 export const basicFeeVariant = defineLabels({
   added: 'Added to the total of what a family chooses',
   'in-caskets': 'Included in the price of our caskets',

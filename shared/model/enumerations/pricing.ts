@@ -1,11 +1,11 @@
-// How things are priced: methods, units and the lines of the General Price List.
+// How things are priced: methods, units, and the lines of the general price list.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists how a package is priced; new packages and display services are a la carte (docs/decisions.md, Packages). */
 export const pricingMethod = defineLabels({ 'a-la-carte': 'A-la carte', flat: 'Flat pricing' });
 export type PricingMethod = ValueOf<typeof pricingMethod>;
 
-/** Unit of one price: "the flat fee, or the price per hour, mile or other unit of computation" (16 CFR 453.2(b)(4)(ii)). */
+/** Lists the units of a price: "the flat fee, or the price per hour, mile or other unit of computation" (16 CFR 453.2(b)(4)(ii)). */
 export const priceUnit = defineLabels({
   flat: 'flat fee',
   each: 'each',
@@ -17,11 +17,11 @@ export const priceUnit = defineLabels({
 });
 export type PriceUnit = ValueOf<typeof priceUnit>;
 
-/** Whether an item belongs to a package or is added to it. */
+/** Lists whether an item belongs to a package or is added to it. */
 export const itemKind = defineLabels({ included: 'Included', 'add-on': 'Add-On' });
 export type ItemKind = ValueOf<typeof itemKind>;
 
-/** Who provides the container of a direct cremation or immediate burial (16 CFR 453.2(b)(4)(ii)(C), (D)). */
+/** Lists who provides the container of a direct cremation or immediate burial (16 CFR 453.2(b)(4)(ii)(C), (D)). */
 export const containerSource = defineLabels({
   purchaser: 'Provided by the purchaser',
   'funeral-home': 'Provided by the funeral home',
@@ -29,8 +29,8 @@ export const containerSource = defineLabels({
 export type ContainerSource = ValueOf<typeof containerSource>;
 
 /**
- * The sixteen items of the General Price List (16 CFR 453.2(b)(4)), then five lines that most lists have beside them.
- * Explanations, clauses and units: `shared/funeral-rule/gpl-lines.ts`.
+ * Lists the sixteen items of the general price list (16 CFR 453.2(b)(4)), then five lines that most lists have too. Explanations, clauses, and units:
+ * `shared/funeral-rule/gpl-lines.ts`.
  */
 export const gplLine = defineLabels({
   'basic-services': 'Basic services of funeral director and staff',
@@ -57,11 +57,11 @@ export const gplLine = defineLabels({
 });
 export type GplLine = ValueOf<typeof gplLine>;
 
-/** The sentences of law on price lists (D) and statements (S), in `shared/funeral-rule/disclosures.ts`. */
+/** Lists the disclosures on price lists (D) and statements (S), in `shared/funeral-rule/disclosures.ts`. */
 export const disclosureKeys = ['D1', 'D2', 'D3', 'D4A', 'D4B', 'D5', 'D6', 'D7', 'S1', 'S2', 'S3'] as const;
 export type DisclosureKey = (typeof disclosureKeys)[number];
 
-/** Kinds of charges, which taxes and discounts name and a statement sorts by: what the home does, what it sells, what it pays on to others. */
+/** Lists kinds of charges, for taxes, discounts, and the sections of a statement: what the home does, what it sells, and what it pays to others. */
 export const chargeKind = defineLabels({
   services: 'Services',
   merchandise: 'Merchandise',
@@ -69,7 +69,7 @@ export const chargeKind = defineLabels({
 });
 export type ChargeKind = ValueOf<typeof chargeKind>;
 
-/** Who makes a family buy what it did not ask for (16 CFR 453.4(b)(2)(i)(B)). */
+/** Lists who makes a family buy something it didn't ask for (16 CFR 453.4(b)(2)(i)(B)). */
 export const requiredBy = defineLabels({
   law: 'Required by law',
   cemetery: 'Required by the cemetery',
@@ -77,7 +77,7 @@ export const requiredBy = defineLabels({
 });
 export type RequiredBy = ValueOf<typeof requiredBy>;
 
-/** The parts of a plan's account, in the order of a statement of goods and services. */
+/** Lists the sections of a plan's account, in the order of a statement of goods and services. */
 export const planSection = defineLabels({
   package: 'Package',
   services: 'Services',

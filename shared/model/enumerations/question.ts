@@ -1,4 +1,4 @@
-// Kinds of questions, and where their fields come from, who sees and who changes them.
+// Kinds of questions, the sources of their fields, and who sees and changes them.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists every kind of question and document field (docs/vocabulary.md, The older product). `answerSchemas` in model/answer.ts describes their answers. */
@@ -33,15 +33,15 @@ export const fieldType = defineLabels({
 });
 export type FieldType = ValueOf<typeof fieldType>;
 
-/** Whom a system dropdown lists. */
+/** Lists the people in a system dropdown. */
 export const systemDropdown = defineLabels({ 'staff-members': 'Staff members', 'family-contacts': 'Family contacts' });
 export type SystemDropdown = ValueOf<typeof systemDropdown>;
 
-/** How a form field gets its value. */
+/** Lists how a form field gets its value. */
 export const valueSource = defineLabels({ static: 'Static', identifier: 'Identifier', 'json-logic': 'JSON logic' });
 export type ValueSource = ValueOf<typeof valueSource>;
 
-/** The tables that a data field reads. */
+/** Lists the tables that a data field reads. */
 export const dataSource = defineLabels({ decedents: 'Decedents', addresses: 'Addresses' });
 export type DataSource = ValueOf<typeof dataSource>;
 
@@ -54,18 +54,18 @@ export const fieldCaptureMode = defineLabels({
 });
 export type FieldCaptureMode = ValueOf<typeof fieldCaptureMode>;
 
-/** Groups of fields that forms treat apart. */
+/** Lists groups of fields that forms treat separately. */
 export const specialFieldGroup = defineLabels({
   'veteran-benefits': 'Veteran benefits',
   'veteran-service-details': 'Veteran service details',
 });
 export type SpecialFieldGroup = ValueOf<typeof specialFieldGroup>;
 
-/** What a role may do with a field. */
+/** Lists what a role may do with a field. */
 export const fieldVisibility = defineLabels({ 'cannot-see': "Can't see", 'can-see': 'Can See', 'can-edit': 'Can Edit' });
 export type FieldVisibility = ValueOf<typeof fieldVisibility>;
 
-/** For whom a field is. */
+/** Lists whom a field is for. */
 export const fieldAudience = defineLabels({
   'staff-only': 'Funeral-home staff only',
   'family-only': 'Family only',
@@ -73,11 +73,11 @@ export const fieldAudience = defineLabels({
 });
 export type FieldAudience = ValueOf<typeof fieldAudience>;
 
-/** For whom a form is. */
+/** Lists whom a form is for. */
 export const formAudience = defineLabels({ 'funeral-director': 'Funeral Director', 'family-user': 'Family User' });
 export type FormAudience = ValueOf<typeof formAudience>;
 
-/** Whether a field can still be changed. */
+/** Lists whether a field can still be changed. */
 export const fieldLockState = defineLabels({ editable: 'Editable', locked: 'Locked' });
 export type FieldLockState = ValueOf<typeof fieldLockState>;
 
@@ -104,8 +104,8 @@ export const displayServicePage = defineLabels({
 export type DisplayServicePage = ValueOf<typeof displayServicePage>;
 
 /**
- * Lists the pages of the case file that ask questions, in the order that a case is filled in. `case-details` has the vital facts; `obituary` is the
- * page obituary/personal-details.
+ * Lists the pages of the case file that ask questions, in the order they are filled in. `case-details` has the vital facts; `obituary` is the page
+ * obituary/personal-details.
  */
 export const caseQuestionPage = defineLabels({
   'first-call': 'First call',
@@ -119,6 +119,6 @@ export const caseQuestionPage = defineLabels({
 });
 export type CaseQuestionPage = ValueOf<typeof caseQuestionPage>;
 
-/** What a group of questions is for: questions that change a price, or questions of the case file. */
+/** Lists what a group of questions is for: changing a price, or the case file. */
 export const questionGroupKind = defineLabels({ pricing: 'Pricing', case: 'Case' });
 export type QuestionGroupKind = ValueOf<typeof questionGroupKind>;

@@ -1,4 +1,4 @@
-// How a contact is related to the decedent, and which kin a law or a form asks for.
+// How a contact is related to the decedent, and which kin a law or form asks for.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /**
@@ -70,11 +70,11 @@ export const relationship = defineEnumeration({
 });
 export type Relationship = ValueOf<typeof relationship>;
 
-/** Parents as the certificate and forms ask for them. */
+/** Lists parents as the certificate and forms ask for them. */
 export const parentType = defineLabels({ mother: 'Mother', father: 'Father', parent: 'Parent', guardian: 'Guardian' });
 export type ParentType = ValueOf<typeof parentType>;
 
-/** Kin who may have a claim (survivor benefits). */
+/** Lists kin who may have a claim (survivor benefits). */
 export const eligibleRelative = defineLabels({
   'spouse-or-legal-partner': 'Spouse or legal partner',
   'minor-child': 'Minor child',

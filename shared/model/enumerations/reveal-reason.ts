@@ -1,7 +1,7 @@
 // Why a staff member views a whole Social Security number.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** A list rather than a text box: what is typed into a box could be the number itself, and it would be kept. */
+/** Lists the reasons. Not a text box, because someone could type the number itself, and it would be stored. */
 export const revealReason = defineLabels({
   'death-certificate': 'Death certificate',
   'social-security': 'Report to Social Security',

@@ -1,4 +1,4 @@
-// The kinds of paragraphs on a home's papers.
+// The kinds of paragraphs in a home's documents.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists the types of a home's paragraphs (docs/vocabulary.md, The older product). */

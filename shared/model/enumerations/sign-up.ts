@@ -1,11 +1,11 @@
-// What becomes of a funeral home's request to join, and where its owner stands.
+// The states of a funeral home's request to join, and of its owner.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** A request is open until an administrator made a home of it (accepted) or laid it aside (dismissed); a dismissed one can be opened again. */
+/** Lists the states of a request: open until an administrator makes a home from it (accepted) or declines it (dismissed). A dismissed one can be reopened. */
 export const signUpStatus = defineLabels({ open: 'Open', accepted: 'Accepted', dismissed: 'Dismissed' });
 export type SignUpStatus = ValueOf<typeof signUpStatus>;
 
-/** Where the owner of a home stands: at work, invited, with an invitation that ran out, or with none (never sent, or cancelled). */
+/** Lists the states of a home's owner: active, invited, with an expired invitation, or without one (never sent, or canceled). */
 export const ownerState = defineLabels({
   active: 'Active',
   invited: 'Invited',
@@ -14,7 +14,7 @@ export const ownerState = defineLabels({
 });
 export type OwnerState = ValueOf<typeof ownerState>;
 
-/** What a mailed invitation to a team can come to. `other-account`: a family or an administrator has the address. */
+/** Lists what an emailed invitation to a team can lead to. `other-account`: a family or an administrator has the address. */
 export const invitationState = defineLabels({
   open: 'Open',
   used: 'Used',

@@ -1,7 +1,7 @@
-// What can stand in the timeline of a case.
+// What the timeline of a case can show.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Kinds of entries; `shared/cases/timeline-words.ts` makes the sentence of each. */
+/** Lists kinds of entries; `shared/cases/timeline-words.ts` writes the sentence of each. */
 export const timelineKind = defineLabels({
   'case-created': 'Case opened',
   'plan-sent': 'Plan sent by the family',
@@ -44,5 +44,5 @@ export const timelineKind = defineLabels({
 });
 export type TimelineKind = ValueOf<typeof timelineKind>;
 
-/** What `details-changed` calls the decedent's own fields; its other subjects are pages of questions. */
+/** The name that `details-changed` uses for the decedent's own fields; its other subjects are pages of questions. */
 export const DECEDENT = 'Decedent';

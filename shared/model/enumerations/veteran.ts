@@ -1,7 +1,7 @@
 // Military service and what a veteran's family may claim.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Branch of service: VA 21P-530EZ; Space Force from VA 40-10007. */
+/** Lists branches of service: VA 21P-530EZ; Space Force from VA 40-10007. */
 export const branchOfService = defineLabels({
   army: 'Army',
   'army-reserve': 'Army Reserve',
@@ -20,7 +20,7 @@ export const branchOfService = defineLabels({
 });
 export type BranchOfService = ValueOf<typeof branchOfService>;
 
-/** Character of discharge, VA 40-10007 item 18, with its codes. */
+/** Lists characters of discharge, VA 40-10007 item 18, with their codes. */
 export const dischargeType = defineEnumeration({
   honorable: { label: 'Honorable', number: 1 },
   general: { label: 'General', number: 2 },
@@ -33,9 +33,9 @@ export const dischargeType = defineEnumeration({
 export type DischargeType = ValueOf<typeof dischargeType>;
 
 /**
- * Periods of war, calendar dates inclusive; a missing end is the present. Source: 38 U.S.C. 101 and 38 CFR 3.2, taken from secondary
- * pages that disagree on the starts of World War II and Korea: no benefit may be decided on them before they are compared with the text.
- * In Vietnam itself the Vietnam era begins on `inCountryFrom`.
+ * Lists periods of war, calendar dates inclusive; without an end, it is still open. Source: 38 U.S.C. 101 and 38 CFR 3.2, from secondary pages that
+ * disagree on the starts of World War II and Korea: compare them with the text before deciding any benefit. In Vietnam itself the Vietnam era begins on
+ * `inCountryFrom`.
  */
 export const warPeriod = defineEnumeration({
   'world-war-i': { label: 'World War I', from: '1917-04-06', to: '1918-11-11' },
@@ -47,7 +47,7 @@ export const warPeriod = defineEnumeration({
 });
 export type WarPeriod = ValueOf<typeof warPeriod>;
 
-/** Honors and benefits that a family may ask for. Compiled from general trade knowledge; not a published list; forms of the VA named. */
+/** Lists honors and benefits that a family may ask for, with VA form numbers. Compiled from general trade knowledge; not a published list. */
 export const veteranHonor = defineLabels({
   'burial-flag': 'Burial flag (VA 27-2008)',
   'military-funeral-honors': 'Military funeral honors: flag folding + Taps',
@@ -63,7 +63,7 @@ export const veteranHonor = defineLabels({
 });
 export type VeteranHonor = ValueOf<typeof veteranHonor>;
 
-/** Claimant's relationship, VA 40-10007; codes read from the form's text, to be confirmed against its schema before a form is sent. */
+/** Lists the claimant's relationship, VA 40-10007; codes read from the form's text, to be confirmed against its schema before a form is sent. */
 export const veteranClaimant = defineEnumeration({
   veteran: { label: 'Veteran/servicemember', number: 1 },
   spouse: { label: 'Spouse or surviving spouse', number: 2 },

@@ -1,7 +1,7 @@
-// What a death certificate asks, with the codes it is sent in.
+// What a death certificate asks, with the codes to send.
 //
 // Sources: US Standard Certificate of Death (rev. 11/2003), item numbers as noted; `ije` codes and `vrdr` codes (HL7 v2/v3, SNOMED CT or
-// null flavours OTH, UNK) as the Vital Records Death Reporting guide maps them.
+// null flavors OTH, UNK) as the Vital Records Death Reporting guide maps them.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** Lists item 9, and Other from the older product (docs/vocabulary.md). Domestic partner has only an HL7 code; Other is sent as unknown with its text. */
@@ -17,7 +17,7 @@ export const maritalStatus = defineEnumeration({
 });
 export type MaritalStatus = ValueOf<typeof maritalStatus>;
 
-/** Item 51: eight levels; `number` is the IJE code (9 is unknown), `vrdr` the HL7 v2-0360 or local code. */
+/** Lists item 51: eight levels; `number` is the IJE code (9 is unknown), `vrdr` the HL7 v2-0360 or local code. */
 export const education = defineEnumeration({
   'eighth-grade-or-less': { label: '8th grade or less', number: 1, vrdr: 'ELEM' },
   'no-diploma': { label: '9th - 12th grade; no diploma', number: 2, vrdr: 'SEC' },
@@ -34,7 +34,7 @@ export const education = defineEnumeration({
 });
 export type Education = ValueOf<typeof education>;
 
-/** Item 53: fifteen boxes, any number of them; `number` is the bit flag, `specify` asks for a text beside the box. */
+/** Lists item 53: fifteen boxes, any number of them; `number` is the bit flag, `specify` asks for a text beside the box. */
 export const race = defineEnumeration({
   white: { label: 'White', number: 1, specify: false },
   'black-or-african-american': { label: 'Black or African American', number: 2, specify: false },
@@ -54,7 +54,7 @@ export const race = defineEnumeration({
 });
 export type Race = ValueOf<typeof race>;
 
-/** Item 52. */
+/** Lists item 52. */
 export const hispanicOrigin = defineEnumeration({
   'not-hispanic': { label: 'No, not Spanish/Hispanic/Latino', specify: false },
   mexican: { label: 'Yes, Mexican, Mexican American, Chicano', specify: false },
@@ -64,7 +64,7 @@ export const hispanicOrigin = defineEnumeration({
 });
 export type HispanicOrigin = ValueOf<typeof hispanicOrigin>;
 
-/** Item 14 as the certificate has it: `number` the IJE code, `vrdr` the SNOMED CT or null-flavour code. */
+/** Lists item 14 as on the certificate: `number` is the IJE code, `vrdr` the SNOMED CT or null-flavor code. */
 export const certificatePlaceOfDeath = defineEnumeration({
   inpatient: { label: 'Inpatient', number: 1, vrdr: '16983000' },
   'emergency-room': { label: 'Emergency Room/Outpatient', number: 2, vrdr: '450391000124102' },
@@ -77,11 +77,11 @@ export const certificatePlaceOfDeath = defineEnumeration({
 });
 export type CertificatePlaceOfDeath = ValueOf<typeof certificatePlaceOfDeath>;
 
-/** Item 2 as forms with few boxes ask it. */
+/** Lists item 2 for forms with few boxes. */
 export const genderShort = defineLabels({ female: 'Female', male: 'Male', x: 'X' });
 export type GenderShort = ValueOf<typeof genderShort>;
 
-/** Gender as the home asks a family. */
+/** Lists genders as the home asks a family. */
 export const genderLong = defineLabels({
   female: 'Female',
   male: 'Male',
@@ -98,7 +98,7 @@ export const genderLong = defineLabels({
 });
 export type GenderLong = ValueOf<typeof genderLong>;
 
-/** Pronouns of the decedent and of contacts. */
+/** Lists pronouns of the decedent and of contacts. */
 export const pronouns = defineLabels({
   'she-her': 'She/Her',
   'he-him': 'He/Him',
@@ -108,7 +108,7 @@ export const pronouns = defineLabels({
 });
 export type Pronouns = ValueOf<typeof pronouns>;
 
-/** Item 37; the medical certifier answers it. */
+/** Lists item 37; the medical certifier answers it. */
 export const mannerOfDeath = defineLabels({
   natural: 'Natural',
   accident: 'Accident',
@@ -119,11 +119,11 @@ export const mannerOfDeath = defineLabels({
 });
 export type MannerOfDeath = ValueOf<typeof mannerOfDeath>;
 
-/** Item 35: whether tobacco contributed to the death; the medical certifier answers it. */
+/** Lists item 35: whether tobacco contributed to the death; the medical certifier answers it. */
 export const tobaccoContributed = defineLabels({ yes: 'Yes', no: 'No', probably: 'Probably', unknown: 'Unknown' });
 export type TobaccoContributed = ValueOf<typeof tobaccoContributed>;
 
-/** Item 36; the medical certifier answers it. */
+/** Lists item 36; the medical certifier answers it. */
 export const pregnancyStatus = defineLabels({
   'not-within-past-year': 'Not pregnant within past year',
   'at-time-of-death': 'Pregnant at time of death',

@@ -10,7 +10,7 @@ type Fault = (value: unknown) => string | undefined;
 
 const NOT_AN_ADDRESS = 'Enter the address again';
 
-/** One line of at most so many characters. */
+/** Checks for one line with a maximum length. */
 const line =
   (max: number): Fault =>
   (value) => {
@@ -26,13 +26,13 @@ const oneOf =
     isKnown(value) ? undefined : words;
 
 const degrees = (most: number) =>
-  // The second bound is the schema's: the table holds no number that is nearly zero.
+  // The second bound is the schema's: the table can't store a number that is nearly zero.
   oneOf(
     (value) => value === 0 || (typeof value === 'number' && Math.abs(value) <= most && Math.abs(value) > 1e-14),
     NOT_AN_ADDRESS,
   );
 
-/** The same bounds as `addressSchema`, without the validator. */
+/** The same bounds as in `addressSchema`, without the validator. */
 const parts: Readonly<Record<Part, Fault>> = {
   id: oneOf(isGuid, NOT_AN_ADDRESS),
   locationType: oneOf(placeOfDeath.has, 'Choose a kind of place'),
@@ -60,7 +60,7 @@ const parts: Readonly<Record<Part, Fault>> = {
 
 const isZip = (code: string): boolean => /^\d{5}(-\d{4})?$/.test(code.trim());
 
-/** What is wrong with an address, or nothing. Every part may be missing; in the US a postal code has to be a ZIP code. */
+/** Returns what is wrong with an address, if anything. Every part may be missing; in the US a postal code must be a ZIP code. */
 export function checkAddress(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NOT_AN_ADDRESS;
   for (const [part, content] of Object.entries(value)) {

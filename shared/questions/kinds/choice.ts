@@ -4,11 +4,11 @@ import { linePattern } from '../../values/typed-text.ts';
 import type { QuestionContext, QuestionKind } from './kind.ts';
 import { hasWords, isTooLong } from './values.ts';
 
-/** Most options of one answer. */
+/** The most options of one answer. */
 const MAX_CHOSEN = 100;
 const NOT_AMONG = 'Choose one of the options';
 
-/** `0` was "none of them" in enumerations that were numbers once; as text it comes out of old imports. */
+/** Returns whether something was chosen. `0` meant "none of them" when enumerations were numbers; old imports have it as text. */
 const isChosen = (value: unknown): boolean => hasWords(value) && value !== '0';
 
 const isOptionId = (value: unknown): value is string =>
@@ -34,7 +34,7 @@ function checkOptions(value: unknown, context: QuestionContext): string | undefi
 const textOf = (id: string, { options }: QuestionContext): string | undefined =>
   options?.find((option) => option.id === id)?.text;
 
-/** One option's id. An option that was removed is still what was answered, so its id is shown. */
+/** One option's id. A removed option was still the answer, so its id is shown. */
 const one: QuestionKind = {
   isAnswered: isChosen,
   check: checkOption,
@@ -43,7 +43,7 @@ const one: QuestionKind = {
   optionsFrom: 'question',
 };
 
-/** A list of options' ids. */
+/** A list of option ids. */
 const several: QuestionKind = {
   isAnswered: (value) => Array.isArray(value) && value.some(isChosen),
   check: checkOptions,

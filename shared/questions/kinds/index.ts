@@ -1,4 +1,4 @@
-/** Every kind of question, one file a family; a kind that no family defines doesn't compile. */
+/** Every kind of question, one file per family; a kind that no family defines doesn't compile. */
 import type { FieldType } from '../../model/enumerations/question.ts';
 import { choices } from './choice.ts';
 import { dates } from './date.ts';

@@ -5,7 +5,7 @@ import { isGuid } from '../../values/ids.ts';
 import type { QuestionKind } from './kind.ts';
 import { hasWords, isObject } from './values.ts';
 
-/** Most items of one answer. */
+/** The most items of one answer. */
 const MAX_ITEMS = 100;
 
 const isSelection = (each: unknown): boolean => {

@@ -21,7 +21,7 @@ function timeWords(minutes: number): string {
 
 const lengthWords = (inches: number): string => `${Math.floor(inches / INCHES_A_FOOT)} ft ${inches % INCHES_A_FOOT} in`;
 
-/** A number in its unit: its bounds are those of its schema in model/answer.ts, without the validator. */
+/** A number in its unit. Its bounds match its schema in model/answer.ts, without the validator. */
 type NumberUnit = Bounds & {
   say: (value: number) => string;
   /** How many decimal places an answer may have. */
@@ -45,7 +45,7 @@ const units = {
 /** Kinds whose answer is a number. */
 export type NumericKind = keyof typeof units;
 
-/** Whether the kind's answer is a number. */
+/** Returns whether a kind's answer is a number. */
 export const isNumeric = (kind: FieldType): kind is NumericKind => Object.hasOwn(units, kind);
 
 const unitOf = (kind: NumericKind): NumberUnit => units[kind];
@@ -60,8 +60,8 @@ export function decimalsOf(kind: NumericKind): number {
 }
 
 /**
- * Returns what the question takes, in the unit of the answer: its own bounds inside its kind's. Bounds that leave nothing (a minimum above the maximum) are
- * a mistake in the question and are ignored, since nobody could answer it.
+ * Returns what the question accepts, in the unit of the answer: its own bounds within its kind's. Bounds that leave nothing (a minimum above the maximum)
+ * are a mistake in the question and are ignored, since nobody could answer it.
  */
 export function boundsOf(question: Pick<Question, 'fieldType' | 'min' | 'max'>): Bounds {
   const natural = unitOf(isNumeric(question.fieldType) ? question.fieldType : 'decimal');
@@ -70,7 +70,7 @@ export function boundsOf(question: Pick<Question, 'fieldType' | 'min' | 'max'>):
   return min <= max ? { min, max } : { min: natural.min, max: natural.max };
 }
 
-/** Says which numbers are allowed, in their own unit. A bound that is only the machine's isn't named. */
+/** Says which numbers are allowed, in their own unit. A bound that only the machine needs isn't mentioned. */
 function boundsWords(unit: NumberUnit, { min, max }: Bounds): string {
   const [least, most] = [unit.say(min), unit.say(max)];
   const verb = unit.isChosen ? 'Choose' : 'Enter';

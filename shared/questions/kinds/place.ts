@@ -6,10 +6,10 @@ import { checkAddress } from './check-address.ts';
 import type { QuestionKind } from './kind.ts';
 import { hasWords, isObject } from './values.ts';
 
-/** A country alone is only the form's default, and nobody typed an id or coordinates. */
+/** Parts that nobody typed: a country alone is the form's default, and ids and coordinates come from lookups. */
 const untyped: ReadonlySet<string> = new Set(['id', 'country', 'countryCode', 'lat', 'lon'] satisfies (keyof Address)[]);
 
-/** A postal address has no floor or room, yet those help to find the person; a county alone is better than nothing. */
+/** Writes an address. A postal address has no floor or room, but those help find the person; a county alone is better than nothing. */
 function addressWords(stored: object): string {
   const value: Partial<Address> = Object.fromEntries(Object.entries(stored).filter(([, words]) => typeof words === 'string'));
   const outside = formatAddress({ ...value, stateCode: value.stateCode ?? value.state }) || value.formatted;

@@ -4,7 +4,7 @@ import { lineFault, withoutEmbeddings } from '../../values/typed-text.ts';
 import type { QuestionKind } from './kind.ts';
 import { hasWords, isObject, isTooLong } from './values.ts';
 
-/** Longest drawn signature, a data URL; longest typed one. */
+/** The longest drawn signature (a data URL), and the longest typed one. */
 const MAX_IMAGE = 200_000;
 const MAX_TYPED = 120;
 const SIGN_AGAIN = 'Sign again';
@@ -28,7 +28,7 @@ function checkSignature(value: unknown): string | undefined {
   return typeof typeText === 'string' ? lineFault(withoutEmbeddings(typeText)) : undefined;
 }
 
-const signed = (done: string): QuestionKind => ({
+const signatureKind = (done: string): QuestionKind => ({
   isAnswered: isSigned,
   check: checkSignature,
   say: ({ signatureType, typeText }: SignatureAnswer) => (signatureType === 'type' ? `${done} as ${typeText?.trim()}` : done),
@@ -37,6 +37,6 @@ const signed = (done: string): QuestionKind => ({
 });
 
 /** Signatures and initials. */
-export const signatures = { signature: signed('Signed'), initials: signed('Initialed') } satisfies Partial<
+export const signatures = { signature: signatureKind('Signed'), initials: signatureKind('Initialed') } satisfies Partial<
   Record<FieldType, QuestionKind>
 >;

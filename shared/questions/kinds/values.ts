@@ -1,6 +1,6 @@
-// Tests that several families of kinds share.
+// Checks that several families of kinds share.
 
-/** Some characters become two when text is normalized, as it is before it is stored. */
+/** Returns whether text is too long. Some characters become two when text is normalized, which happens before it is stored. */
 export const isTooLong = (text: string, most: number): boolean => Math.max(text.length, text.normalize().length) > most;
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

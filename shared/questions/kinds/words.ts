@@ -3,7 +3,7 @@ import { HIDDEN_CHARACTERS, linePattern, unifyLineBreaks, withoutEmbeddings } fr
 import type { QuestionKind } from './kind.ts';
 import { hasWords, isTooLong } from './values.ts';
 
-/** Longest answer in words, in characters. */
+/** The longest answer in words, in characters. */
 export const MAX_WORDS = 4000;
 
 const text: QuestionKind = {

@@ -10,7 +10,7 @@ import { taskOf, taskPlaceOf } from '#functions/table/task.ts';
 import type { Location } from '#shared/model/location.ts';
 import type { Task, TaskTrigger } from '#shared/model/task.ts';
 import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
-import { type Judgement, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+import { type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
 
 const ofType = (items: readonly Item[], type: string) => items.filter(({ entityType }) => entityType === type);
 const aboutCases = new Set<string>(caseEvents.map(({ name }) => name));
@@ -52,13 +52,13 @@ export function expectTasks(items: readonly Item[], events: readonly DomainEvent
   const expected = tasksOf(triggers, events);
   for (const item of cases) {
     const record = fromItem<CaseRecord>(item);
-    const judgement: Judgement = {
+    const judgment: Judgment = {
       facts: facts.get(String(item.pk)) ?? {},
       timeZone: homes.get(record.providerLocationId) ?? '',
       now,
     };
     const own = rows.filter(({ caseId }) => caseId === record.id);
-    const wanted = [...expected.values()].filter(({ caseId }) => caseId === record.id).map((task) => judgedTask(task, judgement));
+    const wanted = [...expected.values()].filter(({ caseId }) => caseId === record.id).map((task) => judgedTask(task, judgment));
     expect(own.map(taskOf).map(withoutTime).toSorted(byId)).toEqual(wanted.map(withoutTime).toSorted(byId));
     expect(own.map(({ id }) => places.get(String(id)))).toEqual(own.map(({ sk }) => sk));
     expect(record.openTasks, record.id).toBe(own.map(taskOf).filter((task) => stateOf(task) === 'open').length);

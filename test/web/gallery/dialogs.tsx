@@ -25,7 +25,7 @@ const Asking = ({ title, onClose, onSave = onClose }: AskingProps) => (
   </Dialog>
 );
 
-/** A part of a screen that goes away when its own question is answered, soon after the dialog. */
+/** A part of a screen that unmounts when its own question is answered, soon after the dialog closes. */
 const Leaving = () => {
   const [isAsking, setIsAsking] = useState(false);
   const [isThere, setIsThere] = useState(true);

@@ -84,7 +84,7 @@ const FailedForm = () => {
         layout="cards"
         error={errors[1]?.message}
         options={[
-          { value: 'at-need', label: 'At-Need', hint: 'Somebody has passed away' },
+          { value: 'at-need', label: 'At-Need', hint: 'Someone has passed away' },
           { value: 'pre-need', label: 'Pre-Need', hint: 'Before a death' },
         ]}
       />
@@ -152,7 +152,7 @@ export const Fields = () => {
           ]}
         />
         <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
-        <Switch label="Show on the price list" hint="Families see it at once." isOn={isOn} onChange={setIsOn} />
+        <Switch label="Show on the price list" hint="Families see it immediately." isOn={isOn} onChange={setIsOn} />
       </Section>
       <Section title="A form that failed">
         <FailedForm />

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, normalizePath, preview } from 'vite';
 import { contractRoutes } from '#web/build/contract-routes.ts';
 
-/** Builds the gallery of pieces and serves it on a free port; for tests and for looking at it. */
+/** Builds the gallery of components and serves it on a free port, for tests and for looking at it. */
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const project = normalizePath(resolve(import.meta.dirname, '../../..'));
   const outDir = `${project}/dist/gallery-${process.pid}`;

@@ -4,7 +4,7 @@ import type { StepKey } from '#shared/planner/steps.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Screens that have questions of their own, as the address asks for them: those of the first stand before those of the next. */
+/** Screens that have their own questions, as the address names them. Those of the first screen come first. */
 export type FaqTopic = FaqPage | `${StepKey} planner`;
 
 const words = 'Questions and answers';

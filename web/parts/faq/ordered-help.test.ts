@@ -7,11 +7,11 @@ const price = { question: 'Will the price stay?', answer: 'Only by contract.' };
 const all = [natural, price, water];
 
 describe('the help beside a term', () => {
-  it('begins with the question that names it, whatever its capitals, before answers that mention it', () => {
+  it('begins with the question that names it, in any case, before answers that mention it', () => {
     expect(orderedHelp(all, 'water cremation')).toEqual({ items: [water, natural, price], about: water });
   });
 
-  it('begins with an answer that mentions it where no question does', () => {
+  it('begins with an answer that mentions it if no question does', () => {
     expect(orderedHelp(all, 'contract')).toEqual({ items: [price, natural, water], about: price });
   });
 

@@ -1,8 +1,8 @@
 type Entry = { question: string; answer: string };
 
 /**
- * Questions in the order in which the help shows them: the one about a term first, which is the first that has it in its question, else the first
- * that has it in its answer (`about`); the others as they came.
+ * Returns questions in the order in which the help shows them. First comes the one about a term (`about`): the first with the term in its question,
+ * or else in its answer. The others keep their order.
  */
 export function orderedHelp<Help extends Entry>(
   entries: readonly Help[],

@@ -1,3 +1,3 @@
-/** A document shown as the pages that it has on paper: any PDF of ours, wherever it comes from. */
+/** A document shown as its printed pages: any PDF of ours, from any source. */
 export { PdfPages } from './pdf-pages.tsx';
 export type { PdfSource } from './use-pdf.ts';

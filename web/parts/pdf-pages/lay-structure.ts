@@ -1,7 +1,7 @@
-/** What pdf.js tells of a tagged page: elements, and the marked pieces of text that they hold. */
+/** What pdf.js reports about a tagged page: elements, and the marked pieces of text inside them. */
 export type StructureNode = { role?: string; type?: string; id?: string; children?: StructureNode[] };
 
-/** The tags that mean something to a screen reader beside their words (ISO 32000-1, 14.8.4). */
+/** The tags that tell a screen reader more than their words do (ISO 32000-1, 14.8.4). */
 const roles: Record<string, string> = {
   Table: 'table',
   TR: 'row',
@@ -17,7 +17,7 @@ function describe(element: HTMLElement, tag: string): void {
   const level = /^H([1-6])$/.exec(tag)?.[1];
   if (level) {
     element.setAttribute('role', 'heading');
-    // The screen has an h1 and an h2 of its own above the paper.
+    // The screen has its own h1 and h2 above the pages.
     element.setAttribute('aria-level', String(Math.min(Number(level) + 2, 6)));
   } else if (roles[tag]) element.setAttribute('role', roles[tag]);
 }
@@ -36,8 +36,9 @@ function elementsOf(node: StructureNode, idPrefix: string): HTMLElement[] {
 }
 
 /**
- * Tells screen readers what the words of a text layer are, headings, tables and paragraphs, as the document is tagged: by elements without words of their own
- * that own the words of the layer, so that a search in the page finds each once. Ids of pdf.js hold within one document; `idPrefix` makes them the page's.
+ * Tells screen readers which words of a text layer are headings, tables, and paragraphs, as the document is tagged. It uses empty elements that own
+ * the words of the layer, so that a search in the page finds each word once. The ids of pdf.js are unique within one document; `idPrefix` makes them
+ * unique in the page.
  */
 export function layStructure(layer: HTMLElement, tree: StructureNode | null, idPrefix: string): void {
   for (const marked of layer.querySelectorAll<HTMLElement>('.markedContent[id]')) marked.id = `${idPrefix}${marked.id}`;

@@ -1,4 +1,4 @@
-// The one file that knows pdf.js. It is heavy, and loaded only once a document comes in sight (`use-pdf.ts`).
+// The only file that imports pdf.js. It is large, and loads only once a document scrolls into view (`use-pdf.ts`).
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -11,20 +11,22 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { layStructure } from './lay-structure.ts';
 import './text-layer.css';
 
-// Its build for older browsers: the other asks for what browsers have learnt in the last year, and families have the phones that they have.
+// The build for older browsers: the other one needs last year's browsers, and families use the phones that they have.
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** More pixels than this a phone may refuse to a canvas. */
+/** Phones may refuse a canvas with more pixels than this. */
 const MAX_PIXELS = 16_000_000;
 
-/** A page as it lies on paper; lengths in points, 72 to the inch. */
+/** A printed page. Lengths are in points, 72 to the inch. */
 export type PdfPage = {
   number: number;
   width: number;
   height: number;
-  /** Paints the page so many device pixels wide; undefined where `signal` ended it. */
+  /** Paints the page with this many device pixels across. Resolves to undefined if `signal` aborts it. */
   paint(width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
-  /** Lays the page's words over its picture, to be selected, found and read out; `--total-scale-factor` around it says how large. */
+  /**
+   * Lays the page's words over its picture, so that they can be selected, found, and read out. `--total-scale-factor` on a parent sets their size.
+   */
   layText(layer: HTMLElement, idPrefix: string): Promise<void>;
 };
 
@@ -71,9 +73,9 @@ const pageOf = (page: PDFPageProxy): PdfPage => {
 const pagesOf = async (file: PDFDocumentProxy) =>
   Promise.all(Array.from({ length: file.numPages }, async (_, index) => pageOf(await file.getPage(index + 1))));
 
-/** Opens a file. WebAssembly, which only pictures in JPEG 2000 and JBIG2 would need, is left out: the site's policy does not allow it. */
+/** Opens a file. WebAssembly is off, because the site's policy doesn't allow it. Only JPEG 2000 and JBIG2 pictures would need it. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfFile> {
-  // pdf.js gives what it gets away to its worker.
+  // pdf.js transfers what it gets to its worker.
   const task = getDocument({ data: bytes.slice(0), useWasm: false });
   const close = () => void task.destroy();
   try {

@@ -9,7 +9,7 @@ import { type Frame, PADDING, useFrame } from './use-frame.ts';
 import { useIsNear } from './use-is-near.ts';
 import { type PdfSource, usePdf } from './use-pdf.ts';
 
-/** What the keys do while the pages have the focus; arrows and space scroll as everywhere. */
+/** Returns what the keys do while the pages have the focus. Arrows and Space scroll as usual. */
 const keys = (frame: Frame, count: number): Record<string, () => void> => ({
   PageDown: () => frame.goTo(Math.min(frame.current + 1, count)),
   PageUp: () => frame.goTo(Math.max(frame.current - 1, 1)),
@@ -64,16 +64,16 @@ const Pages = ({ file: { pages }, name }: { file: PdfFile; name: string }) => {
 };
 
 export type PdfPagesProps = {
-  /** What is shown, as it is said after "Pages of": "the draft". */
+  /** What is shown, as it is named after "Pages of": "the draft". */
   name: string;
   source: PdfSource;
-  /** What stands there where there is no such document. */
+  /** What to show if there is no such document. */
   none: ReactNode;
 };
 
 /**
- * A document as the pages that it has on paper, one below the other. Fetched and opened once it comes near; its words can be selected, found in the page and
- * heard, with their headings and tables, by whoever does not see them.
+ * Shows a document as its printed pages, one below the other. It is fetched and opened once it is near the viewport. Its words can be selected, found
+ * in the page, and heard with their headings and tables.
  */
 export const PdfPages = ({ name, source, none }: PdfPagesProps) => {
   const box = useRef<HTMLDivElement>(null);

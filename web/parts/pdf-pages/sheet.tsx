@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState 
 import type { PdfPage } from './open-pdf.ts';
 import { useIsNear } from './use-is-near.ts';
 
-/** Paints a page while it is near, in the pixels that the screen has; gone far it gives its picture back, which is some megabytes. */
+/** Paints a page while it is near the viewport, at the screen's resolution. Far away, it frees its picture, which takes some megabytes. */
 function usePicture(page: PdfPage, width: number, isNear: boolean) {
   const holder = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,12 +29,12 @@ function usePicture(page: PdfPage, width: number, isNear: boolean) {
   return { holder, hasFailed };
 }
 
-/** Words are laid once: they grow with the page by CSS, and are there for a search and a screen reader wherever the page is. */
+/** Lays the words of a page once: CSS scales them with the page, and a search or a screen reader finds them wherever the page is. */
 function useText(page: PdfPage) {
   const layer = useRef<HTMLDivElement>(null);
   const prefix = useId();
   useEffect(() => {
-    // A page that has no words to lay, as when its document was just closed, is a picture still.
+    // If a page has no words to lay, as when its document was just closed, its picture still shows.
     if (layer.current) page.layText(layer.current, prefix).catch(() => undefined);
   }, [page, prefix]);
   return layer;
@@ -42,7 +42,7 @@ function useText(page: PdfPage) {
 
 type SheetProps = { page: PdfPage; count: number; width: number; frame: RefObject<HTMLDivElement | null> };
 
-/** A page on white paper, in every theme. */
+/** Shows a page on white paper, in every theme. */
 export const Sheet = ({ page, count, width, frame }: SheetProps) => {
   const sheet = useRef<HTMLElement>(null);
   const isNear = useIsNear(sheet, frame);

@@ -6,7 +6,7 @@ import { zoomStep } from './zoom.ts';
 
 type ToolProps = Parameters<typeof IconButton>[0] & { isOff?: boolean };
 
-/** Off it keeps its place and the focus, and says so. */
+/** Keeps its place and the focus when it is off, and says so. */
 const Tool = ({ isOff = false, onClick, ...button }: ToolProps) => (
   <IconButton
     {...button}
@@ -36,7 +36,7 @@ const Turning = ({ frame: { current, goTo }, count }: { frame: Frame; count: num
   </div>
 );
 
-/** Turns pages, says which is read and how many there are, and makes them larger and smaller. */
+/** Turns pages, says which one is open and how many there are, and zooms in and out. */
 export const Toolbar = ({ frame, count }: { frame: Frame; count: number }) => {
   const { percent, zoom, zoomBy, fit } = frame;
   return (

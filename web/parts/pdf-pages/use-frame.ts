@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { PdfPage } from './open-pdf.ts';
 import { PIXELS_PER_POINT, type Zoom, zoomStep } from './zoom.ts';
 
-/** Around the pages within their frame, in pixels. */
+/** The space around the pages inside their frame, in pixels. */
 export const PADDING = 12;
 
-/** How wide the frame is within, now and after every change; 0 before it is known. */
+/** Measures the inner width of the frame, now and after every change; 0 before it is known. */
 function useInnerWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -20,13 +20,13 @@ function useInnerWidth(frame: RefObject<HTMLElement | null>): number {
 
 const sheetsIn = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>('[data-page]')];
 
-/** The page that is read: the last that begins above the upper third of the frame. */
+/** Returns the page that is being read: the last one that begins above the upper third of the frame. */
 function pageAt(frame: HTMLElement): number {
   const line = frame.scrollTop + frame.clientHeight / 3;
   return Math.max(1, sheetsIn(frame).filter((sheet) => sheet.offsetTop <= line).length);
 }
 
-/** Where a reader is in the pages, and how large these are. */
+/** Keeps track of where a reader is in the pages, and how large these are. */
 export function useFrame(pages: readonly PdfPage[]) {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(1);
@@ -37,7 +37,7 @@ export function useFrame(pages: readonly PdfPage[]) {
   const percent = zoom === 'width' ? (fitted / paper) * 100 : zoom;
   const scale = (percent / 100) * PIXELS_PER_POINT;
 
-  // What was read stays in sight while the pages grow and shrink.
+  // What was being read stays in view while the pages grow and shrink.
   const place = useRef(0);
   const onScroll = useCallback(() => {
     const element = frame.current;
@@ -45,7 +45,7 @@ export function useFrame(pages: readonly PdfPage[]) {
     place.current = element.scrollTop / element.scrollHeight;
     setCurrent(pageAt(element));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of size moves what is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of size moves what is in view
   useLayoutEffect(() => {
     const element = frame.current;
     if (element) element.scrollTop = place.current * element.scrollHeight;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in sight or a window's height away from it; `frame` is what scrolls it, the page itself where missing. */
+/** Returns whether an element is in view or within a window's height of it. `frame` scrolls it; without one, the page does. */
 export function useIsNear(element: RefObject<Element | null>, frame?: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PdfFile } from './open-pdf.ts';
 
-/** A document, wherever it lies. */
+/** A document, and where to find it. */
 export type PdfSource = {
-  /** Names the document in the memory of calls: what makes the rest of its group ask anew has it fetched anew. */
+  /** Its query key: invalidating its group fetches the document again. */
   queryKey: QueryKey;
-  /** An address that holds for long enough to fetch it; null where there is no such document. */
+  /** Returns an address that works long enough to fetch it; null if there is no such document. */
   address: () => Promise<{ url: string } | null>;
-  /** Whether it never changes: then it is fetched once. */
+  /** Whether it never changes, and so is fetched once. */
   isFinal?: boolean;
 };
 
@@ -20,10 +20,10 @@ async function bytesOf({ address }: PdfSource, signal: AbortSignal): Promise<Arr
   return answer.arrayBuffer();
 }
 
-/** Opens bytes as often as `attempt` changes; the file before stays until the next is open. */
+/** Opens bytes, again whenever `attempt` changes. The file before stays until the next one is open. */
 function useOpened(bytes: ArrayBuffer | null | undefined, attempt: number) {
   const [opened, setOpened] = useState<{ file?: PdfFile; hasFailed: boolean }>({ hasFailed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made anew with the same bytes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same bytes
   useEffect(() => {
     if (!bytes) return;
     let isGone = false;
@@ -53,7 +53,7 @@ export type Pdf =
   | { state: 'failed'; error: unknown; retry: () => void; isRetrying: boolean }
   | { state: 'open'; file: PdfFile };
 
-/** Fetches and opens a document once `isWanted`; both may fail, and be tried again. */
+/** Fetches and opens a document once `isWanted`. Both may fail, and can be retried. */
 export function usePdf(source: PdfSource, isWanted: boolean): Pdf {
   const [attempt, setAttempt] = useState(0);
   const bytes = useQuery({

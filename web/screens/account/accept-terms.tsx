@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps } from '../../ui/choices.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** Legal pages open beside the form: nothing that was typed is left. */
+/** Opens a legal page in a new tab, so that nothing typed is lost. */
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <TextLink to={to} target="_blank">
     {children}
@@ -11,7 +11,7 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
   </TextLink>
 );
 
-/** The consent that every new account is asked for, in the same words wherever it is made. */
+/** Asks every new account for consent, always in the same words. */
 export const AcceptTerms = (field: Omit<CheckboxProps, 'hint'>) => (
   <Checkbox
     {...field}

@@ -22,14 +22,14 @@ const themes: { value: Theme; label: string; hint?: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Light or dark; holds at once, in this browser. */
+/** Chooses light or dark, immediately and in this browser. */
 const ThemeChoice = () => {
   const theme = useTheme();
   return (
     <RadioGroup
       label="Theme"
       isLabelHidden
-      // The footer has a choice of the same kind: radios of one name would take each other's mark.
+      // The footer has the same choice: radio buttons with the same name would uncheck each other.
       name="account-theme"
       options={themes}
       value={theme}
@@ -41,7 +41,7 @@ const ThemeChoice = () => {
   );
 };
 
-/** The link is usually opened in another tab: coming back to this one looks whether it was. */
+/** The link usually opens in another tab, so coming back to this one checks whether it was opened. */
 const useNewsOnReturn = (isWaiting: boolean) => {
   useEffect(() => {
     if (!isWaiting) return;
@@ -53,7 +53,7 @@ const useNewsOnReturn = (isWaiting: boolean) => {
   }, [isWaiting]);
 };
 
-/** Says that an address waits to be confirmed, what holds until then, and how to get the link again. */
+/** Says that an address has to be confirmed, what applies until then, and how to get the link again. */
 const EmailState = ({ user }: { user: SessionUser }) => {
   const waiting = user.pendingEmail ?? (user.emailVerified ? null : user.email);
   useNewsOnReturn(waiting !== null);
@@ -73,10 +73,10 @@ const EmailState = ({ user }: { user: SessionUser }) => {
   );
 };
 
-/** /account/account-details: what a family user says of themselves, their password, the theme, and the way out. */
+/** /account/account-details: a family's own details, password, theme, and signing out. */
 export const Component = () => {
   const { user } = useSession();
-  // Signed out here or in another tab: the route's guard is about to lead elsewhere.
+  // Signed out here or in another tab: the route's guard is about to redirect.
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-240 px-(--page-gutter) py-10 md:py-14">

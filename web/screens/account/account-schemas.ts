@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { acceptTermsSchema, newPasswordSchema, passwordSchema } from '#shared/contract/session.ts';
 import { email, optionalPhone, personNameSchema } from '#shared/values/schemas.ts';
 
-/** What the account screens ask for, made of the contract's own pieces. A phone that was left out is `''` here and null in a call. */
+/** What the account screens ask for, made from parts of the contract. A phone number that was left out is `''` here and null in a call. */
 export const emailFormSchema = z.strictObject({ email });
 
 export const signInFormSchema = z.strictObject({ email, password: passwordSchema });
@@ -24,9 +24,9 @@ export const signUpFormSchema = z.strictObject({
   acceptTermsAndConditions: acceptTermsSchema,
 });
 
-/** Whoever is invited: the address is the invitation's. */
+/** For invited people, whose address comes from the invitation. */
 export const joinFormSchema = signUpFormSchema.omit({ email: true, phone: true });
 
-/** `currentPassword` is empty unless another email is asked for. */
+/** `currentPassword` is empty unless the email changes. */
 export const detailsFormSchema = z.strictObject({ ...person, currentPassword: z.string().max(256) });
 export type Details = z.infer<typeof detailsFormSchema>;

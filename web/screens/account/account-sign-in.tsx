@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { SignUpLinkForm } from './sign-up-link-form.tsx';
 
-/** What the Create Account link of the sign-in form shows in its place. */
+/** Replaces the sign-in form after its Create Account link. */
 const CreateAccount = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
@@ -27,18 +27,18 @@ const CreateAccount = ({ email, onBack }: { email: string; onBack: () => void })
   );
 };
 
-/** What the person is asked for now: email and password, a new account, or the second factor. */
+/** What the person is asked for: email and password, a new account, or the second factor. */
 type SignInStep = 'sign-in' | 'create' | 'two-step';
 
 export type AccountSignInProps = {
   email?: string;
   beforeSignIn?: () => Promise<void>;
   onSignedIn: (user: SessionUser) => void;
-  /** Draws the screen or the drawer around the form. */
+  /** Renders the screen or the drawer around the form. */
   children: (view: { step: SignInStep; title: string; form: ReactNode }) => ReactNode;
 };
 
-/** The sign-in of families and staff with its ways out, alike on the Login screen and in the drawer. */
+/** Signs families and staff in, with links to the other ways. The sign-in screen and the drawer share it. */
 export const AccountSignIn = ({ email = '', beforeSignIn, onSignedIn, children }: AccountSignInProps) => {
   const [typed, setTyped] = useState(email);
   const [step, setStep] = useState<'sign-in' | 'create' | 'back'>('sign-in');

@@ -4,11 +4,11 @@ import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { api, query } from '../../session/index.ts';
 import { CheckingLink } from './checking-link.tsx';
+import { emailedLink, loadOnce } from './emailed-link.ts';
 import { InvitationOver } from './invitation/invitation-over.tsx';
 import type { Join } from './invitation/join.ts';
 import { JoinForm } from './invitation/join-form.tsx';
 import { JoinWithAccount } from './invitation/join-with-account.tsx';
-import { loadOnce, mailedLink } from './mailed-link.ts';
 
 const noLink: CaseInvitationView = {
   state: 'expired',
@@ -56,9 +56,9 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Case
   );
 };
 
-/** The screen behind the link that a home sends a relative: by a new account, or the one that they have, into the case. */
+/** The screen of the link that a home sends a relative: they join the case with a new account or with the one they have. */
 export default function CaseSignUp({ token }: { token: string }) {
-  const check = mailedLink(
+  const check = emailedLink(
     useQuery({ ...query.signUp.validateCaseInvitation.queryOptions({ input: { token } }), ...loadOnce }),
     noLink,
   );

@@ -9,7 +9,7 @@ import type { NewPassword } from './security/security-calls.ts';
 
 type ChangePasswordProps = { email: string; change: (values: NewPassword) => Promise<unknown> };
 
-/** Changes the person's own password, with the current one as proof. Every other session of the account ends; this one goes on. */
+/** Changes the person's own password, with the current one as proof. Every other session of the account ends; this one continues. */
 export const ChangePassword = ({ email, change }: ChangePasswordProps) => {
   const form = useZodForm({
     schema: changePasswordFormSchema,

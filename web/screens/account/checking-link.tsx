@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '../../parts/form-page.tsx';
 import { FailedPanel, Skeleton } from '../../ui/states.tsx';
-import type { MailedLink } from './mailed-link.ts';
+import type { EmailedLink } from './emailed-link.ts';
 
 export type CheckingLinkProps = {
-  check: Exclude<MailedLink<unknown>, { state: 'found' }>;
+  check: Exclude<EmailedLink<unknown>, { state: 'found' }>;
   title: string;
   /** What is being checked, as the screen calls it. */
   what: 'link' | 'invitation';
   after?: ReactNode;
 };
 
-/** A screen behind a mailed link while it is not known where that leads, or where the asking failed. */
+/** Shows while an emailed link is being checked, or if the check failed. */
 export const CheckingLink = ({ check, title, what, after }: CheckingLinkProps) => (
   <FormPage title={title} after={after}>
     {check.state === 'failed' ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/session.ts';
-import { normaliseEmail } from '#shared/values/email.ts';
+import { normalizeEmail } from '#shared/values/email.ts';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Details, detailsFormSchema } from './account-schemas.ts';
 
-/** What the form shows of a person. An address that waits to be confirmed stands there already, so that saving something else keeps it. */
+/** Returns what the form shows of a person. It shows an unconfirmed address already, so that saving something else keeps it. */
 const detailsOf = (user: SessionUser): Details => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -24,7 +24,7 @@ const detailsOf = (user: SessionUser): Details => ({
   currentPassword: '',
 });
 
-/** Saves the own details over the version that the form began with; another tab or device may have changed them in the meantime. */
+/** Saves the person's details over the version that the form began with; another tab or device may have changed them in the meantime. */
 const useSaveDetails = (user: SessionUser) =>
   useMergingSave<SessionUser, Details>({
     begun: user,
@@ -36,7 +36,7 @@ const useSaveDetails = (user: SessionUser) =>
         version,
         ...(currentPassword === '' ? {} : { currentPassword }),
       }),
-    readAnew: () => api.appuser.me(),
+    fetchLatest: () => api.appuser.me(),
     onAccepted: updateUser,
   });
 
@@ -48,18 +48,18 @@ const labels = {
   currentPassword: 'Current password',
 };
 
-/** Asking for another email takes the password: someone at an unattended screen must not take the account over. */
+/** Changing the email takes the password: someone at an unattended screen must not take over the account. */
 const isNewEmail = (user: SessionUser, typed: string): boolean =>
-  ![user.email, user.pendingEmail, ''].includes(normaliseEmail(typed));
+  ![user.email, user.pendingEmail, ''].includes(normalizeEmail(typed));
 
 const emailHint = (user: SessionUser, typed: string): string | undefined => {
-  const email = normaliseEmail(typed);
+  const email = normalizeEmail(typed);
   if (email === user.email || email === '') return undefined;
   if (email === user.pendingEmail) return `Not confirmed yet. Until then, you sign in with ${user.email}.`;
   return "We'll send a link to this address. Your email changes when you open it.";
 };
 
-/** Name, address and phone of the signed-in person. */
+/** Edits the name, address, and phone number of the signed-in person. */
 export const DetailsForm = ({ user }: { user: SessionUser }) => {
   const { base, stale, save, accept } = useSaveDetails(user);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -82,7 +82,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
   const takeSaved = (saved: SessionUser) => reset(detailsOf(accept(saved)));
 
   useEffect(() => {
-    // News of the person (a confirmed address, another tab) may only replace what nobody is typing over.
+    // Updates (a confirmed address, another tab) may only replace what nobody is editing.
     if (user.version > base.version && !isDirty && !form.isBusy) takeSaved(user);
   });
   useUnsaved(isDirty);
@@ -90,7 +90,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
   const typedEmail = useWatch({ control, name: 'email' });
   const needsPassword = isNewEmail(user, typedEmail);
   useEffect(() => {
-    // A password that is no longer asked for must not count as a change that waits to be saved.
+    // A password that is no longer needed must not count as an unsaved change.
     if (!needsPassword) resetField('currentPassword');
   }, [needsPassword, resetField]);
   return (

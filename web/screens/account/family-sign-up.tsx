@@ -11,7 +11,7 @@ import { useLinkCheck } from './use-link-check.ts';
 
 const CaseSignUp = lazyPart(() => import('./case-sign-up.tsx'), 'This form');
 
-/** family-user-signup/{tokenId}: makes a family account with the token of a mailed link; `?to=case` where a home invites a relative into a case. */
+/** family-user-signup/{tokenId}: makes a family account with the token of an emailed link; with `?to=case`, a home invited a relative to a case. */
 export const Component = () => {
   const { tokenId = '' } = useParams();
   const [search] = useSearchParams();

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
 
-/** The email that was already typed into the sign-in form; it travels beside the address, not in it. */
+/** Returns the email that was already typed into the sign-in form, from the navigation state rather than the address. */
 const typedEmail = (state: unknown): string | undefined => {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;
 };
 
-/** forgot-password: mails a link to choose a new password. */
+/** forgot-password: emails a link to choose a new password. */
 export const Component = () => {
   const { state } = useLocation();
   return (

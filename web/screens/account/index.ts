@@ -1,2 +1,2 @@
-/** Signing in, signing up and the own account belong here: one file a screen, and beside them the pieces that only these screens show. */
+/** Signing in, signing up, and account settings belong here: one file for each screen, with the parts that only these screens use beside them. */
 export {};

@@ -8,15 +8,15 @@ import type { LinkCheck } from './use-link-check.ts';
 export type LinkPageProps = {
   check: LinkCheck;
   title: string;
-  /** The screen once the link is known to be good. */
+  /** Renders the screen once the link is known to work. */
   children: (email: string) => ReactNode;
-  /** Shown where the link has been used or has expired: what to do instead. */
+  /** Shows if the link was used or has expired: what to do instead. */
   expired: ReactNode;
-  /** The sign-in of the people the link is for. */
+  /** Where the people that the link is for sign in. */
   signInPath?: string;
 };
 
-/** A screen behind a mailed link: nothing is asked before it is known whether the link is good. */
+/** Shows the screen of an emailed link. It asks nothing before it knows that the link works. */
 export const LinkPage = ({ check, title, children, expired, signInPath = paths.login() }: LinkPageProps) => {
   const toSignIn = <TextLink to={signInPath}>Back to sign in</TextLink>;
   if (check.state !== 'found') return <CheckingLink check={check} title={title} what="link" after={toSignIn} />;

@@ -8,22 +8,22 @@ import { useLinkCheck } from './use-link-check.ts';
 export type LinkedSignInProps = {
   token: string;
   title: string;
-  /** This sign-in without a link. */
+  /** The sign-in without a link. */
   signInPath: string;
-  /** Draws the sign-in; `beforeSignIn` uses the link up. */
+  /** Renders the sign-in; `beforeSignIn` uses up the link. */
   children: (sign: { email: string; lead: string; beforeSignIn: () => Promise<void> }) => ReactNode;
 };
 
 /**
- * Signs in with the emailed link of a person whose account had too many attempts. The link is used when the form is sent, not when the page opens, so
- * that a mail program that looks at links does not use it up.
+ * Signs in with the emailed link of a person whose account had too many attempts. The link is used when the form is submitted, not when the page
+ * opens, so that an email program that previews links doesn't use it up.
  */
 export const LinkedSignIn = ({ token, title, signInPath, children }: LinkedSignInProps) => {
   const check = useLinkCheck(token, 'sign-in');
   const isUsed = useRef(false);
   const beforeSignIn = async () => {
     if (isUsed.current) return;
-    // biome-ignore lint/correctness/useHookAtTopLevel: a call of the contract that is named so, not a hook
+    // biome-ignore lint/correctness/useHookAtTopLevel: the contract has a call with this name; it isn't a hook
     await api.publicIdentity.useSignInLink({ token });
     isUsed.current = true;
   };

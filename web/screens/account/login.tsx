@@ -8,8 +8,8 @@ import { AccountSignIn } from './account-sign-in.tsx';
 import { LinkedSignIn } from './linked-sign-in.tsx';
 
 /**
- * login/{email}: sign-in of families and staff. Whoever is signed in goes on to the redirect of the address, or to where they land; an address
- * that names another email than theirs asks them to sign in as that person. `?token=` is that of an emailed link.
+ * login/{email}: signs in families and staff. Someone who is signed in goes on to the redirect of the address, or to where a sign-in goes. An address
+ * that names another email asks them to sign in as that person. `?token=` is that of an emailed link.
  */
 export const Component = () => {
   const { email = '' } = useParams();
@@ -20,7 +20,7 @@ export const Component = () => {
     return <Navigate to={redirectTarget(redirect, landingPath(user))} replace />;
   const token = search.get('token');
   const signIn = (lead: string, given: { email: string; beforeSignIn?: () => Promise<void> }) => (
-    // Signed in, the screen is drawn once more and goes on.
+    // Once signed in, the screen renders again and redirects.
     <AccountSignIn key={given.email} {...given} onSignedIn={() => undefined}>
       {({ step, title, form }) => (
         <FormPage title={title} lead={step === 'sign-in' ? lead : undefined}>

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '#shared/contract/session.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 
-/** A password to choose: length is all that is asked of it (NIST 800-63B); a manager's or a pasted one is welcome. */
+/** Asks for a new password. Length is the only requirement (NIST 800-63B), and password managers and pasting work. */
 export const NewPasswordField = (props: Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'maxLength'>) => (
   <PasswordField
     {...props}
@@ -11,7 +11,7 @@ export const NewPasswordField = (props: Omit<PasswordFieldProps, 'autoComplete' 
   />
 );
 
-/** Tells a password manager whose password stands beside it; nobody sees it. */
+/** Tells a password manager whose password this is. It is invisible. */
 export const UsernameForManagers = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );

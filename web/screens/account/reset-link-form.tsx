@@ -1,9 +1,9 @@
 import { api } from '../../session/index.ts';
-import { MailLinkForm } from './mail-link-form.tsx';
+import { EmailLinkForm } from './email-link-form.tsx';
 
-/** Mails a link to choose a new password. What it says is alike whether or not there is an account. */
+/** Emails a link to choose a new password. It says the same whether or not there is an account. */
 export const ResetLinkForm = ({ email }: { email?: string }) => (
-  <MailLinkForm
+  <EmailLinkForm
     label="Forgotten password"
     email={email}
     button="Send me a link"

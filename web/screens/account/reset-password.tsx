@@ -14,7 +14,7 @@ import { NewPasswordField, UsernameForManagers } from './new-password-field.tsx'
 import { ResetLinkForm } from './reset-link-form.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 
-/** reset-password/{tokenId}: sets a new password with the token of a mailed link, and leads to the sign-in. */
+/** reset-password/{tokenId}: sets a new password with the token of an emailed link, and goes to the sign-in. */
 export const Component = () => {
   const { tokenId = '' } = useParams();
   const check = useLinkCheck(tokenId, 'password-reset');
@@ -55,9 +55,9 @@ const NewPasswordForm = ({ token, email }: { token: string; email: string }) => 
     defaultValues: { password: '' },
     labels: { password: 'New password' },
     send: async ({ password }) => {
-      // biome-ignore lint/correctness/useHookAtTopLevel: a call of the contract that is named so, not a hook
+      // biome-ignore lint/correctness/useHookAtTopLevel: the contract has a call with this name; it isn't a hook
       await api.publicIdentity.usePasswordResetToken({ token, password });
-      // Every session of the account has just ended; this browser's too.
+      // Every session of the account has just ended, including this browser's.
       if (user?.email === email) await signOut();
       toast('Your password is changed. Please sign in with it.', { tone: 'success' });
       await navigate(paths.login({ email }), { replace: true });

@@ -11,17 +11,17 @@ import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 
 export type SignInFormProps = {
   email?: string;
-  /** Takes the focus at once: the person has just come back to it. */
+  /** Takes the focus immediately, because the person has just come back to it. */
   isFocused?: boolean;
-  /** Signs in and goes on; what it throws is shown above the fields. */
+  /** Signs in and goes on. What it throws is shown above the fields. */
   signIn: (input: { email: string; password: string }) => Promise<void>;
-  /** Under the button: forgotten password, create an account. Given what stands in the Username field. */
+  /** Shows links under the button: forgotten password, create an account. Gets what is in the Username field. */
   links?: (typedEmail: string) => ReactNode;
 };
 
 /**
- * Shows username, password, and the Login button. Enter in either field submits. After too many attempts, and with the last one before that, it offers
- * an emailed link (docs/limits.md, Signing in).
+ * Shows username, password, and the sign-in button. Enter in either field submits. After too many attempts, and with the last one before that, it
+ * offers an emailed link (docs/limits.md, Signing in).
  */
 export const SignInForm = ({ email = '', isFocused = false, signIn, links }: SignInFormProps) => {
   const form = useZodForm({

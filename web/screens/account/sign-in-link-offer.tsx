@@ -1,10 +1,10 @@
 import { api } from '../../session/index.ts';
-import { MailLinkForm } from './mail-link-form.tsx';
+import { EmailLinkForm } from './email-link-form.tsx';
 
-/** Offers an emailed link to someone who has to wait because of too many attempts. What it says is alike whether or not there is an account. */
+/** Offers an emailed link to someone who has to wait because of too many attempts. It says the same whether or not there is an account. */
 export const SignInLinkOffer = ({ email }: { email: string }) => (
   <section aria-label="Sign in with an emailed link" className="mt-6 border-t border-border pt-6">
-    <MailLinkForm
+    <EmailLinkForm
       label="Email me a link"
       email={email}
       lead={<p>We can email you a link to sign in without the wait. You'll still need your password.</p>}

@@ -3,28 +3,28 @@ import type { SessionUser } from '#shared/contract/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { isPending, signIn } from '../../session/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { Waiting } from './two-step/two-step.tsx';
+import type { PendingTwoStep } from './two-step/two-step.tsx';
 
-/** Loaded for those who have a second factor, or have to set one up. */
+/** Loads for people who have a second factor, or have to set one up. */
 const AppTwoStep = lazyPart(() => import('./two-step/app-two-step.tsx'), 'The next step');
 
 export type SignInStepsProps = {
   email?: string;
-  /** Takes the focus: the person has just come back to it. */
+  /** Takes the focus, because the person has just come back to it. */
   isFocused?: boolean;
-  /** Runs before the password is sent; what it throws is shown above the fields. */
+  /** Runs before the password is sent. What it throws is shown above the fields. */
   beforeSignIn?: () => Promise<void>;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
   links?: (typedEmail: string) => ReactNode;
-  /** Draws the screen, the drawer, or the panel around the form. */
+  /** Renders the screen, the drawer, or the panel around the form. */
   children: (view: { step: 'sign-in' | 'two-step'; title: string; form: ReactNode }) => ReactNode;
 };
 
-/** Email and password, then the second factor for those who have one. */
+/** Asks for email and password, then for the second factor if there is one. */
 export const SignInSteps = ({ email = '', isFocused = false, beforeSignIn, onSignedIn, links, children }: SignInStepsProps) => {
   const [typed, setTyped] = useState(email);
   const [isBack, setBack] = useState(isFocused);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingTwoStep | null>(null);
   const form = (
     <SignInForm
       email={typed}

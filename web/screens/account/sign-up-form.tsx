@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { normaliseEmail } from '#shared/values/email.ts';
+import { normalizeEmail } from '#shared/values/email.ts';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
@@ -23,7 +23,7 @@ const labels = {
   acceptTermsAndConditions: 'Terms and Conditions',
 };
 
-/** Name, address, password and consent of a new family user; signs them in. A failure leaves all of it standing. */
+/** Asks for a new family user's name, address, password, and consent, and signs them in. A failure keeps everything typed. */
 export const SignUpForm = ({ token, email }: { token: string; email: string }) => {
   const navigate = useNavigate();
   const form = useZodForm({
@@ -37,7 +37,7 @@ export const SignUpForm = ({ token, email }: { token: string; email: string }) =
     },
   });
   const typedEmail = useWatch({ control: form.form.control, name: 'email' });
-  const isOther = typedEmail !== '' && normaliseEmail(typedEmail) !== email;
+  const isOther = typedEmail !== '' && normalizeEmail(typedEmail) !== email;
   const isDead = problemOf(form.failure)?.code === 'token_used';
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { api } from '../../session/index.ts';
-import { MailLinkForm } from './mail-link-form.tsx';
+import { EmailLinkForm } from './email-link-form.tsx';
 
 /** Emails a family sign-up link. Someone who already has an account gets the way to sign in instead; the screen can't tell (docs/decisions.md, Marketplace). */
 export const SignUpLinkForm = ({ email, lead }: { email?: string; lead?: ReactNode }) => (
-  <MailLinkForm
+  <EmailLinkForm
     label="Create an account"
     email={email}
     lead={lead}

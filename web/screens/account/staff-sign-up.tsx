@@ -5,11 +5,11 @@ import { FormPage } from '../../parts/form-page.tsx';
 import { api, query } from '../../session/index.ts';
 import { workPaths } from '../../work-paths.ts';
 import { CheckingLink } from './checking-link.tsx';
+import { emailedLink, loadOnce } from './emailed-link.ts';
 import { InvitationOver } from './invitation/invitation-over.tsx';
 import type { Join } from './invitation/join.ts';
 import { JoinForm } from './invitation/join-form.tsx';
 import { JoinWithAccount } from './invitation/join-with-account.tsx';
-import { loadOnce, mailedLink } from './mailed-link.ts';
 
 const noLink: InvitationView = {
   isValid: false,
@@ -70,10 +70,10 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
   );
 };
 
-/** usersignup/{tokenId}: takes the invitation of a mailed link, with a new account or the one that the person works with already. */
+/** usersignup/{tokenId}: accepts the invitation of an emailed link, with a new account or the person's existing one. */
 export const Component = () => {
   const { tokenId = '' } = useParams();
-  const check = mailedLink(
+  const check = emailedLink(
     useQuery({ ...query.signUp.validateInvitation.queryOptions({ input: { token: tokenId } }), ...loadOnce }),
     noLink,
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a page with unsaved words is closed or reloaded. */
+/** Makes the browser ask before a page with unsaved text is closed or reloaded. */
 export const useUnloadWarning = (isDirty: boolean): void => {
   useEffect(() => {
     if (!isDirty) return;

@@ -12,12 +12,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPanel } from '../../ui/states.tsx';
 import { LinkExpired } from './link-expired.tsx';
 
-/** Codes that say that the link itself is no good, not that something failed on the way. */
+/** Codes that say that the link itself no longer works, rather than that the request failed. */
 const deadLink = ['token_used', 'invalid_input', 'not_found'];
 
 /**
- * Confirms the address once a visit of one person: the link works in its own account's session alone. The token can be used once only, so nothing may ask a second time by itself: not a second mount, not a
- * network that comes back. The query client keeps the answer.
+ * Confirms the address once for each visit of one person: the link works only in its own account's session. The token works once, so nothing may ask
+ * again automatically: not a second mount, and not a network that comes back. The query client keeps the result.
  */
 const useVerification = (id: string, token: string, visitor: { isRestored: boolean; userId?: string }) =>
   useQuery({
@@ -31,7 +31,7 @@ const useVerification = (id: string, token: string, visitor: { isRestored: boole
     refetchOnReconnect: false,
   });
 
-/** verify-email/{appUserId}?token=: confirms an email address as soon as it is opened by someone who is signed in to the account. */
+/** verify-email/{appUserId}?token=: confirms an email address as soon as someone who is signed in to the account opens it. */
 export const Component = () => {
   const { appUserId = '' } = useParams();
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ export const Component = () => {
 
   const isOwnConfirmed = verification.isSuccess && own !== null;
   useEffect(() => {
-    // What the app knows of the person is older than this. Not hearing the news now is no failure: the next visit brings it.
+    // The app's copy of the person is older than this. If the reload fails, the next visit gets it.
     if (isOwnConfirmed) api.appuser.me().then(updateUser, () => undefined);
   }, [isOwnConfirmed]);
 
@@ -90,7 +90,7 @@ const Confirmed = ({ email, isBefore = false }: { email: string; isBefore?: bool
   </FormPage>
 );
 
-/** The link is good, and the person who opened it isn't signed in to its account. */
+/** Shows if the link works, but the person who opened it isn't signed in to its account. */
 const SignInFirst = ({ signedInAs }: { signedInAs: string | null }) => {
   const { pathname, search } = useLocation();
   return (

@@ -7,7 +7,7 @@ export const StatusBadge = ({ status }: { status: CaseStatus }) => (
   <Badge tone={statusTones[status]}>{caseStatus.label(status)}</Badge>
 );
 
-/** Somebody is on the way, in the home's hands, or no more. */
+/** Colors whether someone is on the way, in the home's care, or no longer there. */
 const careTone = (status: DecedentStatus): Tone => {
   if (status === 'pickup-requested' || status === 'out-for-pickup') return 'warning';
   return ['not-in-care', 'laid-to-rest', 'transferred', 'cremated-remains-in-family-care'].includes(status) ? 'neutral' : 'info';

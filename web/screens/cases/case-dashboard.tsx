@@ -12,7 +12,7 @@ import { WhoDied } from './dashboard/who-died.tsx';
 import { NextTasks } from './tasks/case-panel.tsx';
 import { useCase } from './use-case.ts';
 
-/** Everything about a case on one screen. A trade company sees who died, where they are and what happened to them. */
+/** Shows everything about a case on one screen. A trade company sees who died, where they are, and what happened to them. */
 const Dashboard = () => {
   const { caseId, locationId, sight } = useCase();
   useEffect(() => rememberCase({ locationId, caseId }), [locationId, caseId]);

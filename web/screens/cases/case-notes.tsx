@@ -57,7 +57,7 @@ const AddCard = () => (
   </Card>
 );
 
-/** /locations/{locationId}/cases/{caseId}/case-notes: what staff noted, and what of it the family sees. */
+/** /locations/{locationId}/cases/{caseId}/case-notes: staff notes, and which of them the family sees. */
 export const Component = () => (
   <CasePage faq="case-notes" title="Notes" lead="Notes are for staff only, unless you share one with the family.">
     <div className="grid gap-6">

@@ -14,27 +14,27 @@ import { useWorkspace, type Workspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CaseGone } from './frame/case-gone.tsx';
 import { CaseHeader } from './frame/case-header.tsx';
-import { CaseContext, type CaseInSight, caseQuery } from './use-case.ts';
+import { CaseContext, caseQuery, type OpenCase } from './use-case.ts';
 
 export type CasePageProps = {
-  /** The h1; without it the decedent's name is (the case's dashboard). */
+  /** The h1; without it, it is the decedent's name (the case's dashboard). */
   title?: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** Buttons beside the title. They may ask `useCase`, as the children may. */
+  /** Buttons beside the title. They may call `useCase`, as the children may. */
   actions?: ReactNode;
   width?: 'form' | 'text' | 'wide';
-  /** Whose questions and answers the round button opens. */
+  /** The page whose questions and answers the round button opens. */
   faq?: FaqPage;
   children: ReactNode;
 };
 
-function inSight(dashboard: CaseDashboard, { locationId, who, may, whyNot }: Workspace): CaseInSight {
+function openCaseOf(dashboard: CaseDashboard, { locationId, who, may, whyNot }: Workspace): OpenCase {
   const { case: row, sight } = dashboard;
   return { caseId: row.id, locationId, row, dashboard, sight, who, may, whyNot };
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-3">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-8 w-72 max-w-full" />
@@ -43,7 +43,7 @@ const Waiting = () => (
   </div>
 );
 
-/** A case that is not there, is another home's, or was deleted: they are the same. */
+/** Says that a case doesn't exist, which also covers another home's and a deleted one. */
 const NotThere = ({ locationId }: { locationId: string }) => (
   <WorkspacePage title="Case">
     <EmptyState
@@ -61,8 +61,8 @@ const NotThere = ({ locationId }: { locationId: string }) => (
 );
 
 /**
- * Whether a case that was in sight is there no more. Whatever call met a 404, be it of a note or a contact: whether the case itself is gone is asked then,
- * once at a time.
+ * Returns whether a case that was open no longer exists. When any call returns 404, even for a note or a contact, it asks for the case again, once at
+ * a time.
  */
 function useIsGone(whole: UseQueryResult<CaseDashboard>): boolean {
   const isGone = problemOf(whole.error)?.code === 'not_found';
@@ -82,22 +82,22 @@ function useIsGone(whole: UseQueryResult<CaseDashboard>): boolean {
 }
 
 /**
- * The frame of every page of a case: the home's workspace, who the case is about and how it stands, the pages of the case, then the page itself. What is
- * inside asks `useCase()`; it is shown once the case is there.
+ * Lays out every page of a case: the home's workspace, who the case is about and its status, the case's pages, and then the page itself. The children
+ * may call `useCase()`; they render once the case is loaded.
  */
 export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', children }: CasePageProps) => {
   const { caseId = '' } = useParams();
   const workspace = useWorkspace();
   const whole = useQuery(caseQuery(caseId));
   const isGone = useIsGone(whole);
-  const value = useMemo(() => (whole.data ? inSight(whole.data, workspace) : null), [whole.data, workspace]);
+  const value = useMemo(() => (whole.data ? openCaseOf(whole.data, workspace) : null), [whole.data, workspace]);
   const name = value?.row.decedentFullName;
   usePageTitle(name && (title ? `${title}, ${name}` : name));
   if (value)
     return (
       <CaseContext value={value}>
         {isGone && <CaseGone />}
-        {/* What was typed waits here for the case to come back. */}
+        {/* Keeps what was typed until the case comes back. */}
         <div hidden={isGone}>
           <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width, faq }}>
             {children}
@@ -108,7 +108,7 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
   if (whole.isPending)
     return (
       <WorkspacePage faq={faq}>
-        <Waiting />
+        <Loading />
       </WorkspacePage>
     );
   const problem = problemOf(whole.error);

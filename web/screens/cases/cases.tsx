@@ -31,7 +31,7 @@ const AddButton = () => {
   );
 };
 
-/** /locations/{locationId}/cases/: every case of the home, found by any words; a trade company sees those it is assigned to. */
+/** /locations/{locationId}/cases/: every case of the home, searchable by any words; a trade company sees those assigned to it. */
 export const Component = () => {
   const { locationName, may, whyNot } = useWorkspace();
   const isStaff = may('case-files.read');

@@ -100,7 +100,7 @@ const Contact = ({ contact }: { contact: CaseContact }) => {
   );
 };
 
-const Found = () => {
+const LoadedContact = () => {
   const { caseId } = useCase();
   const { contactId = '' } = useParams();
   const found = useQuery(query.caseContacts.getCaseContact.queryOptions({ input: { caseId, contactId } }));
@@ -125,9 +125,9 @@ const Found = () => {
   );
 };
 
-/** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their way into the case. */
+/** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their access to the case. */
 export const Component = () => (
   <CasePage faq="case-contacts" title="Contact" actions={<BackToContacts />}>
-    <Found />
+    <LoadedContact />
   </CasePage>
 );

@@ -23,7 +23,7 @@ const AddButton = () => {
   );
 };
 
-/** How the order is changed, told to whoever may change it. */
+/** Says how to change the order, for people who may. */
 const Lead = () =>
   useCase().may('contacts.change')
     ? 'Drag a row or use its arrow keys. Call the people at the top first.'
@@ -34,7 +34,7 @@ const WhyNot = () => {
   return whyNot('contacts.change') ? <Banner>{whyNot('contacts.change')}</Banner> : null;
 };
 
-/** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */
+/** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who takes part. */
 export const Component = () => (
   <CasePage faq="case-contacts" title="Contacts" lead={<Lead />} actions={<AddButton />}>
     <div className="grid gap-6">

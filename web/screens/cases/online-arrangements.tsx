@@ -19,7 +19,7 @@ import { ArrangementLinks } from './arrangements/arrangement-links.tsx';
 import { CasePage } from './case-page.tsx';
 import { useCase } from './use-case.ts';
 
-/** How the family wants to hear of it: what it prefers first. */
+/** Shows how to reach the family, starting with what they prefer. */
 const Reach = ({ plan }: { plan: CasePlanSummary }) => {
   const phone = plan.phoneNumber && (
     <OutsideLink
@@ -124,7 +124,9 @@ const Plans = () => {
   );
 };
 
-/** /locations/{locationId}/cases/{caseId}/arrangement-details/online-arrangements: what families planned online for the case, and who was asked to. */
+/**
+ * /locations/{locationId}/cases/{caseId}/arrangement-details/online-arrangements: what families planned online for the case, and who was asked to.
+ */
 export const Component = () => (
   <CasePage
     title="Online arrangements"

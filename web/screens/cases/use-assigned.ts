@@ -1,7 +1,7 @@
 import { useCase } from './use-case.ts';
 import { useMembers } from './use-members.ts';
 
-/** Whose case it is at the home, in words; null: nobody's. Those who don't see the home's team are told whom to call. */
+/** Returns who the case is assigned to at the home; null means nobody. People who can't see the home's team still learn whom to call. */
 export function useAssigned(): { name: string | null; phone: string; isPending: boolean } {
   const { row, dashboard } = useCase();
   const { nameOf, isPending, isSeen } = useMembers();

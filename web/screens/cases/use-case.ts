@@ -5,37 +5,37 @@ import { query } from '#web/session/index.ts';
 import type { Allowances } from '#web/workspace/use-workspace.ts';
 
 /** The case that a screen is about, as it is loaded, and what the signed-in person may do with it. */
-export type CaseInSight = Allowances & {
+export type OpenCase = Allowances & {
   caseId: string;
   locationId: string;
   row: CaseRow;
-  /** The decedent, the people and the newest of what happened beside the row. */
+  /** The decedent, the people, and the newest activity, in addition to the row. */
   dashboard: CaseDashboard;
   sight: CaseSight;
 };
 
-export const CaseContext = createContext<CaseInSight | null>(null);
+export const CaseContext = createContext<OpenCase | null>(null);
 
-/** The case in sight; to be called inside `CasePage`. */
-export function useCase(): CaseInSight {
-  const inSight = useContext(CaseContext);
-  if (!inSight) throw new Error('There is no case here: useCase belongs inside CasePage.');
-  return inSight;
+/** Returns the open case. Call it inside `CasePage`. */
+export function useCase(): OpenCase {
+  const openCase = useContext(CaseContext);
+  if (!openCase) throw new Error('There is no case here: useCase belongs inside CasePage.');
+  return openCase;
 }
 
-/** How a call of a case is asked for, so that whoever changes something can say what is not so any more. */
+/** Returns the query options of a case, so that changes can invalidate them. */
 export const caseQuery = (caseId: string) => query.cases.getCase.queryOptions({ input: { id: caseId } });
 
-/** Tells the screens of a case that something of it has changed. */
+/** Tells the screens of a case that something in it has changed. */
 export const useCaseChanged = () => {
   const client = useQueryClient();
   return {
-    /** Takes over the row that a call answered; what else the change brought (the timeline, lists) is asked anew. */
+    /** Takes over the row that a call returned, and reloads what else the change affects (the timeline, lists). */
     saved: (row: CaseRow): void => {
       client.setQueryData(caseQuery(row.id).queryKey, (known) => known && { ...known, case: row });
       void client.invalidateQueries({ queryKey: query.cases.key() });
     },
-    /** Asks anew for everything of cases; resolves when what is in sight is there. */
+    /** Reloads everything about cases. Resolves when everything visible is loaded. */
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: query.cases.key() }),
   };
 };

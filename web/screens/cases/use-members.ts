@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/session/index.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
-/** Who works at the home and can be given a case, mentioned, looked for. A trade company does not see the home's team. */
+/** Lists who works at the home and can be assigned, mentioned, or searched for. A trade company doesn't see the home's team. */
 export const useMembers = () => {
   const isSeen = useWorkspace().may('team.read');
   const team = useQuery({ ...query.team.getAllEmployees.queryOptions({ input: {} }), enabled: isSeen });
@@ -10,10 +10,10 @@ export const useMembers = () => {
   const names = new Map((team.data?.items ?? []).map(({ id, fullName }) => [id, fullName]));
   return {
     members,
-    /** Whether the home's team is named to whoever is signed in. */
+    /** Whether the viewer may see the home's team. */
     isSeen,
     isPending: team.isPending && isSeen,
-    /** Null while the team is on its way; undefined where it is not named to whoever is signed in. */
+    /** Returns a member's name; null while the team loads, undefined if the viewer may not see it. */
     nameOf: (employeeId: string): string | null | undefined => {
       if (!isSeen) return undefined;
       return names.get(employeeId) ?? (team.data ? 'someone who has left' : null);

@@ -15,7 +15,7 @@ import { PlanProgress } from './plan-progress.tsx';
 import { PlanState } from './plan-state.tsx';
 import type { HomeState } from './use-plans.ts';
 
-/** How many missing answers a card names; the plan's own page names all. */
+/** The number of missing answers that a card names; the plan's own page names all of them. */
 const NAMED = 3;
 
 const Standing = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
@@ -48,7 +48,7 @@ const Standing = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
   );
 };
 
-/** A plan in the list: its home, how far it is, its total, what is missing, and the way on. */
+/** Shows a plan in the list: its home, its progress, its total, what is missing, and what to do next. */
 export const PlanCard = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
   const { arrangementId: planId, providerLocationId: locationId } = plan.arrangement;
   const title = planTitle(plan.arrangement);

@@ -5,7 +5,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { PlanAccount } from '#web/parts/plan-account.tsx';
+import { PriceBreakdown } from '#web/parts/price-breakdown.tsx';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
 import { paths } from '#web/paths.ts';
@@ -128,7 +128,7 @@ const Details = ({ plan }: { plan: PlanView }) => {
             <h2 id="account" className="mb-4 text-xl">
               What it costs
             </h2>
-            <PlanAccount priced={plan.priced} />
+            <PriceBreakdown priced={plan.priced} />
           </Card>
         </section>
       </div>
@@ -173,7 +173,7 @@ const Loaded = ({ planId }: { planId: string }) => {
   );
 };
 
-/** /plans/dashboard/{planId}: one plan whole: where it stands, what it costs and why, and what can be done with it. */
+/** /plans/dashboard/{planId}: one whole plan: its progress, what it costs and why, and what can be done with it. */
 export const Component = () => {
   const { planId } = useParams();
   return isGuid(planId) ? <Loaded key={planId} planId={planId.toLowerCase()} /> : <Missing />;

@@ -12,7 +12,7 @@ import { useArchive } from './use-plans.ts';
 
 const RenamePlan = lazyPart(() => import('./rename-plan.tsx').then((module) => ({ default: module.RenamePlan })));
 
-/** What else can be done with a plan: rename, duplicate for another home, compare its home with others, archive. */
+/** Shows what else can be done with a plan: rename, duplicate for another home, compare its home with others, archive. */
 export const PlanMenu = ({ plan }: { plan: PlanView }) => {
   const navigate = useNavigate();
   const { open } = useDrawer();

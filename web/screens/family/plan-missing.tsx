@@ -7,11 +7,11 @@ import type { PlanOverview } from './plan-overview.ts';
 
 type PlanMissingProps = {
   plan: PlanView;
-  missing: PlanOverview['missing'] /** How many are named before 'and n more'. */;
+  missing: PlanOverview['missing'] /** The number that are named before 'and n more'. */;
   most?: number;
 };
 
-/** The required answers that a plan lacks, each a link to the step that asks for it. */
+/** Lists the required answers that a plan lacks, each a link to the step that asks for it. */
 export const PlanMissing = ({ plan, missing, most = missing.length }: PlanMissingProps) => {
   const { arrangementId, providerLocationId: locationId } = plan.arrangement;
   const first = missing.slice(0, most);

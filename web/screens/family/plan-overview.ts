@@ -5,7 +5,7 @@ import { existingSteps, furthestStep } from '#shared/planner/moves.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import type { Step } from '#shared/planner/steps.ts';
 
-/** Where a plan stands at its home today: the steps it has, how many are done, the next one, and the required answers that it lacks. */
+/** A plan's progress at its home today: its steps, how many are done, the next one, and the required answers that it lacks. */
 export type PlanOverview = {
   steps: readonly Step[];
   done: number;
@@ -14,7 +14,7 @@ export type PlanOverview = {
   isComplete: boolean;
 };
 
-/** Works out where a plan stands, with the same rules as the planner's screens. */
+/** Works out a plan's progress, with the same rules as the planner's screens. */
 export function overviewOf(plan: PlanView, home: PlannerHome): PlanOverview {
   const draft = draftOf(plan.arrangement);
   const steps = existingSteps(home, draft);

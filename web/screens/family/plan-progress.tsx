@@ -1,6 +1,6 @@
 import type { PlanOverview } from './plan-overview.ts';
 
-/** How much of a plan is done, as words and as a bar that repeats them. */
+/** Shows how much of a plan is done, as words and as a bar that repeats them. */
 export const PlanProgress = ({ done, steps, isComplete }: Pick<PlanOverview, 'done' | 'steps' | 'isComplete'>) => (
   <div>
     <p className="text-sm text-muted tabular-nums">

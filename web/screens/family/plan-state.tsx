@@ -4,7 +4,7 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Whether a plan was sent to its home, and whether it can still be changed. */
+/** Says whether a plan was sent to its home, and whether it can still be changed. */
 export const PlanState = ({ plan: { submittedOn, editableStatus } }: { plan: PlanView }) => (
   <>
     {submittedOn && (

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOverview } from './plan-overview.ts';
 
-/** The steps of a plan in their order: done, next, to come. Each that can be reached is a link. */
+/** Lists the steps of a plan in order: done, next, and to come. Each step that can be reached is a link. */
 export const PlanSteps = ({ plan, overview }: { plan: PlanView; overview: PlanOverview }) => {
   const { arrangementId, providerLocationId: locationId } = plan.arrangement;
   const { steps, next, isComplete } = overview;

@@ -13,7 +13,7 @@ import { MyCaseList } from './my-case/my-case-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useHomes, usePlans } from './use-plans.ts';
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-5">
     {['one', 'two'].map((key) => (
       <Card key={key} className="grid gap-4 p-6">
@@ -48,7 +48,7 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
   const found = usePlans(isArchived);
   const plans = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const homeOf = useHomes(plans);
-  if (found.isPending) return <Waiting />;
+  if (found.isPending) return <Loading />;
   if (found.isError && plans.length === 0)
     return (
       <FailedPanel title="Your plans could not be loaded." onRetry={() => void found.refetch()} isRetrying={found.isRefetching} />
@@ -103,7 +103,7 @@ const Plans = () => {
 };
 
 /**
- * /plans/dashboard: a family's plans, each with its home, how far it is, its total, what is missing and the next step. With ?caseId the case that they take
+ * /plans/dashboard: a family's plans, each with its home, progress, total, what is missing, and the next step. With ?caseId, the case that they take
  * part in.
  */
 export const Component = () => {

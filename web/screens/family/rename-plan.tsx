@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useChangePlan } from './use-plans.ts';
 
-/** A name of the family's own for a plan; empty, it goes by the person it is for. */
+/** Names a plan. Without a name, the plan is called after the person it is for. */
 export const RenamePlan = ({ plan, onClose }: { plan: PlanView; onClose: () => void }) => {
   const formId = useId();
   const change = useChangePlan();

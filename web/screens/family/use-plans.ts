@@ -6,10 +6,10 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** A home as its plans see it: still coming, there, gone from Yarrow, or out of reach. */
+/** A home as its plans see it: loading, loaded, gone from Yarrow, or out of reach. */
 export type HomeState = { kind: 'loading' } | { kind: 'there'; home: PlannerHome } | { kind: 'gone' } | { kind: 'failed' };
 
-/** Plans of the person who is signed in, newest first, page by page. */
+/** Loads the plans of the signed-in person, newest first, page by page. */
 export const usePlans = (isArchived: boolean) =>
   useInfiniteQuery(
     query.plans.getPlans.infiniteOptions({
@@ -24,7 +24,7 @@ export const usePlan = (id: string) => {
   return { ...plan, isMissing: problemOf(plan.error)?.code === 'not_found' };
 };
 
-/** The homes of some plans, each asked for once. */
+/** Loads the homes of some plans, each once. */
 export function useHomes(plans: readonly PlanView[]): (locationId: string) => HomeState {
   const ids = [...new Set(plans.map(({ home }) => home.locationId))];
   const answers = useQueries({
@@ -40,7 +40,7 @@ export function useHomes(plans: readonly PlanView[]): (locationId: string) => Ho
 
 type Change = { name?: string; isArchived?: boolean };
 
-/** Saves what a family keeps about a plan. The screen's version is sent along: what another device changed meanwhile is not overwritten. */
+/** Saves a family's changes to a plan. The screen's version goes along, so that changes on another device aren't overwritten. */
 export const useChangePlan = () => {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export const useChangePlan = () => {
   });
 };
 
-/** Archives a plan; the toast takes it back. */
+/** Archives a plan. The toast undoes it. */
 export const useArchive = () => {
   const change = useChangePlan();
   return (plan: PlanView, isArchived: boolean): void => {

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OutsideLink } from '../../ui/text-link.tsx';
 
-/** `/error`: a provider call failed on the server. Says so, gives the reference, and leads back to the same screen. */
+/** `/error`: an API call of a provider screen failed on the server. Says so, gives the reference, and leads back to the same screen. */
 export const Component = () => {
   const [failure] = useState(lastFailure);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { query } from '#web/session/query.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel } from '#web/ui/states.tsx';
 
-/** The catalog's questions for one screen. */
+/** Shows the catalog's questions for one screen. */
 export default inQueries(function FaqList({ page, waiting }: { page: string; waiting: ReactNode }) {
   const faq = useQuery(query.marketplace.getAllFaqQuestions.queryOptions({ input: { page } }));
   if (faq.isPending) return waiting;

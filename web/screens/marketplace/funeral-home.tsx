@@ -67,7 +67,7 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
   );
 };
 
-/** `/funeral-homes/:locationId`: all that a family may know of one home before it writes or calls. */
+/** `/funeral-homes/:locationId`: everything that a family may know about a home before they write or call. */
 export const Component = () => {
   const { locationId } = useParams();
   const profile = useProfile(locationId);

@@ -11,7 +11,7 @@ import { isSearch } from './search-address.ts';
 const loadResults = () => import('./home/results.tsx');
 const Results = lazyPart(loadResults, 'The list of homes');
 
-/** `/`: the welcome with its search box, or, where the address holds a search, what was found. */
+/** `/`: the welcome with its search box, or the results if the address has a search. */
 export const Component = () => {
   const { search, change } = useSearchAddress();
   const hasSearched = useRef(false);
@@ -25,7 +25,7 @@ export const Component = () => {
   const setNeed = useCallback((need: Need) => void change({ need, sort: needs[need].sort }, { replace: true }), [change]);
   const isWelcome = !isSearch(search);
   useEffect(() => {
-    // The results named the page after a place; the way back is no change of path, so nobody else names it again.
+    // The results set the title to a place. Going back doesn't change the path, so nothing else resets it.
     if (isWelcome) document.title = PRODUCT_NAME;
   }, [isWelcome]);
   if (isWelcome) {
@@ -35,7 +35,7 @@ export const Component = () => {
         onNeed={setNeed}
         onSearch={find}
         onApproach={() => {
-          // A failed early fetch is no failure: the real one comes with the search.
+          // If the early load fails, the search loads it again.
           loadResults().catch(() => undefined);
         }}
       />

@@ -1,22 +1,22 @@
 import type { NeedType } from '#shared/model/enumerations/location.ts';
 
-/** Names when a funeral is needed, in the words of the planner's timing: imminent is within six months (docs/decisions.md, Marketplace). */
+/** When a funeral is needed, in the words of the planner's timing: imminent is within six months (docs/decisions.md, Marketplace). */
 export type Need = 'now' | 'soon' | 'planning';
 
 type NeedWords = {
-  /** On the choice itself. */
+  /** The label of the choice. */
   label: string;
-  /** Under the choice, once it is made. */
+  /** The text under the choice, once it is made. */
   advice: string;
-  /** Above a list of results. */
+  /** The text above a list of results. */
   intro: string;
   /** What the contact drawer preselects: at-need is after a death, pre-need before it. */
   needType: NeedType;
-  /** How results are ordered unless another order is chosen. */
+  /** How results are ordered by default. */
   sort: 'distance' | 'price' | 'rating';
 };
 
-/** What each need changes: words, the first order of the results and the contact drawer's first choice. It filters nothing. */
+/** What each need changes: words, the default order of the results, and the contact drawer's default choice. It filters nothing. */
 export const needs: Record<Need, NeedWords> = {
   now: {
     label: 'Now',
@@ -43,7 +43,7 @@ export const needs: Record<Need, NeedWords> = {
 
 export const needKeys = Object.keys(needs) as Need[];
 
-/** The need of an address; null where none was chosen, or the address says something else. */
+/** Returns the need in an address; null if none was chosen, or it isn't one. */
 export const readNeed = (search: URLSearchParams): Need | null => {
   const value = search.get('need');
   return needKeys.find((key) => key === value) ?? null;

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OutsideLink, TextLink } from '../../ui/text-link.tsx';
 
-/** `PrivacyPolicy`: what is kept of a person, why, who sees it, for how long, and what they can do about it. */
+/** `PrivacyPolicy`: what we keep about people, why, who sees it, for how long, and what they can do about it. */
 export const Component = () => (
   <Page
     title="Privacy Policy"
@@ -45,9 +45,9 @@ export const Component = () => (
       </p>
       <h3>To keep the service running</h3>
       <p>
-        Short technical logs: the time, the kind of request, and whether it succeeded. They hold no names, messages or links from
-        our emails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account and
-        an address for 15 minutes.
+        Short technical logs: the time, the kind of request, and whether it succeeded. They contain no names, messages, or links
+        from our emails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account
+        and an address for 15 minutes.
       </p>
 
       <h2>What stays in your browser</h2>
@@ -56,8 +56,8 @@ export const Component = () => (
         <li>A note that you are signed in, and your choice of light or dark.</li>
         <li>The funeral homes that you compare, until you close the tab.</li>
         <li>
-          The plan that you make, the key by which this browser holds it, and which plan it was last. Saved plans of an account
-          are taken away when you sign out.
+          Your plan, the key that lets this browser open it, and which plan you last worked on. Plans saved in an account are
+          removed when you sign out.
         </li>
         <li>What you have written to a home and not sent yet, until you send it or close the tab.</li>
       </ul>
@@ -79,9 +79,9 @@ export const Component = () => (
 
       <h2>What you can ask for</h2>
       <p>
-        To see what we hold about you, to have it corrected, to take it with you, or to have it deleted. Write to{' '}
-        <OutsideLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</OutsideLink>; we answer within 30 days and ask nothing for
-        it. What a funeral home must keep by law we may not delete for it.
+        You can ask to see what we know about you, to correct it, to take it with you, or to have it deleted. Write to{' '}
+        <OutsideLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</OutsideLink>. We answer within 30 days, at no charge. We
+        can’t delete what a funeral home must keep by law.
       </p>
 
       <h2>Children</h2>

@@ -4,11 +4,11 @@ import { Skeleton } from '#web/ui/states.tsx';
 
 const FaqList = lazyPart(() => import('./faq-list.tsx'), 'This part');
 
-/** Questions that are coming: one line each where there is room, mostly two on a phone. */
-const Waiting = ({ count }: { count: number }) => (
+/** Shows placeholders for questions: one line each on wide screens, usually two on a phone. */
+const Loading = ({ count }: { count: number }) => (
   <div aria-busy="true" className="divide-y divide-border border-y border-border">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
       <div key={index} className="flex h-19 items-center sm:h-13">
         <Skeleton className="h-4 w-2/3" />
       </div>
@@ -17,14 +17,14 @@ const Waiting = ({ count }: { count: number }) => (
 );
 
 type QuestionsAnsweredProps = {
-  /** The screen whose questions they are, as the catalog names it. */
+  /** The screen that the questions belong to, as the catalog names it. */
   page: 'home' | 'funeral-home';
-  /** How many there usually are, so that the place is kept. */
+  /** How many there usually are, to reserve the space. */
   usualCount: number;
   className?: string;
 };
 
-/** Questions and answers; they and the code that fetches them come when the section comes near the screen. */
+/** Shows questions and answers. They load, with their code, when the section comes near the viewport. */
 export const QuestionsAnswered = ({ page, usualCount, className }: QuestionsAnsweredProps) => {
   const section = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -35,7 +35,7 @@ export const QuestionsAnswered = ({ page, usualCount, className }: QuestionsAnsw
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Waiting count={usualCount} />;
+  const waiting = <Loading count={usualCount} />;
   return (
     <section ref={section} aria-labelledby="questions" className={className}>
       <h2 id="questions" className={page === 'home' ? 'text-2xl md:text-3xl' : 'text-xl'}>

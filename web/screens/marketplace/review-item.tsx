@@ -8,7 +8,7 @@ import { TextButton } from '#web/ui/text-link.tsx';
 /** Cuts a review to this many characters and an ellipsis (docs/decisions.md, Marketplace). */
 const PREVIEW_LENGTH = 140;
 
-/** One review: who, when, how many stars, and the text, cut until more of it is wanted. */
+/** Shows one review: who, when, how many stars, and the text, which is cut until someone asks for more. */
 export const ReviewItem = ({ review }: { review: LocationProfile['reviews'][number] }) => {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);

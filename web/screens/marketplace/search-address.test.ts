@@ -22,7 +22,7 @@ const names = [
 ];
 
 describe('readSearch', () => {
-  it('fills in what an address does not say', () => {
+  it("fills in what an address doesn't say", () => {
     expect(read('query=Boston,+MA')).toEqual({
       query: 'Boston, MA',
       place: null,
@@ -47,7 +47,7 @@ describe('readSearch', () => {
     expect(read('query=x&need=tomorrow').need).toBeNull();
   });
 
-  it('takes half a place for none', () => {
+  it('ignores a place with only one coordinate', () => {
     expect(read('lat=42.3').place).toBeNull();
     expect(read('lat=42.3&lon=-71').place).toEqual({ lat: 42.3, lon: -71 });
     expect(isSearch(read('lat=42.3'))).toBe(false);
@@ -72,7 +72,7 @@ describe('readSearch', () => {
 });
 
 describe('toHomeSearch', () => {
-  it('reads back to the same search', () => {
+  it('is read back as the same search', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer({ min: 0, max: 100 }).map(String),
@@ -94,7 +94,7 @@ describe('toHomeSearch', () => {
   });
 });
 
-it('counts filters and clears them, keeping place, basket, order and need', () => {
+it('counts filters, and clears them but not place, basket, order, and need', () => {
   const search = read(
     'query=x&basket=immediate-burial&sort=price&need=now&minRating=4&minPriceCents=1&maxPriceCents=2&attributes=A&attributes=B&languages=C&page=3',
   );

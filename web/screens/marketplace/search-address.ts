@@ -3,10 +3,10 @@ import { type BasketKey, basketKeys, defaultBasket } from '#shared/pricing/baske
 import type { HomeSearch } from '#web/paths.ts';
 import { type Need, needs, readNeed } from './need.ts';
 
-/** A search as the address of `/` states it, with every default filled in. */
+/** A search as read from the address of `/`, with every default filled in. */
 export type SearchAddress = {
   query: string;
-  /** Where the person is, or the place of a picked suggestion; then `query` is only its name. */
+  /** Where the person is, or the place of a picked suggestion, in which case `query` is only its name. */
   place: { lat: number; lon: number } | null;
   radius: number;
   basket: BasketKey;
@@ -17,17 +17,17 @@ export type SearchAddress = {
   languages: string[];
   sort: (typeof searchSorts)[number];
   need: Need | null;
-  /** How many pages of results are in sight. */
+  /** The number of pages of results shown. */
   page: number;
 };
 
-/** Radii that the filter offers, miles. An address may hold any number between the bounds. */
+/** The radii that the filter offers, in miles. An address may have any number within the bounds. */
 export const radiusChoices = [10, 25, 50, 75, 100] as const;
 
 const MAX_PAGES = 500;
 const MAX_PRICE_CENTS = 10_000_000;
 
-/** A number of the address within bounds; anything else is as if it were not there, so that no address breaks the screen. */
+/** Reads a number within bounds from the address. Anything else is ignored, so that no address breaks the screen. */
 const numberIn = (search: URLSearchParams, name: string, min: number, max: number): number | null => {
   const text = search.get(name);
   if (text === null || text.trim() === '') return null;
@@ -46,7 +46,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const textsIn = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name).map((text) => text.trim()))].filter((text) => text !== '' && text.length <= 30).slice(0, 20);
 
-/** Reads a search from an address. Whatever the address holds, the answer is a search that the server accepts. */
+/** Reads a search from any address; the server always accepts the result. */
 export const readSearch = (search: URLSearchParams): SearchAddress => {
   const lat = numberIn(search, 'lat', -90, 90);
   const lon = numberIn(search, 'lon', -180, 180);
@@ -67,10 +67,10 @@ export const readSearch = (search: URLSearchParams): SearchAddress => {
   };
 };
 
-/** Whether the address asks for results at all; without it `/` is the welcome. */
+/** Returns whether the address asks for results; without them, `/` is the welcome. */
 export const isSearch = ({ query, place }: SearchAddress): boolean => query !== '' || place !== null;
 
-/** How many filters narrow the results; the place, the basket and the order are no filters. */
+/** Counts the filters that narrow the results. The place, the basket, and the order aren't filters. */
 export const countFilters = (search: SearchAddress): number =>
   Number(search.minPriceCents !== null || search.maxPriceCents !== null) +
   Number(search.minRating !== null) +
@@ -87,7 +87,7 @@ export const withoutFilters = (search: SearchAddress): SearchAddress => ({
   page: 1,
 });
 
-/** The values of an address that says this search and no more: what is as usual stays out. */
+/** Returns the shortest address values for this search, without defaults. */
 export const toHomeSearch = (search: SearchAddress): HomeSearch & { page?: number } => {
   const usualSort = search.need ? needs[search.need].sort : 'distance';
   return {
@@ -107,7 +107,7 @@ export const toHomeSearch = (search: SearchAddress): HomeSearch & { page?: numbe
   };
 };
 
-/** What `searchLocations` is asked; pages come by cursor and are not part of it. */
+/** Returns the input of `searchLocations`. Pages come by cursor and aren't part of it. */
 export const toSearchInput = ({ place, need: _need, page: _page, ...search }: SearchAddress) => ({
   query: search.query,
   radius: search.radius,

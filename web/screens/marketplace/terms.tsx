@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OutsideLink, TextLink } from '../../ui/text-link.tsx';
 
-/** `TermsAndConditions`: what Yarrow is, what it is not, and what holds between it and whoever uses it. */
+/** `TermsAndConditions`: what Yarrow is and isn't, and the agreement between it and the people who use it. */
 export const Component = () => (
   <Page
     title="Terms and Conditions"
@@ -62,7 +62,7 @@ export const Component = () => (
 
       <h2>What we ask of funeral homes</h2>
       <ul>
-        <li>To hold the licenses that their state demands, and to name them truthfully.</li>
+        <li>To have the licenses that their state requires, and to name them truthfully.</li>
         <li>To keep their price lists complete and current, as the Funeral Rule requires.</li>
         <li>To use what a family shares only to serve that family.</li>
       </ul>

@@ -5,7 +5,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { takeEarlyAnswer } from '#web/session/early-call.ts';
 import { query } from '#web/session/query.ts';
 
-/** A home's public page, shared by its screen and the drawers over it. `isMissing`: there is no such home, or it is not launched. */
+/** Loads a home's public page, which its screen and the drawers over it share. `isMissing`: there is no such home, or it isn't launched. */
 export const useProfile = (locationId: string | undefined) => {
   const id = isGuid(locationId) ? locationId.toLowerCase() : undefined;
   const profile = useQuery({

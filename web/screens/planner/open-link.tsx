@@ -11,7 +11,7 @@ import { FailedPanel } from '../../ui/states.tsx';
 import { PlannerWaiting } from './panels/planner-waiting.tsx';
 import { rememberPlan } from './store/last-plan.ts';
 
-/** The plan belongs to whoever is signed in, so that is known first. */
+/** Opens the plan once it is known who is signed in, because that account will own it. */
 const open = async (token: string, takesOver = false) => {
   await whenRestored(sessionStore);
   const opened = await api.arrangementLinks.openArrangementLink({ token, takesOver }, { context: { staysHere: true } });
@@ -19,16 +19,16 @@ const open = async (token: string, takesOver = false) => {
   return opened;
 };
 
-type InAccountProps = { error: unknown; onStartAnew: (() => void) | undefined; isBusy: boolean };
+type InAccountProps = { error: unknown; onStartNew: (() => void) | undefined; isBusy: boolean };
 
-/** Shows that the plan is in an account, and lets the person the link was mailed to start a plan of their own. */
-const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
+/** Says that the plan is in an account, and lets the person whom the link was emailed to start a separate plan. */
+const InAccount = ({ error, onStartNew, isBusy }: InAccountProps) => (
   <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
     <h1 className="text-2xl">Your plan is in an account</h1>
-    <p className="mt-3 text-muted" role={onStartAnew ? undefined : 'alert'}>
+    <p className="mt-3 text-muted" role={onStartNew ? undefined : 'alert'}>
       {messageOf(error)}
     </p>
-    {onStartAnew && (
+    {onStartNew && (
       <p className="mt-3 text-muted">
         If it isn’t your account, you can start a new plan here. The other one stays in that account.
       </p>
@@ -37,8 +37,8 @@ const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
       <LinkButton look="primary" to={paths.login({ redirect: location.pathname + location.search })}>
         Sign in
       </LinkButton>
-      {onStartAnew && (
-        <Button isBusy={isBusy} onClick={onStartAnew}>
+      {onStartNew && (
+        <Button isBusy={isBusy} onClick={onStartNew}>
           Start a new plan
         </Button>
       )}
@@ -46,7 +46,7 @@ const InAccount = ({ error, onStartAnew, isBusy }: InAccountProps) => (
   </div>
 );
 
-/** Opens the plan that a mailed link leads to, in this browser; a link that opens nothing any more says what to do. */
+/** Opens the plan that an emailed link leads to, in this browser. A link that no longer works says what to do. */
 export default function OpenLink({ token }: { token: string }) {
   const { locationId = '' } = useParams();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export default function OpenLink({ token }: { token: string }) {
     return (
       <InAccount
         error={startNew.error ?? link.error}
-        onStartAnew={startNew.isError ? undefined : startNew.mutate}
+        onStartNew={startNew.isError ? undefined : startNew.mutate}
         isBusy={startNew.isPending || startNew.isSuccess}
       />
     );

@@ -19,7 +19,7 @@ import { usePlanner } from './store/use-planner.ts';
 import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
-/** Begins (or goes on) with a package that was chosen before the planner was opened; its disposition is the plan's then. */
+/** Starts (or continues) with a package that was chosen before the planner opened, and sets the plan's disposition from it. */
 const beginWithPackage = (templateId: string): void => {
   const open = currentPlan.get();
   if (!open) return;
@@ -33,7 +33,7 @@ const beginWithPackage = (templateId: string): void => {
 
 const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');
 
-/** Few addresses name a home that isn't there. */
+/** Few addresses name a home that doesn't exist. */
 const MissingHome = lazyPart(
   () => import('../marketplace/funeral-home/home-missing.tsx').then((module) => ({ default: module.HomeMissing })),
   'This page',
@@ -43,7 +43,7 @@ const HomeMissing = () => <MissingHome fallback={<PlannerWaiting />} />;
 
 const GoneHome = ({ view }: { view: PlanView }) => <HomeGone view={view} fallback={<PlannerWaiting />} />;
 
-/** Goes elsewhere in place of this address, with words about why where there are some. */
+/** Redirects from this address, with an explanation if there is one. */
 const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () => void }) => {
   const wasSaid = useRef(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ const wordsWhy = (step: Step | undefined, exists: boolean): string => {
   return exists ? 'That step comes later. This is the next one.' : 'Your plan does not need that step. This is the next one.';
 };
 
-/** The step that the address names, where it can be reached; else the furthest one that can. */
+/** Shows the step that the address names if it can be reached, or else the furthest one that can. */
 const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
   const { home, plan, planId, view, isHomeGone } = usePlanner();
   const [search, setSearch] = useSearchParams();
@@ -80,7 +80,7 @@ const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
   if (wanted) return <PlannerWaiting />;
   const step = stepAt(path);
   if (step && isReachable(home, plan, step)) {
-    // The first save has named the plan: its address is not `new` any more.
+    // The first save gave the plan an id, so its address is no longer `new`.
     if (isNew && planId) return <Navigate to={addressOf(step.key)} replace />;
     return <PlannerFrame step={step} total={plannerTotal} />;
   }
@@ -116,7 +116,7 @@ const AtHome = ({ locationId, id, path }: { locationId: string; id: string | nul
   );
 };
 
-/** `/locations/:locationId/arrangements/:arrangementId/*`: one plan, step by step. An id that is none leads to a new plan. */
+/** `/locations/:locationId/arrangements/:arrangementId/*`: one plan, step by step. An invalid id leads to a new plan. */
 export const Component = () => {
   const { locationId = '', arrangementId = '', '*': path = '' } = useParams();
   if (!isGuid(locationId)) return <HomeMissing />;

@@ -3,7 +3,7 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import { exactWhenWords } from '#web/parts/when-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says to whom a plan was sent and when it was sent last; nothing where it was not sent. */
+/** Says whom a plan was sent to, and when it was last sent; nothing if it wasn't. */
 export const SentLine = ({ plan, className = '' }: { plan: PlanView | null; className?: string }) =>
   plan?.submittedOn && (
     <p role="status" className={`flex items-start gap-1.5 ${className}`}>

@@ -30,7 +30,7 @@ const promises = [
   'Nothing is final. You can change every answer, or stop, at any time.',
 ];
 
-/** The plan that was begun here last, and where it stands. */
+/** Shows the plan that was last started here, and its progress. */
 const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
   const { arrangementId } = view.arrangement;
   const next = furthestStep(home, draftOf(view.arrangement));
@@ -59,7 +59,7 @@ const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
   );
 };
 
-/** A plan that was begun in this browser and has nobody's name yet. */
+/** Shows a plan that was started in this browser and names nobody yet. */
 const GoOnHere = ({ locationId, arrangementId }: { locationId: string; arrangementId?: string }) => (
   <Card className="mt-8 p-5 sm:p-6">
     <h2 className="text-xl">You started a plan here</h2>
@@ -128,7 +128,7 @@ const Loaded = ({ home, last, hasNew, hereId }: LoadedProps) => {
   );
 };
 
-/** A home without packages to begin with can still be asked. */
+/** Says that a home without packages can still be asked. */
 const NothingToPlan = ({ home }: { home: PlannerHome }) => (
   <div className="mx-auto max-w-measure px-(--page-gutter) pt-10 md:pt-16">
     <h1 className="text-2xl md:text-3xl">{home.name} has no packages to plan with yet</h1>
@@ -141,7 +141,10 @@ const NothingToPlan = ({ home }: { home: PlannerHome }) => (
 
 const OpenLink = lazyPart(() => import('./open-link.tsx'), 'Your plan');
 
-/** `/locations/:locationId/arrangements/`: what planning is; with `?link=` a home asks a relative to plan for a case, and their plan opens at once. */
+/**
+ * `/locations/:locationId/arrangements/`: about planning. With `?link=`, a home asked a relative to plan for a case, and their plan opens
+ * immediately.
+ */
 export const Component = () => {
   const [search] = useSearchParams();
   const token = search.get('link');
@@ -149,7 +152,7 @@ export const Component = () => {
   return <OpenLink token={token} fallback={<PlannerWaiting />} />;
 };
 
-/** How long planning takes, and the plan to go on with. */
+/** Says how long planning takes, and shows the plan to continue. */
 const Start = () => {
   const { locationId = '' } = useParams();
   const id = locationId.toLowerCase();

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { currentPlan } from './store/current-plan.ts';
 import { isEditable } from './store/plan-state.ts';
 
-/** The address of a step of the plan that is open. */
+/** Returns the address of a step of the open plan. */
 export const addressOf = (key: StepKey): string => {
   const open = currentPlan.get();
   if (!open) throw new Error('There is no plan whose step could be shown.');
@@ -15,14 +15,14 @@ export const addressOf = (key: StepKey): string => {
 };
 
 /**
- * The moves of the planner from a step, by the rules of `shared/planner/moves.ts`. Each answers what it came to. A move that saves goes on at once; the
- * indicator says how the save went, and until it is done further moves are ignored.
+ * Returns the planner's moves from a step, by the rules of `shared/planner/moves.ts`. Each returns its result. A move that saves goes on immediately;
+ * the indicator says how the save went, and further moves are ignored until it is done.
  */
 export const useMoves = (from: StepKey) => {
   const navigate = useNavigate();
   const show = useCallback(
     async (key: StepKey, isFirstSave: boolean) => {
-      // The first save names the plan: the step that it came from stands in the history under that name too.
+      // The first save gives the plan its id, so the last step's entry in the history gets that address too.
       if (isFirstSave) await navigate(addressOf(from), { replace: true });
       await navigate(addressOf(key));
     },
@@ -60,7 +60,7 @@ export const useMoves = (from: StepKey) => {
         const [home, draft, busy] = plan();
         return follow(moveBack(home, draft, from, busy));
       },
-      /** Straight to a step that can be reached: a Change link of the summary, the list of steps. */
+      /** Goes straight to a step that can be reached: a Change link of the summary, or the list of steps. */
       to: (key: StepKey) => {
         const [home, draft, busy] = plan();
         return follow(moveTo(home, draft, from, key, busy));

@@ -12,11 +12,11 @@ import { newCopyKey, openCopies } from './store/plan-copies.ts';
 export type Start =
   | { kind: 'loading' }
   | { kind: 'missing' }
-  /** `hereId`: a plan that only this browser can show at present, since the server can't be reached. */
+  /** `hereId`: a plan that only this browser can show now, because the server can't be reached. */
   | { kind: 'ready'; home: PlannerHome; last: PlanView | null; hasNew: boolean; hereId: string | null }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/** The plan to go on with: the one this browser remembers, where it is still there, else the one the server knows this person by. */
+/** Returns the plan to continue: the one this browser remembers, if it still exists, or else the person's latest on the server. */
 const findLast = async (locationId: string): Promise<PlanView | null> => {
   await whenRestored(sessionStore);
   const id = lastPlan(locationId);
@@ -25,7 +25,7 @@ const findLast = async (locationId: string): Promise<PlanView | null> => {
   return (await api.planner.getLastArrangementByUser({ locationId }, { context: { staysHere: true } })).plan;
 };
 
-/** The plan to go on with where the server can't be asked: this browser's copy of it. */
+/** Returns the plan to continue if the server can't be reached: this browser's copy of it. */
 const findHere = async (locationId: string, error: unknown): Promise<{ hereId: string | null }> => {
   const id = lastPlan(locationId);
   if (!isUnreachable(error)) throw error;
@@ -43,7 +43,9 @@ const load = async (locationId: string) => {
   return { home, last: isHere ? null : found, hasNew: copy !== undefined, hereId: isHere ? found.hereId : null };
 };
 
-/** What the start page shows of a home; `locationId` null is no home's. Asked anew at every visit: a plan may have been saved in between. */
+/**
+ * Loads what the start page shows about a home; `locationId` null means none. It reloads on every visit, since a plan may have been saved in between.
+ */
 export const useStart = (locationId: string | null): Start => {
   const start = useQuery({
     queryKey: ['planner-start', locationId],

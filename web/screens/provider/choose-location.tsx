@@ -12,7 +12,7 @@ import { workPaths } from '#web/work-paths.ts';
 
 const wordsOf = ({ kind, access }: Membership) => (kind === 'staff' ? staffAccess.label(access) : staffKind.label(kind));
 
-/** /locations/: the homes that a person of several works at; whoever works at one goes straight on. */
+/** /locations/: the homes of someone who works at several. People who work at only one go straight to it. */
 export const Component = () => {
   const { user } = useSession();
   const homes = user?.memberships ?? [];

@@ -1,2 +1,2 @@
-/** The screens of system administrators belong here, one file a screen. They need a sign-in of their own. */
+/** The screens of system administrators belong here, one file each. They need a separate sign-in. */
 export {};

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 
 const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema });
 
-/** Whom to act for, and why; both are kept with the support session. */
+/** Asks whom to act for, and why. The support session stores both. */
 export const SupportLoginForm = () => {
   const form = useZodForm({
     schema: supportFormSchema,

@@ -9,16 +9,16 @@ import { workPaths } from '../../work-paths.ts';
 import { LinkedSignIn } from '../account/linked-sign-in.tsx';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import { systemDoor } from '../account/two-step/door.ts';
-import { TwoStep, type Waiting } from '../account/two-step/two-step.tsx';
+import { type PendingTwoStep, TwoStep } from '../account/two-step/two-step.tsx';
 
 const title = 'System sign in';
 const welcome = () => toast('Welcome back!', { tone: 'success' });
 
 type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<void> };
 
-/** The password, then the second factor, which every administrator has. */
+/** Asks for the password, then the second factor, which every administrator has. */
 const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingTwoStep | null>(null);
   const [isBack, setIsBack] = useState(false);
   const goBack = () => {
     setWaiting(null);
@@ -46,7 +46,7 @@ const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
   );
 };
 
-/** /System/Login: the sign-in of system administrators, apart from everybody else's. `?token=` is that of an emailed link. */
+/** /System/Login: the sign-in of system administrators, separate from everyone else's. `?token=` is that of an emailed link. */
 export const Component = () => {
   const [search] = useSearchParams();
   const { systemUser } = useSession();

@@ -9,7 +9,7 @@ import { useContentFocus } from '../../ui/use-content-focus.ts';
 import { workPaths } from '../../work-paths.ts';
 import { SupportLoginForm } from './support-login-form.tsx';
 
-/** Focuses the title if the button that was pressed went away with the page that had it. */
+/** Focuses the title if the pressed button is gone with its page. */
 const focusTitle = (page: HTMLElement) => {
   const title = page.querySelector('h1');
   if (!title || document.activeElement !== document.body) return;

@@ -7,7 +7,7 @@ import { orderedHelp } from '../ordered-help.ts';
 
 export const title = 'Questions and answers';
 
-/** As many screens as an address may ask for at once. */
+/** The maximum number of screens that an address may ask for. */
 const MOST = 3;
 const topicsIn = (topic = ''): string[] => [...new Set(topic.split(' ').filter(Boolean))].slice(0, MOST);
 

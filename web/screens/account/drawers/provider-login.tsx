@@ -5,7 +5,7 @@ import { AccountSignIn } from '../account-sign-in.tsx';
 
 export const title = 'Sign in';
 
-/** The provider-login drawer: the sign-in over any screen. Afterwards it closes, and the person goes where they land. */
+/** The provider-login drawer: signs in over any screen, then closes and goes where a sign-in goes. */
 export const Component = () => {
   const { leaveTo } = useDrawer();
   return (

@@ -32,13 +32,13 @@ export type InvitationOverProps = {
   state: 'used' | 'expired' | 'cancelled' | 'other-account';
   /** Whom to ask for a new one. */
   home: string;
-  /** Why the account that the address has cannot take this kind of invitation, and what to do. */
+  /** Why the account with this address can't accept this kind of invitation, and what to do. */
   otherAccount: Words;
-  /** Asks whether the reader is in already: 'Already joined?'. */
+  /** Asks whether the reader has already joined: 'Already joined?'. */
   already: string;
 };
 
-/** An invitation that cannot be taken: why, and what to do instead. */
+/** Says why an invitation can't be accepted, and what to do instead. */
 export const InvitationOver = ({ state, home, otherAccount, already }: InvitationOverProps) => {
   const { title, says, wayOn } = state === 'other-account' ? otherAccount : wordsOf(home)[state];
   return (

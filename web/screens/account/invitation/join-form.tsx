@@ -21,24 +21,24 @@ const labels = {
 };
 
 export type JoinFormProps = {
-  /** What the link says of whom it invites. */
+  /** What the link says about the person it invites. */
   invited: { email: string; firstName: string | null; lastName: string | null };
   join: Join;
   words: {
-    /** Names the form. */
+    /** Names the form for screen readers. */
     form: string;
     submit: string;
     busy: string;
-    /** Stands where the account is made and only signing in did not work (the network, say). */
+    /** Shows if the account was made and only signing in failed (because of the network, say). */
     madeOnly: string;
-    /** Asks whether the reader is in already, where the link was used meanwhile. */
+    /** Asks whether the reader has already joined, if the link was used meanwhile. */
     already: string;
-    /** Greets in a toast; no greeting where it is left out. */
+    /** Greets in a toast; without it, there is no greeting. */
     welcome?: string;
   };
 };
 
-/** Name, password and consent of somebody invited who is new; joins, signs in and opens where that leads. A failure leaves all of it standing. */
+/** Asks a new person for name, password, and consent, then joins, signs in, and goes on. A failure keeps everything typed. */
 export const JoinForm = ({ invited, join, words }: JoinFormProps) => {
   const navigate = useNavigate();
   const [landing, setLanding] = useState<string | null>(null);

@@ -11,23 +11,23 @@ export type JoinWithAccountProps = {
   email: string;
   join: Join;
   words: {
-    /** What becomes of the account. */
+    /** What happens to the account. */
     hint: string;
     submit: string;
     busy: string;
-    /** Says in a toast that it is done; nothing is said where it is left out. */
+    /** Says in a toast that it is done; without it, nothing is said. */
     joined?: string;
   };
 };
 
-/** Joins with the account that the address has: no password is asked, and whoever is signed in with it already goes straight on. */
+/** Joins with the account that has this address. It asks for no password, and people who are signed in with it go straight on. */
 export const JoinWithAccount = ({ email, join, words }: JoinWithAccountProps) => {
   const navigate = useNavigate();
   const { user, support } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const goOn = async (landing: string) => {
-    // What joining added to the account is read anew; where that fails, signing in reads it.
+    // Joining may have added to the account, so reload it; if that fails, signing in loads it.
     const known = user?.email === email && !support ? await api.appuser.me({}).catch(() => null) : null;
     if (words.joined) toast(words.joined, { tone: 'success' });
     if (known) updateUser(known);

@@ -1,5 +1,8 @@
-/** Who joins by a new account. */
+/** Someone who joins with a new account. */
 type NewPerson = { firstName: string; lastName: string; password: string };
 
-/** Takes an invitation; without a person, for the account that its address has. Answers whom to sign in and where joining leads. */
+/**
+ * Accepts an invitation: with a new account for `person`, or else with the account that has its address. Returns whom to sign in, and where to go
+ * then.
+ */
 export type Join = (person?: NewPerson) => Promise<{ email: string; landing: string }>;

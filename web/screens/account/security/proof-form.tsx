@@ -12,7 +12,7 @@ export type Proof = { password: string; code?: string };
 
 export type ProofFormProps = {
   email: string;
-  /** Whether a code is asked for too: where the second factor is on. */
+  /** Whether to ask for a code too, because two-step sign-in is on. */
   needsCode: boolean;
   button: string;
   send: (proof: Proof) => Promise<void>;
@@ -22,7 +22,7 @@ export type ProofFormProps = {
 const withCode = z.strictObject({ password: passwordSchema, code: proofCodeSchema });
 const passwordAlone = z.strictObject({ password: passwordSchema, code: z.string() });
 
-/** Asks for the password, and for a code where there is an app, before anything about the sign-in changes. */
+/** Asks for the password, and for a code if there is an app, before anything about the sign-in changes. */
 export const ProofForm = ({ email, needsCode, button, send, onCancel }: ProofFormProps) => {
   const form = useZodForm({
     schema: needsCode ? withCode : passwordAlone,

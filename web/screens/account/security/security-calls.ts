@@ -5,7 +5,7 @@ import type { Proof } from './proof-form.tsx';
 
 export type NewPassword = { currentPassword: string; password: string };
 
-/** What a person can change about how they sign in: the same for both sign-ins of the product, by calls of their own. */
+/** What a person can change about how they sign in. Both kinds of sign-in offer the same, through different API calls. */
 export type SecurityCalls = {
   door: Door<unknown>;
   begin: (proof: Proof) => Promise<PendingSignIn>;

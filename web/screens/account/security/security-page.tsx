@@ -28,15 +28,15 @@ export type SecurityPageProps = {
   email: string;
   found: UseQueryResult<SecondFactorState>;
   calls: SecurityCalls;
-  /** Whether the password is changed here. */
+  /** Whether this page changes the password. */
   hasPassword: boolean;
 };
 
-/** The page on which a person sees and changes how they sign in. */
+/** Shows a person how they sign in, and lets them change it. */
 export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const showChange = () => {
-    // A new session takes the panel away until its state is loaded again; the heading stays.
+    // A new session unmounts the panel until its state has loaded again; the heading stays.
     heading.current?.focus();
     void found.refetch();
   };

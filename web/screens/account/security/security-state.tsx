@@ -12,7 +12,7 @@ const codesLeftWords = (left: number): string => {
   return left <= 3 ? `${words} Get new ones before they run out.` : words;
 };
 
-/** Whether two-step sign-in is on, since when, how many recovery codes are left, and which homes require it. */
+/** Says whether two-step sign-in is on, since when, how many recovery codes are left, and which homes require it. */
 export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy, setUpBy } }: { state: SecondFactorState }) => {
   const homes = requiredBy.join(' and ');
   return (

@@ -3,11 +3,11 @@ import { query, useSession } from '../../../session/index.ts';
 import { appCalls } from './security-calls.ts';
 import { SecurityPage } from './security-page.tsx';
 
-/** /account/security: how families and staff sign in. A family's password is with their account details; staff have no such page. */
+/** /account/security: how families and staff sign in. Families change their password in their account details; staff have no such page. */
 export const Component = () => {
   const { user } = useSession();
   const found = useQuery(query.appuser.getSecondFactor.queryOptions({ input: {} }));
-  // Signed out here or in another tab: the route's guard is about to lead elsewhere.
+  // Signed out here or in another tab: the route's guard is about to redirect.
   if (!user) return null;
   return <SecurityPage email={user.email} found={found} calls={appCalls} hasPassword={user.kind === 'provider'} />;
 };

@@ -19,7 +19,7 @@ type Doing =
 
 const rest: Doing = { kind: 'rest' };
 
-/** Focuses, if nothing has the focus: the button that opened the step before, else the first field, else the beginning. */
+/** Moves the focus, if nothing has it, to the button that opened the last step, or else the first field, or else the beginning. */
 const focusStep = (panel: HTMLElement) => {
   if (document.activeElement !== document.body) return;
   const opener = panel.querySelector<HTMLElement>('[data-opener]');
@@ -27,7 +27,7 @@ const focusStep = (panel: HTMLElement) => {
   else if (!focusFirstField(panel)) panel.focus();
 };
 
-/** Holds one step after another, and keeps the focus in them: the button that led to a step goes away with the step before. */
+/** Shows one step after another, and keeps the focus inside: the button that led to a step disappears with the last one. */
 const Steps = ({ step, children }: { step: string; children: ReactNode }) => (
   <div ref={useContentFocus<HTMLDivElement>(step, focusStep)} tabIndex={-1} className="outline-none">
     {children}
@@ -36,7 +36,7 @@ const Steps = ({ step, children }: { step: string; children: ReactNode }) => (
 
 export type TwoStepSettingsProps = { email: string; state: SecondFactorState; calls: SecurityCalls; onChanged: () => void };
 
-/** Draws the step that a person is at with their own two-step sign-in. */
+/** Shows the current step of the person's two-step sign-in. */
 const Step = ({
   email,
   state,
@@ -112,7 +112,7 @@ const Step = ({
   );
 };
 
-/** The person's own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
+/** Lets a person turn on their two-step sign-in, move it to another app, get new recovery codes, or turn it off. */
 export const TwoStepSettings = (props: TwoStepSettingsProps) => {
   const [doing, setDoing] = useState<Doing>(rest);
   return (

@@ -11,12 +11,12 @@ const schema = z.strictObject({ code: authenticatorCodeSchema });
 export type CodeFormProps = {
   button: string;
   busyLabel: string;
-  /** Puts the focus into the field as soon as it is there. */
+  /** Focuses the field as soon as it renders. */
   isFocused?: boolean;
   send: (code: string) => Promise<void>;
 };
 
-/** Asks for the six digits that the authenticator app shows. A wrong code stays in the field, selected, to be typed over. */
+/** Asks for the six digits in the authenticator app. A wrong code stays in the field, selected, so that typing replaces it. */
 export const CodeForm = ({ button, busyLabel, isFocused = false, send }: CodeFormProps) => {
   const form = useZodForm({
     schema,

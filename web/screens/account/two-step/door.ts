@@ -1,12 +1,12 @@
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { api, startSession, startSystemSession } from '../../../session/index.ts';
 
-/** A sign-in whose session begins when the person has seen their recovery codes. */
-export type Completed<User> = { recoveryCodes: string[] | null; begin: () => User };
+/** A sign-in whose session begins once the person has seen their recovery codes. */
+export type CompletedSignIn<User> = { recoveryCodes: string[] | null; begin: () => User };
 
-/** The two doors of the product: how each finishes a sign-in that waits for its second factor. */
+/** The two kinds of sign-in: how each finishes one that waits for its second factor. */
 export type Door<User> = {
-  answer: (input: { challenge: string; code: string }) => Promise<Completed<User>>;
+  answer: (input: { challenge: string; code: string }) => Promise<CompletedSignIn<User>>;
   recover: (input: { challenge: string; password: string; code: string }) => Promise<PendingSignIn>;
 };
 

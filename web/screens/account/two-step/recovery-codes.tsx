@@ -18,14 +18,14 @@ function download(text: string): void {
 
 export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
 
-/** Shows new recovery codes, this once, to be kept somewhere safe. */
+/** Shows new recovery codes, once only, to be kept somewhere safe. */
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
   const { said, copy } = useCopy("Your browser didn't allow copying. Download or print them instead.");
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
   return (
     <div className="grid gap-5">
-      {/* The paper has no header of the site to say what the codes are for. */}
+      {/* The printed page has no header that says what the codes are for. */}
       <p className="hidden font-semibold print:block">Yarrow recovery codes for {email}</p>
       <p ref={lead} tabIndex={-1} className="outline-none">
         If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them

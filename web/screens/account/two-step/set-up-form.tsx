@@ -6,7 +6,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { CodeForm } from './code-form.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the gaps. */
+/** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the spaces. */
 const SetUpKey = ({ secret }: { secret: string }) => {
   const { said, copy } = useCopy("Your browser didn't allow copying. Type the key instead.");
   return (
@@ -14,7 +14,7 @@ const SetUpKey = ({ secret }: { secret: string }) => {
       <p className="text-muted">Can't scan it? Enter this key in your app:</p>
       <p data-key className="w-full select-all rounded-card bg-sunken p-4 font-mono text-base leading-8">
         {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
-          // The same four letters may come twice.
+          // The same four letters may appear twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move.
           <span key={at} className="mr-4 inline-block">
             {group}{' '}
@@ -33,17 +33,20 @@ const SetUpKey = ({ secret }: { secret: string }) => {
 
 type Cells = readonly (readonly boolean[])[];
 
-/** One path of a square a dark cell, each one unit wide. */
+/** Returns a path with one square for each dark cell, each one unit wide. */
 const pathOf = (cells: Cells) => cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** Draws text as a QR code, here in the browser: it holds a secret. Always dark on light, as cameras read it. Nothing until the drawing code is loaded. */
+/**
+ * Renders text as a QR code in the browser, because it contains a secret. Always dark on light, as cameras read it. Nothing shows until its code is
+ * loaded.
+ */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [cells, setCells] = useState<Cells | null>(null);
   useEffect(() => {
     let isWanted = true;
     void import('uqr').then(
       ({ encode }) => isWanted && setCells(encode(text, { ecc: 'M', border: 3 }).data),
-      // Without the drawing the key below it is typed instead.
+      // Without the QR code, people type the key below it.
       () => undefined,
     );
     return () => {
@@ -64,7 +67,7 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   );
 };
 
-/** What an authenticator app reads out of the QR code (Key URI Format of Google Authenticator). */
+/** Returns what an authenticator app reads from the QR code (Key URI Format of Google Authenticator). */
 const keyUri = (email: string, secret: string) =>
   `otpauth://totp/${encodeURIComponent(`Yarrow:${email}`)}?secret=${secret}&issuer=Yarrow`;
 
@@ -77,7 +80,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </li>
 );
 
-/** Shows the link into the app first where there is a finger: nobody scans the screen of the phone in their own hand. */
+/** Shows the link into the app first on touch screens: nobody scans the screen of the phone in their own hand. */
 const AddToApp = ({ uri, secret }: { uri: string; secret: string }) => {
   const isTouch = useMedia('(pointer: coarse)');
   return (
@@ -99,7 +102,7 @@ const AddToApp = ({ uri, secret }: { uri: string; secret: string }) => {
 export type SetUpFormProps = {
   email: string;
   secret: string;
-  /** How many recovery codes are left, where one of them led here. */
+  /** How many recovery codes are left, if one of them led here. */
   codesLeft: number | null;
   send: (code: string) => Promise<void>;
 };
@@ -107,7 +110,7 @@ export type SetUpFormProps = {
 /** Sets up an authenticator app: get one, add Yarrow to it, type the code it shows. */
 export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) => {
   const steps = useRef<HTMLOListElement>(null);
-  // The form that had the focus has just gone: people who can't see the screen are told where they are.
+  // The form that had the focus is gone, so tell people who can't see the screen where they are.
   useEffect(() => steps.current?.focus(), []);
   return (
     <div className="grid gap-6">

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
-import type { Completed, Door } from './door.ts';
+import type { CompletedSignIn, Door } from './door.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
 const schema = z.strictObject({ code: recoveryCodeSchema });
 
-/** Asks for one of the recovery codes, for somebody who has lost the app. */
+/** Asks for one of the recovery codes, for people who have lost the app. */
 const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
   const form = useZodForm({
     schema,
@@ -43,21 +43,21 @@ const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
   );
 };
 
-/** A sign-in whose password was right. It lives in the memory of this page alone, password included, which a recovery code has to come with. */
-export type Waiting = { pending: PendingSignIn; email: string; password: string };
+/** A sign-in whose password was correct. It is only in this page's memory, including the password, which a recovery code has to come with. */
+export type PendingTwoStep = { pending: PendingSignIn; email: string; password: string };
 
-export type TwoStepProps<User> = Waiting & {
+export type TwoStepProps<User> = PendingTwoStep & {
   door: Door<User>;
   onSignedIn: (user: User) => void | Promise<void>;
-  /** Gives up: back to email and password. */
+  /** Gives up, and goes back to email and password. */
   onBack: () => void;
   /** Default: Back to sign in. */
   backLabel?: string;
-  /** Draws the screen, the drawer or the panel around the step. */
+  /** Renders the screen, the drawer, or the panel around the step. */
   children: (view: { title: string; form: ReactNode }) => ReactNode;
 };
 
-/** Says that the sign-in is over, and takes the focus, which the field that went away had. */
+/** Says that the sign-in has ended, and takes the focus from the field that is gone. */
 const SignInEnded = ({ back }: { back: ReactNode }) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -71,7 +71,9 @@ const SignInEnded = ({ back }: { back: ReactNode }) => {
   );
 };
 
-/** The steps between a right password and the session: the app's code, or a recovery code, or setting an app up and keeping its recovery codes. */
+/**
+ * Shows the steps between a correct password and the session: the app's code, or a recovery code, or setting up an app and saving its recovery codes.
+ */
 export const TwoStep = <User,>({
   pending: first,
   email,
@@ -85,10 +87,10 @@ export const TwoStep = <User,>({
   const [pending, setPending] = useState(first);
   const [isRecovering, setIsRecovering] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
-  const [completed, setCompleted] = useState<Completed<User> | null>(null);
+  const [completed, setCompleted] = useState<CompletedSignIn<User> | null>(null);
   const back = <TextButton onClick={onBack}>{backLabel}</TextButton>;
 
-  /** An ended sign-in begins again with the password; every other refusal is said beside the field. */
+  /** Restarts an ended sign-in with the password. Any other refusal shows beside the field. */
   const orEnd = async (work: Promise<void>): Promise<void> => {
     try {
       await work;

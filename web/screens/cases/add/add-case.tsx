@@ -17,7 +17,7 @@ import { useFirstCallForm } from './use-first-call.ts';
 
 export const title = 'Add case';
 
-/** Someone who plans ahead calls about themselves. */
+/** Someone who plans ahead may call about themselves. */
 const callerChoices = [{ value: 'self', label: relationship.label('self') }, ...relationshipChoices];
 const labels: Record<keyof FirstCallFields, string> = {
   decedentFirstName: 'First name',
@@ -40,23 +40,23 @@ const typeHints = {
 };
 const types = timing.values.map((value) => ({ value, label: timing.label(value), hint: typeHints[value] }));
 
-/** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
+/** Asks for a first call: who died, who called, and who takes care of it. What was typed is kept until the case is opened. */
 const FirstCallForm = () => {
   const { members, isSeen } = useMembers();
-  const { form, said, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
+  const { form, values, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
   const { error: _typeError, label: typeLabel, ...typeField } = form.field('type');
   return (
     <ZodForm form={form} label="First call">
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-serif text-lg font-semibold">
-          {said.type === 'at-need' ? 'Who died' : 'Who it is for'}
+          {values.type === 'at-need' ? 'Who died' : 'Who it is for'}
         </legend>
         <TextField {...form.field('decedentFirstName')} autoComplete="off" maxLength={64} />
         <TextField {...form.field('decedentMiddleName')} isOptional autoComplete="off" maxLength={64} />
         <TextField {...form.field('decedentLastName')} autoComplete="off" maxLength={64} />
-        <SimilarCases firstName={said.decedentFirstName} lastName={said.decedentLastName} dateOfDeath={said.dateOfDeath} />
+        <SimilarCases firstName={values.decedentFirstName} lastName={values.decedentLastName} dateOfDeath={values.dateOfDeath} />
         <RadioGroup label={typeLabel} name="type" options={types} registration={typeField} />
-        {said.type === 'at-need' && <TextField {...form.field('dateOfDeath')} isOptional type="date" />}
+        {values.type === 'at-need' && <TextField {...form.field('dateOfDeath')} isOptional type="date" />}
       </fieldset>
       <fieldset className="grid gap-5 border-t border-border pt-5">
         <legend className="float-left w-full font-serif text-lg font-semibold">Who called</legend>
@@ -74,7 +74,7 @@ const FirstCallForm = () => {
           options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
       )}
-      <FirstCallQuestions type={said.type} onChange={setAnswers} errors={answerErrors} {...{ known, answers }} />
+      <FirstCallQuestions type={values.type} onChange={setAnswers} errors={answerErrors} {...{ known, answers }} />
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Opening...">
         Open the case
       </Button>
@@ -82,7 +82,7 @@ const FirstCallForm = () => {
   );
 };
 
-/** The drawer that begins a case. */
+/** The drawer that starts a case. */
 export const Component = () => {
   const { may, whyNot } = useWorkspace();
   return may('cases.change') ? <FirstCallForm /> : <Banner>{whyNot('cases.change')}</Banner>;

@@ -27,11 +27,11 @@ const caller = ({ callerFirstName, callerLastName, callerPhone, callerRelationsh
   hasNames: [callerFirstName, callerLastName],
 });
 
-/** The form of a first call. Whoever called may be left out; once something of them is said, both names are asked for. */
-export const firstCallForm = fields.superRefine((said, context) => {
-  const { isThere } = caller(said);
+/** The form of a first call. The caller is optional; once any of their details are filled in, both names are required. */
+export const firstCallForm = fields.superRefine((values, context) => {
+  const { isThere } = caller(values);
   for (const name of ['callerFirstName', 'callerLastName'] as const)
-    if (isThere && said[name] === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED_FIELD });
+    if (isThere && values[name] === '') context.addIssue({ code: 'custom', path: [name], message: REQUIRED_FIELD });
 });
 
 export const noCall: FirstCallFields = {
@@ -48,9 +48,9 @@ export const noCall: FirstCallFields = {
   employeeId: '',
 };
 
-/** What the form says, as the call is sent. Somebody who lives has no date of death, whatever was typed before the type was changed. */
-export function firstCallOf(said: z.output<typeof fields>): Omit<FirstCall, 'answers'> {
-  const { decedentFirstName, decedentMiddleName, decedentLastName, type, dateOfDeath, employeeId } = said;
+/** Returns the form as it is sent. Someone who is alive has no date of death, whatever was typed before the type changed. */
+export function firstCallOf(values: z.output<typeof fields>): Omit<FirstCall, 'answers'> {
+  const { decedentFirstName, decedentMiddleName, decedentLastName, type, dateOfDeath, employeeId } = values;
   return {
     decedentFirstName,
     decedentMiddleName,
@@ -58,38 +58,38 @@ export function firstCallOf(said: z.output<typeof fields>): Omit<FirstCall, 'ans
     type,
     ...(dateOfDeath && type === 'at-need' ? { dateOfDeath } : {}),
     ...(employeeId ? { employeeId } : {}),
-    ...(caller(said).isThere
+    ...(caller(values).isThere
       ? {
           contact: {
-            firstName: said.callerFirstName,
-            lastName: said.callerLastName,
-            phoneNumber: said.callerPhone,
-            isNextOfKin: said.isNextOfKin,
-            ...(said.callerRelationship ? { relationship: said.callerRelationship } : {}),
+            firstName: values.callerFirstName,
+            lastName: values.callerLastName,
+            phoneNumber: values.callerPhone,
+            isNextOfKin: values.isNextOfKin,
+            ...(values.callerRelationship ? { relationship: values.callerRelationship } : {}),
           },
         }
       : {}),
   };
 }
 
-/** Whoever called, as the questions of the first call know them, so that they are not asked again on the case's pages. */
-export function callerAnswers(said: FirstCallFields | z.output<typeof fields>): Record<string, string | boolean> {
-  const name = `${said.callerFirstName} ${said.callerLastName}`.trim();
+/** Returns the caller's details as answers to the first-call questions, so that the case's pages don't ask for them again. */
+export function callerAnswers(values: FirstCallFields | z.output<typeof fields>): Record<string, string | boolean> {
+  const name = `${values.callerFirstName} ${values.callerLastName}`.trim();
   if (name === '') return {};
   return {
     callerName: name,
-    ...(said.callerPhone ? { callerPhoneNumber: said.callerPhone } : {}),
-    ...(said.callerRelationship ? { callerRelationship: said.callerRelationship } : {}),
-    callerIsNextOfKin: said.isNextOfKin,
+    ...(values.callerPhone ? { callerPhoneNumber: values.callerPhone } : {}),
+    ...(values.callerRelationship ? { callerRelationship: values.callerRelationship } : {}),
+    callerIsNextOfKin: values.isNextOfKin,
   };
 }
 
-/** What was typed before, as far as it still is what the form has. */
+/** Returns what was typed before, as far as the form still has it. */
 export function typedBefore(stored: unknown): FirstCallFields {
   if (!stored || typeof stored !== 'object') return noCall;
   const known = Object.entries(stored).filter(
     ([name, value]) => name in noCall && typeof value === typeof noCall[name as keyof FirstCallFields],
   );
-  const said = { ...noCall, ...Object.fromEntries(known) };
-  return timing.has(said.type) ? said : { ...said, type: noCall.type };
+  const values = { ...noCall, ...Object.fromEntries(known) };
+  return timing.has(values.type) ? values : { ...values, type: noCall.type };
 }

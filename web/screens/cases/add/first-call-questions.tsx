@@ -11,7 +11,7 @@ import { query } from '#web/session/index.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 
-/** What the form asks in fields of its own. */
+/** What the form asks in its own fields. */
 const inTheForm: ReadonlySet<string> = new Set([
   'decedentFirstName',
   'decedentMiddleName',
@@ -23,7 +23,7 @@ const inTheForm: ReadonlySet<string> = new Set([
   'callerIsNextOfKin',
 ]);
 
-/** The questions of the first-call form beside those that the form asks itself. */
+/** Returns the questions of the first-call form that aren't among the form's own fields. */
 const useFirstCall = () => {
   const questions = useQuery(query.caseDetails.getCaseQuestions.queryOptions({ input: { showInAddCaseRHD: true } }));
   const groups = useMemo(
@@ -37,7 +37,7 @@ const useFirstCall = () => {
   return { ...questions, groups };
 };
 
-/** Of the answers those that count: to questions that show. */
+/** Returns the answers that count: those to questions that show. */
 const answersThatCount = (
   groups: readonly Pick<QuestionGroupView, 'questions'>[],
   answers: Answers,
@@ -58,14 +58,14 @@ const answersThatCount = (
 
 export type FirstCallQuestionsProps = {
   type: Timing;
-  /** What the form itself says, for rules that read it. */
+  /** What the form's own fields say, for rules that need it. */
   known: Readonly<Record<string, unknown>>;
   answers: Answers;
   onChange: (answers: Answers) => void;
   errors: Readonly<Record<string, string>>;
 };
 
-/** What else is asked on the telephone, each part folded until it is wanted: a case is opened with the names alone. */
+/** Shows the other first-call questions, each part collapsed until it is needed: names alone are enough to open a case. */
 export const FirstCallQuestions = ({ type, known, answers, onChange, errors }: FirstCallQuestionsProps) => {
   const { groups, data, isPending, error } = useFirstCall();
   const context = useMemo(
@@ -101,7 +101,7 @@ export const FirstCallQuestions = ({ type, known, answers, onChange, errors }: F
   );
 };
 
-/** What is sent of the answers: those that show. */
+/** Returns the answers to send: those to questions that show. */
 export const useAnswersToSend = () => {
   const { groups, data } = useFirstCall();
   return (type: Timing, known: Readonly<Record<string, unknown>>, answers: Answers) =>

@@ -24,7 +24,7 @@ const useSettled = (names: Names): Names => {
   return settled;
 };
 
-/** Cases that may be about the same person, as soon as both names are there: it is easier to open one than to bring two together later. */
+/** Shows cases that may be about the same person once both names are filled in: opening one is easier than merging two later. */
 export const SimilarCases = (names: Names) => {
   const { locationId } = useWorkspace();
   const { firstName, lastName, dateOfDeath } = useSettled(names);

@@ -12,47 +12,47 @@ import { useCaseChanged } from '../use-case.ts';
 import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
 import { useAnswersToSend } from './first-call-questions.tsx';
 
-const keptCall = (locationId: string) => personalStorage(`add-case-${locationId}`);
+const callDraft = (locationId: string) => personalStorage(`add-case-${locationId}`);
 
 const answersBefore = (stored: unknown): Answers =>
   stored && typeof stored === 'object' && 'answers' in stored && stored.answers && typeof stored.answers === 'object'
     ? (stored.answers as Answers)
     : {};
 
-/** `answers.bodyWeight` as the call names it, under the question's own identifier. */
+/** Returns `answers.bodyWeight`, as the API names it, under the question's identifier. */
 const answerErrors = (failure: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldErrors(failure)).map(([field, message]) => [field.replace(/^answers\./, ''), message]));
 
-/** The first call: its fields, its answers, and how it is sent. What is typed is there again, over a reload too, until the case is opened. */
+/** Runs the first-call form: its fields, its answers, and sending it. What was typed is kept, even over a reload, until the case is opened. */
 export const useFirstCallForm = (labels: Record<keyof FirstCallFields, string>) => {
   const { locationId } = useWorkspace();
   const { saved } = useCaseChanged();
   const { leaveTo } = useDrawer();
   const keyFor = useIdempotencyKey();
   const toSend = useAnswersToSend();
-  const [stored] = useState(() => keptCall(locationId).read());
+  const [stored] = useState(() => callDraft(locationId).read());
   const [answers, setAnswers] = useState<Answers>(() => answersBefore(stored));
   const form = useZodForm({
     schema: firstCallForm,
     labels,
     defaultValues: typedBefore(stored),
-    send: async (said) => {
-      const known = callerAnswers(said);
-      const call = { ...firstCallOf(said), answers: { ...toSend(said.type, known, answers), ...known } };
+    send: async (values) => {
+      const known = callerAnswers(values);
+      const call = { ...firstCallOf(values), answers: { ...toSend(values.type, known, answers), ...known } };
       const opened = await api.cases.addCase(call, { context: { idempotencyKey: keyFor(call) } });
-      keptCall(locationId).write(null);
+      callDraft(locationId).write(null);
       saved(opened);
       toast(`Case ${opened.caseNumber} is opened.`, { tone: 'success' });
       leaveTo(workPaths.caseDashboard({ locationId, caseId: opened.id }));
     },
   });
-  const said: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
-  const text = JSON.stringify({ ...said, answers });
+  const values: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
+  const text = JSON.stringify({ ...values, answers });
   useEffect(() => {
     const isTyped = text !== JSON.stringify({ ...noCall, answers: {} });
-    keptCall(locationId).write(isTyped ? JSON.parse(text) : null);
+    callDraft(locationId).write(isTyped ? JSON.parse(text) : null);
   }, [text, locationId]);
-  const knownText = JSON.stringify(callerAnswers(said));
+  const knownText = JSON.stringify(callerAnswers(values));
   const known = useMemo((): Record<string, unknown> => JSON.parse(knownText), [knownText]);
-  return { form, said, known, answers, setAnswers, answerErrors: answerErrors(form.failure) };
+  return { form, values, known, answers, setAnswers, answerErrors: answerErrors(form.failure) };
 };

@@ -42,7 +42,7 @@ const List = () => {
   );
 };
 
-/** Who of the family was sent the link to plan online, and what became of it. */
+/** Shows who in the family was sent the link to plan online, and what they did with it. */
 export const ArrangementLinks = () => (
   <section aria-labelledby="links">
     <h2 id="links" className="mb-3 text-lg">

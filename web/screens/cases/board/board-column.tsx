@@ -8,7 +8,7 @@ export type BoardColumnProps = {
   state: string;
   label: string;
   count: string;
-  /** Why the card that is being dragged cannot be dropped here; absent where it can, or where none is dragged. */
+  /** Why the card that is being dragged can't be dropped here; absent if it can, or if none is being dragged. */
   whyNot?: string | null;
   onDrop: () => void;
   more?: { isLoading: boolean; onMore: () => void };
@@ -16,7 +16,10 @@ export type BoardColumnProps = {
   children: ReactNode;
 };
 
-/** A column of the board (a stop of Tab while a card is dragged by keys), which takes the cards that the lifecycle lets come to it and says of others why it does not. */
+/**
+ * Shows a column of the board, which Tab reaches while a card is dragged by keyboard. It accepts cards that the lifecycle allows, and says why it
+ * doesn't accept others.
+ */
 export const BoardColumn = ({ state, label, count, whyNot, onDrop, more, isEmpty, children }: BoardColumnProps) => {
   const ref = useRef<HTMLElement>(null);
   const id = useId();

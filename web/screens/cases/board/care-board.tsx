@@ -18,8 +18,8 @@ const movesBy = (who: Who) => (row: CaseRow) =>
   decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who);
 
 /**
- * A column a state of care, of the active cases unless another status is asked for: a home's closed cases would fill the last columns for ever. Every move
- * asks when and where, as an entry of the custody record does. A trade company records care as staff do.
+ * Shows one column for each state of care, for active cases unless another status is chosen: closed cases would fill the last columns forever. Every
+ * move asks when and where, for the custody record. A trade company records care as staff do.
  */
 export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
   const list = useCases({ ...filters, status: filters.status || 'active' });

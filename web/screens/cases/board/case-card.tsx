@@ -17,7 +17,7 @@ import { dragItem } from './drag-types.ts';
 export type CaseCardProps<State extends string> = {
   row: CaseRow;
   nameOf: NameOf;
-  /** What the columns are about is not said again on every card. */
+  /** What the columns already say isn't repeated on every card. */
   says: 'status' | 'care';
   moves: readonly Move<State>[];
   mayMove: boolean;
@@ -25,7 +25,7 @@ export type CaseCardProps<State extends string> = {
   onDragged: (row: CaseRow | null) => void;
 };
 
-/** How much is open in a case, and what is due first. */
+/** Says how much is open in a case, and what is due first. */
 const TasksLine = ({ row: { openTasks = 0, nextTask } }: { row: CaseRow }) =>
   openTasks > 0 && (
     <p className="mt-2 text-xs text-muted">
@@ -34,7 +34,10 @@ const TasksLine = ({ row: { openTasks = 0, nextTask } }: { row: CaseRow }) =>
     </p>
   );
 
-/** A case on the board: dragged by mouse or finger, by keys from its handle, or moved by the button that lists every state with why not. */
+/**
+ * Shows a case on the board. It is dragged by mouse or finger, or by keyboard from its handle, or moved by the button that lists every state and why
+ * not.
+ */
 export const CaseCard = <State extends string>({ row, nameOf, says, moves, mayMove, ...on }: CaseCardProps<State>) => {
   const { locationId } = useWorkspace();
   const name = row.decedentFullName;

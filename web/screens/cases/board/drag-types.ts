@@ -1,11 +1,11 @@
 import type { Move } from '#shared/lifecycles/move.ts';
 import { isAllowed } from '#shared/lifecycles/move.ts';
 
-/** What a card that is dragged says of itself: its case, and by name every column that may take it, so that a column knows without being told. */
+/** The data types of a dragged card: its case, and one for each column that may accept it, so that a column knows without asking. */
 const CASE = 'application/x-yarrow-case';
 export const toColumn = (state: string) => `application/x-yarrow-to-${state}`;
 
-/** The types of a card's drag: a column that the lifecycle does not allow finds none of its own. */
+/** Returns a card's drag data. A column that the lifecycle doesn't allow finds no type for itself. */
 export const dragItem = <State extends string>(
   caseId: string,
   name: string,

@@ -22,7 +22,7 @@ const useStatusBoard = () => {
   const movesOf = (row: CaseRow) => caseMoves(row, who);
   const dragged = useDragged(movesOf, ({ status }) => status);
   const move = useMoveStatus(who);
-  /** At once where nothing has to be asked; else the dialog opens at what was chosen. */
+  /** Moves the case immediately if there is nothing to ask, or else opens the dialog with that status chosen. */
   const drop = (row: CaseRow, to: CaseStatus) => {
     if (moveTo(movesOf(row), to)?.asksReason) dragged.drop(to);
     else void move(row, to).catch((error) => toast(messageOf(error), { tone: 'danger' }));
@@ -61,7 +61,7 @@ const Column = ({ status, filters, board, dragged }: ColumnProps & { dragged: Ca
   );
 };
 
-/** A column a status. A card goes where the lifecycle allows: at once, or with the reason that it asks for. */
+/** Shows one column for each status. A card moves where the lifecycle allows, immediately or with the reason that it asks for. */
 export const StatusBoard = ({ filters }: { filters: CaseFilters }) => {
   const board = useStatusBoard();
   const statuses = filters.status ? [filters.status] : caseStatus.values;

@@ -8,7 +8,7 @@ import { useMembers } from '../use-members.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** Gives the case to a member of the home, or to nobody for now. */
+/** Assigns the case to a member of the home, or to nobody for now. */
 export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => void }) => {
   const { members, nameOf } = useMembers();
   const change = useChange();

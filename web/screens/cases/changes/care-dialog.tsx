@@ -11,43 +11,43 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
 
-type Said = { to: DecedentStatus | ''; when: string; where: string; note: string; isCorrection: boolean; reason: string };
+type CareFields = { to: DecedentStatus | ''; when: string; where: string; note: string; isCorrection: boolean; reason: string };
 
-const nothing: Said = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
+const nothing: CareFields = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
 
-/** The change as it is sent; a place is named in the words of whoever was there. */
-const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, said: Said & { to: DecedentStatus }) => ({
+/** Returns the change as it is sent. A place is described in the words of the person who was there. */
+const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareFields & { to: DecedentStatus }) => ({
   caseId,
   from,
-  value: said.to,
-  note: said.note.trim(),
-  correctionReason: said.isCorrection ? said.reason.trim() : '',
-  ...(said.when ? { happenedOn: new Date(said.when).toISOString() } : {}),
-  ...(said.where.trim() ? { where: { locationName: said.where.trim(), countryCode: 'US' as const } } : {}),
+  value: values.to,
+  note: values.note.trim(),
+  correctionReason: values.isCorrection ? values.reason.trim() : '',
+  ...(values.when ? { happenedOn: new Date(values.when).toISOString() } : {}),
+  ...(values.where.trim() ? { where: { locationName: values.where.trim(), countryCode: 'US' as const } } : {}),
 });
 
-const missingOf = ({ to, isCorrection, reason }: Said): Record<string, string> => ({
+const missingOf = ({ to, isCorrection, reason }: CareFields): Record<string, string> => ({
   ...(to === '' ? { value: 'Please choose one.' } : {}),
   ...(isCorrection && reason.trim() === '' ? { correctionReason: 'Please say why.' } : {}),
 });
 
 export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; onClose: () => void };
 
-/** Records where the decedent is now: when it happened, where, and what is to be said of it. A correction puts the record right and says why. */
+/** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const change = useChange();
   const keyFor = useIdempotencyKey();
-  const [said, setSaid] = useState<Said>({ ...nothing, to: begun ?? '' });
+  const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const say = (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes }));
+  const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));
   const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
-  const moves = said.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
-  const to = said.to !== '' && isAllowed(moves, said.to) ? said.to : '';
+  const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
+  const to = values.to !== '' && isAllowed(moves, values.to) ? values.to : '';
   const save = async () => {
-    const wrong = missingOf({ ...said, to });
+    const wrong = missingOf({ ...values, to });
     setMissing(wrong);
     if (to === '' || Object.keys(wrong).length > 0) return false;
-    const input = careChange(row, { ...said, to });
+    const input = careChange(row, { ...values, to });
     await change(() => api.cases.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
     toast(`${row.decedentFullName}: ${decedentStatus.label(to)}.`, { tone: 'success' });
     return true;
@@ -71,7 +71,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             isOptional
             hint="In this device’s time. If you leave this empty, we use the current time."
             type="datetime-local"
-            value={said.when}
+            value={values.when}
             error={errors.happenedOn}
             onChange={(event) => say({ when: event.target.value })}
           />
@@ -80,7 +80,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             isOptional
             hint="A hospital, a crematory, our own home."
             maxLength={120}
-            value={said.where}
+            value={values.where}
             onChange={(event) => say({ where: event.target.value })}
           />
           <TextArea
@@ -88,23 +88,23 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             isOptional
             rows={2}
             maxLength={1000}
-            value={said.note}
+            value={values.note}
             onChange={(event) => say({ note: event.target.value })}
           />
           {mayCorrect(who) && (
             <Checkbox
               label="This corrects the record"
               hint="Any status can be set. The original entry stays beside the correction."
-              checked={said.isCorrection}
+              checked={values.isCorrection}
               onChange={(event) => say({ isCorrection: event.target.checked })}
             />
           )}
-          {said.isCorrection && (
+          {values.isCorrection && (
             <TextArea
               label="Why"
               rows={2}
               maxLength={600}
-              value={said.reason}
+              value={values.reason}
               error={missing.correctionReason ?? errors.correctionReason}
               onChange={(event) => say({ reason: event.target.value })}
             />

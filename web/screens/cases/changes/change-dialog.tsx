@@ -9,19 +9,19 @@ export type ChangeDialogProps = {
   saveLabel?: string;
   busyLabel?: string;
   /** Keeps a press outside from closing the dialog, which would lose what is typed. */
-  holdsInput?: boolean;
-  /** Checks and sends; what it throws stands over the form, with everything that was typed still in it. Answers false where something is missing. */
+  hasInput?: boolean;
+  /** Checks and sends. What it throws shows above the form, with everything typed still in it. Returns false if something is missing. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 };
 
-/** The frame of a change made in place: what is wrong, the fields, Cancel and Save. */
+/** Lays out a dialog for a change: what is wrong, the fields, Cancel, and Save. */
 export const ChangeDialog = ({
   title,
   saveLabel = 'Save',
   busyLabel = 'Saving...',
-  holdsInput = false,
+  hasInput = false,
   onSave,
   onClose,
   children,
@@ -45,7 +45,7 @@ export const ChangeDialog = ({
     <Dialog
       title={title}
       isOpen
-      isDismissable={!holdsInput}
+      isDismissable={!hasInput}
       onClose={onClose}
       actions={
         <>

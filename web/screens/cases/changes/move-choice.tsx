@@ -13,13 +13,13 @@ export type MoveChoiceProps<State extends string> = {
   error?: string;
 };
 
-/** A reason that several states share; it is said once, over them all. */
+/** Returns a reason that several states share, so that it shows once, above them all. */
 function sharedReason<State extends string>(moves: readonly Move<State>[]): string | null {
   const reasons = moves.flatMap(({ whyNot }) => (whyNot === null ? [] : [whyNot]));
   return reasons.find((reason, at) => reasons.indexOf(reason) !== at) ?? null;
 }
 
-/** Every state in its order: the one that holds marked, what cannot follow it disabled with why. */
+/** Lists every state in order: the current one is marked, and those that can't follow are disabled and say why. */
 export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) => {
   const { label, states, current, moves, value, onChange, error } = props;
   const shared = sharedReason(moves);

@@ -13,18 +13,18 @@ export type MovesDialogProps<State extends string> = {
   states: Enumeration<State>;
   current: State;
   moves: readonly Move<State>[];
-  /** Chosen already, such as the column that a card was dropped on. */
+  /** The state that is already chosen, such as the column that a card was dropped on. */
   begun?: State;
   onMove: (to: State, reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for another state, and for the reason where one has to be given. */
+/** Asks for another state, and for the reason if one is required. */
 export const MovesDialog = <State extends string>({ begun, moves, onMove, ...props }: MovesDialogProps<State>) => {
   const [to, setTo] = useState<State | ''>(begun ?? '');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ to?: string; reason?: string }>({});
-  // While the dialog is open somebody else may have moved the case: what is not allowed any more is not chosen any more.
+  // Someone else may have moved the case while the dialog is open: a state that is no longer allowed is no longer chosen.
   const chosen = to !== '' && isAllowed(moves, to) ? to : '';
   const asksReason = chosen !== '' && moveTo(moves, chosen)?.asksReason === true;
   const save = async () => {

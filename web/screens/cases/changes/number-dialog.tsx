@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** Gives the case another number, such as one of the home's own books. */
+/** Gives the case another number, such as the one in the home's own books. */
 export const NumberDialog = ({ row, onClose }: { row: CaseRow; onClose: () => void }) => {
   const change = useChange();
   const [number, setNumber] = useState(row.caseNumber);

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** Moves a case to another status and says so; where the way back is open to the same person without a reason, it is offered. */
+/** Moves a case to another status and says so. If the same person may move it back without a reason, the toast offers that. */
 export const useMoveStatus = (who: Who) => {
   const change = useChange();
   const move = async (row: CaseRow, value: CaseStatus, reason = ''): Promise<CaseRow> => {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** Says when the funeral is needed. Pre-need and Imminent need go both ways, so that either can be taken back at once. */
+/** Asks when the funeral is needed. Pre-need and Imminent need go both ways, so either can be undone immediately. */
 export const TypeDialog = ({ row, who, onClose }: { row: CaseRow; who: Who; onClose: () => void }) => {
   const change = useChange();
   const move = async (expected: CaseRow, value: Timing, reason = ''): Promise<void> => {

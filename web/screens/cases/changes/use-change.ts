@@ -3,8 +3,8 @@ import { problemOf } from '#web/session/index.ts';
 import { useCaseChanged } from '../use-case.ts';
 
 /**
- * Makes a change of a case. What the call answers is shown at once everywhere. Where somebody else was first (409 `stale`), the case as it is now is
- * asked for before the failure goes on to the form, so that whoever reads why sees it too, with what they typed still there.
+ * Changes a case. The API's response shows everywhere immediately. If someone else was first (409 `stale`), the current case loads before the form
+ * gets the failure, so that the person sees it along with the reason, and what they typed is still there.
  */
 export const useChange = () => {
   const { saved, refresh } = useCaseChanged();

@@ -16,7 +16,7 @@ const nothing = halvesOf(noContact);
 
 type AddContactProps = { isOpen: boolean; onClose: () => void; onAdded: (contact: CaseContact) => void };
 
-/** The form of somebody new, in the drawer "Add new contact": Save checks first, and does nothing where something is to be mended. */
+/** The drawer "Add new contact". Save checks first, and does nothing while something is wrong. */
 export const AddContact = ({ isOpen, onClose, onAdded }: AddContactProps) => {
   const formId = useId();
   const { caseId } = useCase();

@@ -30,7 +30,7 @@ export const ContactStatus = ({ status }: Pick<CaseContact, 'status'>) => (
   <Badge tone={tones[status]}>{contactStatus.label(status)}</Badge>
 );
 
-/** What may be done about a contact's access; what cannot be done at present stays in sight, disabled. */
+/** Returns what can be done about a contact's access. What can't be done now stays visible, but disabled. */
 function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
   const { caseId, who } = useCase();
   const act = useContactAction(caseId);
@@ -110,7 +110,7 @@ const BlockDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () =
   );
 };
 
-/** The menu of a contact's access. */
+/** Shows the menu for a contact's access. */
 export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
   const [isBlocking, setIsBlocking] = useState(false);
   const items = useAccessItems(contact, () => setIsBlocking(true));
@@ -129,13 +129,13 @@ export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
   );
 };
 
-/** How a contact's access stands, in words, with what can be done about it as buttons. */
+/** Says what access a contact has, with buttons to change it. */
 export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
   const { who, may } = useCase();
   const [isBlocking, setIsBlocking] = useState(false);
   const items = useAccessItems(contact, () => setIsBlocking(true));
   const online = arrangementWords(contact);
-  // Why somebody may only look is said over the whole contact.
+  // For view-only members, the reason is above the whole contact.
   const whyNot = contact.status === 'active' || !may('contacts.change') ? null : whyNotInvite(contact, who);
   return (
     <div className="grid gap-3">

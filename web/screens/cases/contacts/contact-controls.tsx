@@ -17,9 +17,9 @@ export type ContactSectionsProps = {
   form: ContactForm;
   beside: ContactBeside;
   onBeside: (beside: ContactBeside) => void;
-  /** The contact as it is saved; null for somebody new. */
+  /** The saved contact; null for a new one. */
   contact: CaseContact | null;
-  /** Under the names of somebody new: people whom the home knows already. */
+  /** Under the names of a new contact: people whom the home already knows. */
   suggestions?: ReactNode;
 };
 
@@ -27,18 +27,18 @@ type ControlProps = ContactSectionsProps & { typed: ContactTyped };
 type Control = (props: ControlProps) => ReactNode;
 type TextName = { [Name in keyof ContactTyped]: string extends ContactTyped[Name] ? Name : never }[keyof ContactTyped];
 
-/** Draws a plain line of text. Two of these fit beside each other. */
+/** Makes a control for a line of text. Two of these fit side by side. */
 const textControl = (name: TextName, more: Partial<TextFieldProps> = {}): Control =>
   function Text({ form }) {
     return <TextField {...form.field(name)} autoComplete="off" maxLength={longestText(name)} {...more} />;
   };
 
-/** Draws a field that has no control of its own. */
+/** Shows a field that has no control in the tables below. */
 const OptionalLine = ({ form, name }: ControlProps & { name: TextName }) => (
   <TextField {...form.field(name)} isOptional autoComplete="off" maxLength={longestText(name)} />
 );
 
-/** Controls beside each other. A text field that isn't in either record is a plain optional line. */
+/** Controls side by side. A text field that isn't in either record is a plain optional line. */
 const halves: Partial<Record<TextName, Control>> = {
   firstName: textControl('firstName'),
   lastName: textControl('lastName'),
@@ -51,7 +51,7 @@ const halves: Partial<Record<TextName, Control>> = {
   }),
 };
 
-/** Controls on a line of their own; every field that isn't text needs one. */
+/** Controls on their own line. Every field that isn't text needs one. */
 const wholes: Record<Exclude<keyof ContactTyped, TextName> | 'otherRelationship', Control> = {
   relationship: ({ form }) => (
     <Select {...form.field('relationship')} isOptional emptyLabel="Not known yet" options={relationshipChoices} />
@@ -83,7 +83,7 @@ const wholes: Record<Exclude<keyof ContactTyped, TextName> | 'otherRelationship'
 
 const isWhole = (name: string): name is keyof typeof wholes => Object.hasOwn(wholes, name);
 
-/** Draws the typed fields of a section in the order of the table: lines of text beside each other, then the others. */
+/** Shows the typed fields of a section in the order of the table: first lines of text side by side, then the others. */
 export const TypedFields = ({ section, ...props }: ControlProps & { section: 'personal' | 'contact' }) => {
   const names = sectionsOfContact.find(({ key }) => key === section)?.fields ?? [];
   return (

@@ -11,7 +11,7 @@ import { type ContactFields, contactForm, contactLabels, fieldsOf, halvesOf, typ
 import { ContactSections } from './contact-sections.tsx';
 import { CONTACT_SAVED, useSaveContact } from './use-save-contact.ts';
 
-/** The editor of a contact that is there. */
+/** Edits an existing contact. */
 export const ContactDetails = ({ contact }: { contact: CaseContact }) => {
   const { caseId, may } = useCase();
   const { base, stale, save, accept } = useSaveContact(caseId, contact);

@@ -21,7 +21,7 @@ const isTyped = (name: SectionFieldName): name is TypedName => name !== 'address
 const typedNames = sectionsOfContact.flatMap(({ fields }) => fields).filter(isTyped);
 
 const { address: _address, selectedRoles: _roles, contactType: _type, ...typedFields } = contactInputFields;
-/** What the editor types; the address and the roles, which have parts, are beside it. An empty choice is a value of its own here. */
+/** What people type in the editor. The address and the roles, which have parts, are separate. Here, an empty choice is a value too. */
 const fields = z.object({
   ...typedFields,
   relationship: z.union([z.literal(''), z.enum(relationship.values)]),
@@ -30,10 +30,10 @@ const fields = z.object({
 });
 export type ContactTyped = z.output<typeof fields>;
 
-/** Somebody who died is written to by nobody: what stands in the sections that are hidden then asks for nothing. */
+/** Nobody writes to someone who died, so the sections that are then hidden require nothing. */
 export const contactForm = fields.refine((typed) => typed.isDeceased || hasEmailToWriteTo(typed), emailRequired);
 
-/** `address` null: none is known. */
+/** `address` is null if none is known. */
 export type ContactBeside = { address: Address | null; selectedRoles: CaseRole[] };
 /** Everything that the editor saves. */
 export type ContactFields = ContactTyped & ContactBeside;
@@ -62,12 +62,12 @@ export const fieldsOf = (contact: CaseContact): ContactFields => ({
   selectedRoles: contact.selectedRoles,
 });
 
-/** What is typed, and what stands beside it. */
+/** Splits the fields into what is typed and the rest. */
 export function halvesOf({ address, selectedRoles, ...typed }: ContactFields): { typed: ContactTyped; beside: ContactBeside } {
   return { typed, beside: { address, selectedRoles } };
 }
 
-/** What is sent. Another's word for the relationship goes with Other alone; to whoever died no email is sent. */
+/** Returns what is sent. The description of another relationship goes only with Other, and someone who died gets no email. */
 export function inputOf({ relationship: chosen, otherRelationship, address, ...typed }: ContactFields): ContactInput {
   return {
     ...typed,
@@ -79,7 +79,7 @@ export function inputOf({ relationship: chosen, otherRelationship, address, ...t
   };
 }
 
-/** A field in the words of the screen, where two versions are beside each other. */
+/** Describes a field in the words of the screen, to compare two versions. */
 export function valueWords(name: keyof ContactFields, of: ContactFields): string {
   const words: Partial<Record<keyof ContactFields, string>> = {
     relationship: of.relationship === '' ? '' : relationship.label(of.relationship),

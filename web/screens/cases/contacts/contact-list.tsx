@@ -17,7 +17,7 @@ import { ContactMenu, ContactStatus } from './contact-access.tsx';
 import { ContactsFailed } from './contacts-failed.tsx';
 import { contactsOf, useContacts, useContactsChanged } from './use-contacts.ts';
 
-/** A contact in the list: who it is, how to reach them, how their access stands. */
+/** Shows a contact in the list: who it is, how to reach them, and what access they have. */
 const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNode }) => {
   const { locationId, caseId, may } = useCase();
   const kin = relationshipWords(contact);
@@ -46,7 +46,7 @@ const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNo
   );
 };
 
-/** The order while a row is moved, until it is let go and saved. */
+/** Keeps the order while a row is being moved, until it is dropped and saved. */
 function useOrder(contacts: readonly CaseContact[]) {
   const { caseId } = useCase();
   const changed = useContactsChanged();
@@ -69,7 +69,7 @@ function useOrder(contacts: readonly CaseContact[]) {
   return { visibleContacts: ordered, move, settle };
 }
 
-/** Contacts in the order that the home keeps them in. */
+/** Lists contacts in the home's order. */
 export const ContactList = () => {
   const { caseId, may } = useCase();
   const list = useContacts(caseId);
@@ -101,7 +101,7 @@ export const ContactList = () => {
       </Card>
       <LoadMore
         count={contacts.length}
-        // How many of how many is of interest only while there are more.
+        // The total is of interest only while there are more.
         {...(list.hasNextPage && list.data.pages[0]?.total !== undefined ? { total: list.data.pages[0].total } : {})}
         noun={contacts.length === 1 ? 'contact' : 'contacts'}
         hasMore={list.hasNextPage}

@@ -12,9 +12,9 @@ import { chosenWords, pickerWords } from './contact-words.ts';
 export type ContactPickerProps = {
   label: string;
   contacts: readonly CaseContact[];
-  /** Ids of those that are chosen. */
+  /** The ids of the chosen contacts. */
   value: readonly string[];
-  /** One contact was ticked, or is no longer. */
+  /** Reports that a contact was checked or unchecked. */
   onToggle: (contact: CaseContact, isChosen: boolean) => void;
   isDisabled?: boolean;
 };
@@ -52,7 +52,7 @@ const Options = ({ label, contacts, value, onToggle }: OptionsProps) => {
   );
 };
 
-/** Chooses among the contacts of a case, and adds one that is missing. Esc closes the list. */
+/** Chooses from the contacts of a case, and adds one that is missing. Esc closes the list. */
 export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = false }: ContactPickerProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = f
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc belongs to everything inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the list from anywhere inside
     <div onKeyDown={onKeyDown}>
       <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
         {label}

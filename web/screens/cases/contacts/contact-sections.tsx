@@ -30,7 +30,7 @@ const Roles = ({ beside, onBeside }: ContactSectionsProps) => (
   />
 );
 
-/** A person's address is where they live: it has no name, floor, or room of its own. */
+/** A person's address is where they live, so it has no name, floor, or room. */
 const addressQuestion: Question = {
   id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a11',
   identifier: 'contactAddress',
@@ -72,7 +72,7 @@ const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBesi
   return parts[key].filter(Boolean).join(' ');
 };
 
-/** Shows the editor’s four sections one after another; after a rejected save, those with an error are open. */
+/** Shows the editor’s four sections in order. After a rejected save, those with an error are open. */
 export const ContactSections = (props: ContactSectionsProps) => {
   const { form, beside } = props;
   const [open, setOpen] = useState<readonly ContactSection[]>(['personal']);
@@ -80,7 +80,7 @@ export const ContactSections = (props: ContactSectionsProps) => {
   const typed = { ...noTyped, ...useWatch({ control: form.form.control }) } as ContactTyped;
   const { focusKey, errors } = form.summary;
   const sections = typed.isDeceased ? sectionsOfContact.slice(0, 1) : sectionsOfContact;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each try to save, not with each key stroke
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save, not each keystroke
   useEffect(() => {
     const faulty = sectionsOfContact.filter(({ fields }) =>
       fields.some((name) => name in noTyped && form.form.getFieldState(name as keyof ContactTyped).invalid),

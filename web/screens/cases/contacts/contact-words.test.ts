@@ -12,16 +12,16 @@ const none = { status: 'contact-only' as const, invitation: null, arrangementLin
 const plain = 'Sent when this is saved.';
 
 it.each([
-  ['for somebody new', null],
-  ['where nothing was sent', none],
+  ['for a new contact', null],
+  ['if nothing was sent', none],
   [
-    'where what was sent has expired',
+    'if what was sent has expired',
     { status: 'pending' as const, invitation: over, arrangementLink: { ...over, state: 'sent' as const } },
   ],
-  ['where the link was cancelled', { ...none, arrangementLink: { ...live, state: 'cancelled' as const } }],
+  ['if the link was canceled', { ...none, arrangementLink: { ...live, state: 'cancelled' as const } }],
 ])('says when the email goes out %s', (_, contact) => expect(emailChoiceWords(contact, now)).toBe(plain));
 
-it('says that "Do not send" leaves what was sent alive, and how to take it back', () => {
+it('says that "Do not send" doesn\'t cancel what was sent, and how to take it back', () => {
   const online = { ...none, arrangementLink: { ...live, state: 'opened' as const } };
   expect(emailChoiceWords(online, now)).toBe(
     `${plain} “Do not send email” doesn’t take back the link to plan online you already sent. To do that, choose “Cancel link to plan online.”`,

@@ -3,23 +3,25 @@ import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 
-type Named = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
+type NamedContact = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
 
-/** Returns a contact as pickers show it: the decedent by that word, everyone else with the relationship in parentheses (docs/decisions.md, Contacts). */
-export function pickerWords(contact: Named): string {
+/**
+ * Returns a contact as pickers show it: the decedent by that word, everyone else with the relationship in parentheses (docs/decisions.md, Contacts).
+ */
+export function pickerWords(contact: NamedContact): string {
   if (contact.contactType === 'decedent') return `${contact.fullName} (Decedent)`;
   const kin = relationshipWords(contact);
   return kin ? `${contact.fullName} (${kin})` : contact.fullName;
 }
 
-/** What stands in a picker: the first that is chosen, and how many more. */
+/** Returns what a picker shows: the first chosen name, and how many more. */
 export const chosenWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names[0]} (+${names.length - 1} more)`;
 
 const untilWords = (instant: string, now: Date) => whenWords(instant, now).replace(/^on /, '');
 const isOver = (instant: string, now: Date) => Date.parse(instant) <= now.getTime();
 
-/** How a contact's way into the case stands. */
+/** Describes a contact's access to the case. */
 export function accessWords({ status, hasAccount, invitation }: CaseContact, now = new Date()): string {
   if (status === 'active') return 'Takes part in this case.';
   if (status === 'blocked') return hasAccount ? 'Blocked. They had joined and no longer see anything.' : 'Blocked.';
@@ -30,7 +32,7 @@ export function accessWords({ status, hasAccount, invitation }: CaseContact, now
     : `${sent} The link works until ${untilWords(invitation.expiresOn, now)}.`;
 }
 
-/** How the link to plan online stands; null where none was sent. */
+/** Describes the link to plan online; null if none was sent. */
 export function arrangementWords({ arrangementLink }: CaseContact, now = new Date()): string | null {
   if (!arrangementLink) return null;
   const { state, sentOn, expiresOn } = arrangementLink;
@@ -39,10 +41,10 @@ export function arrangementWords({ arrangementLink }: CaseContact, now = new Dat
   return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(expiresOn, now)}.`;
 }
 
-type Sent = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;
+type SentLinks = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;
 
-/** What the choice of an email does, and, where a link is out, that "Do not send" doesn't take it back; `contact` is null for somebody new. */
-export function emailChoiceWords(contact: Sent | null, now = new Date()): string {
+/** Says what the choice of an email does and, if a link still works, that "Do not send" doesn't take it back. `contact` is null for a new one. */
+export function emailChoiceWords(contact: SentLinks | null, now = new Date()): string {
   const sent = 'Sent when this is saved.';
   const isInvited = contact?.status === 'pending' && contact.invitation !== null && !isOver(contact.invitation.expiresOn, now);
   const out = [

@@ -2,7 +2,7 @@ import { messageOf, problemOf } from '#web/session/index.ts';
 import { FailedPanel } from '#web/ui/states.tsx';
 import type { useContacts } from './use-contacts.ts';
 
-/** In the place of a case's contacts where they could not be had, with the way to try again. */
+/** Replaces a case's contacts if they could not be loaded, and offers to try again. */
 export const ContactsFailed = ({ list }: { list: ReturnType<typeof useContacts> }) => (
   <FailedPanel
     title="The contacts could not be loaded."

@@ -6,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type EditorSectionProps = {
   title: string;
-  /** Beside the title while it is closed: what stands in it. */
+  /** What is in it, shown beside the title while it is closed. */
   summary: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Goes on to the next section; the last has none. */
+  /** Goes to the next section; the last one has none. */
   onContinue?: () => void;
-  /** Takes the focus: it was just come to by Continue. */
+  /** Takes the focus, because Continue has just led here. */
   isReached: boolean;
   children: ReactNode;
 };
 
-/** A section of the contact editor. What is typed in it stays while it is closed. */
+/** Shows a section of the contact editor. What is typed in it stays while it is closed. */
 export const EditorSection = ({ title, summary, isOpen, onToggle, onContinue, isReached, children }: EditorSectionProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

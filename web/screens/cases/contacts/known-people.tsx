@@ -19,7 +19,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** People of the home's other cases whose names begin so: taken over with one press instead of typed again. */
+/** Offers people from the home's other cases whose names start like this, to copy with one press instead of typing again. */
 export const KnownPeople = ({ name, onTake }: { name: string; onTake: (known: KnownPerson) => void }) => {
   const { caseId } = useCase();
   const [taken, setTaken] = useState('');

@@ -14,7 +14,7 @@ import { CONTACT_NOT_SAVED, CONTACT_SAVED } from './use-save-contact.ts';
 
 const roles = caseRole.options.map(({ id, text }) => ({ value: id, label: text }));
 
-/** Who has a role, given and taken for several contacts at once: six pallbearers are six ticks. */
+/** Shows who has a role, and changes it for several contacts together: six pallbearers are six checkboxes. */
 export const RoleCard = () => {
   const id = useId();
   const { caseId, may } = useCase();

@@ -56,7 +56,7 @@ const Companies = () => {
   );
 };
 
-/** Which trade companies work on the case: they see its custody, preparation and tasks, and nothing else of the home. */
+/** Shows which trade companies work on the case. They see its custody, preparation, and tasks, and nothing else of the home. */
 export const TradeCompanies = () => {
   const id = useId();
   return (

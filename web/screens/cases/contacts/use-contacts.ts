@@ -6,7 +6,7 @@ import { useCaseChanged } from '../use-case.ts';
 
 const PAGE = 100;
 
-/** Contacts of a case in their order, page after page. */
+/** Loads the contacts of a case in their order, page by page. */
 export const useContacts = (caseId: string, options: { includeDecedents?: boolean } = {}) => {
   const { includeDecedents = false } = options;
   return useInfiniteQuery(
@@ -39,7 +39,7 @@ export const useContactsChanged = () => {
 type Place = { caseId: string; contactId: string };
 const keyed = () => ({ context: { idempotencyKey: newIdempotencyKey() } });
 
-/** What staff do about a contact's way into the case; each says what came of it. */
+/** What staff can do about a contact's access, and what the toast says then. */
 const actions = {
   invite: {
     send: (of: Place) => api.caseContacts.sendInvitation(of, keyed()),
@@ -64,7 +64,7 @@ const actions = {
 } as const;
 export type ContactAction = keyof typeof actions;
 
-/** Makes one of them; a refusal is said in the words of the server. */
+/** Runs one of them. If the server refuses, shows its words. */
 export const useContactAction = (caseId: string) => {
   const changed = useContactsChanged();
   return useMutation({
@@ -76,7 +76,7 @@ export const useContactAction = (caseId: string) => {
   });
 };
 
-/** Blocks a contact or lets it in again. */
+/** Blocks a contact or lets them back in. */
 export const useContactStatus = (caseId: string) => {
   const changed = useContactsChanged();
   return useMutation({

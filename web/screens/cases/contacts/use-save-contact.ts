@@ -5,17 +5,17 @@ import { toast } from '#web/ui/toast.ts';
 import { type ContactFields, fieldsOf, inputOf } from './contact-form.ts';
 import { useContactsChanged } from './use-contacts.ts';
 
-/** Names the outcome of a save. */
+/** The toast after a save. */
 export const CONTACT_SAVED = 'Contact saved.';
 export const CONTACT_NOT_SAVED = 'Failed to save contact.';
 
-/** Says that a save failed where no field says why. */
+/** Says that a save failed if no field says why. */
 const sayFailed = (error: unknown): never => {
   if (!problemOf(error)?.errors?.length && problemOf(error)?.code !== 'stale') toast(CONTACT_NOT_SAVED, { tone: 'danger' });
   throw error;
 };
 
-/** Saves somebody new; the same fields sent again are the same contact. */
+/** Saves a new contact. Sending the same fields again is the same contact. */
 export const useAddContact = (caseId: string) => {
   const keyFor = useIdempotencyKey();
   const changed = useContactsChanged();
@@ -39,7 +39,7 @@ export const useSaveContact = (caseId: string, contact: CaseContact) => {
       const input = { caseId, contact: { id, version }, ...inputOf(fields), contactType };
       return api.caseContacts.saveCaseContact(input, { context: { idempotencyKey: keyFor(input) } }).catch(sayFailed);
     },
-    readAnew: ({ id }) => api.caseContacts.getCaseContact({ caseId, contactId: id }),
+    fetchLatest: ({ id }) => api.caseContacts.getCaseContact({ caseId, contactId: id }),
     onAccepted: () => void changed(),
   });
 };

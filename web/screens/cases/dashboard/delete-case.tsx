@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
-/** Hides the case from every list at once, and offers it back: nothing is erased, so nothing is asked before. */
+/** Hides the case from every list immediately, and offers to undo it. Nothing is erased, so it doesn't ask first. */
 export const DeleteCase = () => {
   const { row, caseId, locationId, may } = useCase();
   const { refresh, saved } = useCaseChanged();
@@ -17,7 +17,7 @@ export const DeleteCase = () => {
   const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
   const restore = async () => {
     try {
-      // The toast outlives the screen: the call is about this home, wherever somebody is by then.
+      // The toast outlives the screen: the call is about this home, wherever the person is by then.
       saved(await api.cases.restoreCase({ id: caseId }, { context: { locationId } }));
       toast(`${row.decedentFullName} is back.`, { tone: 'success' });
     } catch (error) {

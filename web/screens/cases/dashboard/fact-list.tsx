@@ -40,7 +40,7 @@ const AssignedTo = ({ name, phone }: ReturnType<typeof useAssigned>) => (
   </>
 );
 
-/** How the case stands at the home, each changed where it is read. */
+/** Shows the home's facts about the case, each with a button to change it. */
 export const FactList = () => {
   const { row, may } = useCase();
   const assigned = useAssigned();

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useChange } from '../changes/use-change.ts';
 import { useCase } from '../use-case.ts';
 
-/** A lead waits to be taken on. */
+/** Asks staff to accept a lead. */
 export const LeadBanner = () => {
   const { row, who } = useCase();
   const change = useChange();

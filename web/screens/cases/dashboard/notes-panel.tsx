@@ -5,7 +5,7 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { AddNote } from '../notes/add-note.tsx';
 import { useCase } from '../use-case.ts';
 
-/** The last note, and where a quick one is written. */
+/** Shows the last note, and a box to write a quick one. */
 export const NotesPanel = () => {
   const { locationId, caseId, row } = useCase();
   return (

@@ -35,7 +35,7 @@ const Person = ({ person }: { person: PersonInShort }) => {
   );
 };
 
-/** The people around a case in short, the first to be called first. */
+/** Shows the people around a case in brief, the first one to call at the top. */
 export const People = () => {
   const { locationId, caseId, dashboard, sight } = useCase();
   const { count, first } = dashboard.people;

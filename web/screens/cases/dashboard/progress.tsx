@@ -8,7 +8,7 @@ import { caseSections } from '../frame/case-sections.ts';
 import { openWords } from '../tasks/count-words.ts';
 import { useCase } from '../use-case.ts';
 
-/** Shows a share as a bar of 8 px with its number beside it, and what to do about it (docs/decisions.md, Screens). */
+/** Shows a share as an 8 px bar with its number beside it, and what to do about it (docs/decisions.md, Screens). */
 const Bar = ({ label, percent, openTasks = 0 }: { label: string; percent: number; openTasks?: number | undefined }) => {
   const value = Math.max(0, Math.min(100, percent));
   return (
@@ -64,7 +64,7 @@ const PageCard = ({ card }: { card: CaseCard }) => {
   );
 };
 
-/** The pages of the case as cards: how far each is. */
+/** Shows the pages of the case as cards with their progress. */
 const Pages = () => {
   const { caseId } = useCase();
   const cards = useQuery(query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }));
@@ -84,7 +84,7 @@ const Pages = () => {
   );
 };
 
-/** How much of what is asked is answered: by staff, by the family, and page by page. */
+/** Shows how many of the questions are answered: by staff, by the family, and page by page. */
 export const Progress = () => {
   const { row } = useCase();
   return (

@@ -10,16 +10,16 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 
 const PAGE = 25;
-/** The dashboard brings so many; there may be more where it brought all of them. */
+/** The number of entries that come with the dashboard. If it returns this many, there may be more. */
 const FIRST = 12;
 
-/** Every entry once, the newest first. */
+/** Merges pages, with every entry once, the newest first. */
 const entriesOf = (newest: readonly TimelineEntry[], pages: readonly { items: readonly TimelineEntry[] }[]): TimelineEntry[] => {
   const once = new Map([...newest, ...pages.flatMap(({ items }) => items)].map((entry) => [entry.id, entry]));
   return [...once.values()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };
 
-/** What happened, from its beginning, page after page; asked only for whoever wants more than the newest. */
+/** Loads earlier entries page by page, only once someone wants more than the newest. */
 const useEarlier = (caseId: string, isWanted: boolean) =>
   useInfiniteQuery({
     ...query.cases.getCaseTimeline.infiniteOptions({
@@ -39,7 +39,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => (
   </li>
 );
 
-/** What happened in the case and who did it, the newest first. */
+/** Shows what happened in the case and who did it, the newest first. */
 export const Timeline = () => {
   const { caseId, dashboard } = useCase();
   const [isWanted, setIsWanted] = useState(false);

@@ -11,7 +11,7 @@ import { CareBadge } from '../case-badges.tsx';
 import { CareDialog } from '../changes/care-dialog.tsx';
 import { useCase } from '../use-case.ts';
 
-/** What is not known yet is said to be so: a blank could as well be forgotten. */
+/** Says that something isn't known yet, because a blank could also be forgotten. */
 const unknown = <span className="text-muted">Not known yet</span>;
 
 const placeWords = ({ placeOfDeath: kind, placeOfDeathSpecify, placeOfDeathAddress: at }: DecedentView): string =>
@@ -23,7 +23,7 @@ const diedWords = ({ dateOfDeath, dateOfBirth }: DecedentView): string | undefin
   return dateOfBirth ? `${day}, aged ${ageOn(dateOfBirth, dateOfDeath)}` : day;
 };
 
-/** Who died and where they are: where they are now comes first, since that is what is asked most. */
+/** Shows who died and where they are. Where they are now comes first, since people ask that most. */
 export const WhoDied = () => {
   const { row, dashboard, who, may } = useCase();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ type AnswerConflictProps = {
   onTakeSaved: () => void;
 };
 
-/** Answers that two people gave differently, side by side, until the person has chosen. */
+/** Shows answers that two people gave differently, side by side, until the person has chosen. */
 export const AnswerConflict = ({ conflict, questions, loaded, ...choose }: AnswerConflictProps) => {
   const { timing, people, timeZone } = loaded;
   const differences = conflict.fields.flatMap((field) => {

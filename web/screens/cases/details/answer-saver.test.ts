@@ -9,7 +9,7 @@ const refusal = (code: string, errors?: { field: string; message: string }[]) =>
     data: { type: 'x', title: code, status: 409, code, requestId: 'r', ...(errors ? { errors } : {}) },
   });
 
-/** A saver over answers that stand on the server, which holds each save to what was seen. */
+/** Makes a saver with a server that has answers, and that checks each save against what was expected. */
 function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
   const server: Record<string, unknown> = { ...start };
   const send = vi.fn(async (changes: Record<string, unknown>, expected: Record<string, unknown>): Promise<SavedAnswers> => {
@@ -19,13 +19,13 @@ function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
     return { answers: { ...changes } as SavedAnswers['answers'], progress };
   });
   const keep = vi.fn();
-  const readAnew = async () => ({ ...server }) as Answers;
+  const fetchLatest = async () => ({ ...server }) as Answers;
   const options = {
     saved: start,
     progress,
     unsaved: null,
     send: send as never,
-    readAnew,
+    fetchLatest,
     faultOf: () => undefined,
     keep,
     onSaved: vi.fn(),
@@ -34,8 +34,8 @@ function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
 }
 const settled = (saver: AnswerSaver, kind: string) => vi.waitFor(() => expect(saver.get().save.kind).toBe(kind));
 
-describe('answers that are saved as they are given', () => {
-  it('go over what was seen of them, and nothing is kept any more once they are saved', async () => {
+describe('answers that are saved along the way', () => {
+  it('are sent with what they replace, and no longer kept once they are saved', async () => {
     const { saver, server, send, keep } = over({ father: 'Paul', mother: 'Ann' });
     saver.change('father', 'Peter');
     expect(saver.get().answers.father).toBe('Peter');
@@ -45,7 +45,7 @@ describe('answers that are saved as they are given', () => {
     expect(keep.mock.calls.at(-1)).toEqual([null]);
   });
 
-  it('that are given while a save is under way go with the next', async () => {
+  it('that are given during a save go with the next one', async () => {
     const { saver, server } = over({});
     saver.change('father', 'P');
     saver.change('father', 'Paul');
@@ -54,7 +54,7 @@ describe('answers that are saved as they are given', () => {
     await settled(saver, 'saved');
   });
 
-  it('take over what somebody else changed elsewhere', async () => {
+  it('take over what someone else changed elsewhere', async () => {
     const { saver, server } = over({ father: 'Paul' });
     server.mother = 'Ann';
     saver.change('mother', 'Ann');
@@ -62,7 +62,7 @@ describe('answers that are saved as they are given', () => {
     expect(saver.get().conflict).toBeNull();
   });
 
-  it('ask where two gave the same one, with both kept until one is chosen', async () => {
+  it('ask when two people gave the same one, and keep both until one is chosen', async () => {
     const { saver, server, keep } = over({ father: 'Paul' });
     server.father = 'Piet';
     saver.change('father', 'Peter');
@@ -74,7 +74,7 @@ describe('answers that are saved as they are given', () => {
     expect(saver.get()).toMatchObject({ conflict: null, answers: { father: 'Peter' } });
   });
 
-  it('give way where the saved one is taken, and the rest goes on', async () => {
+  it('are replaced by the saved one if that is chosen, and the rest is still sent', async () => {
     const { saver, server } = over({ father: 'Paul' });
     server.father = 'Piet';
     saver.change('father', 'Peter');
@@ -86,7 +86,7 @@ describe('answers that are saved as they are given', () => {
     expect(saver.get().answers.father).toBe('Piet');
   });
 
-  it('that the server refuses stand with its words, and hold up no others', async () => {
+  it('that the server refuses stay with its words, and hold up no others', async () => {
     const { saver, server } = over({}, {});
     const refusing = over(
       {},
@@ -105,7 +105,7 @@ describe('answers that are saved as they are given', () => {
     expect(server).toEqual({});
   });
 
-  it('wait out a line that is down, and are there again after a reload', async () => {
+  it('wait while the network is down, and are there again after a reload', async () => {
     let isDown = true;
     const { saver, keep } = over(
       { father: 'Paul' },

@@ -8,8 +8,8 @@ import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
 /** Answers that two people changed differently: both, until the person has chosen. */
 export type AnswerConflict = { mine: Answers; saved: Answers; fields: readonly string[] };
 
-/** What a page of answers shows: `answers` are the saved ones with what was typed over them. */
-export type AnswersInSight = {
+/** What a page of answers shows. `answers` are the saved ones with the typed ones over them. */
+export type AnswersView = {
   answers: Answers;
   save: SaveState;
   errors: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type AnswersInSight = {
   progress: ProgressView;
 };
 
-/** What was typed and not saved, with what it was typed over. */
+/** What was typed and not saved, with what it replaces. */
 export type UnsavedAnswers = { typed: Answers; expected: Answers };
 
 export type AnswerSaverOptions = {
@@ -26,22 +26,22 @@ export type AnswerSaverOptions = {
   progress: ProgressView;
   unsaved: UnsavedAnswers | null;
   send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<SavedAnswers>;
-  readAnew: () => Promise<Answers>;
-  /** What the field itself says is wrong with an answer: that one waits. */
+  fetchLatest: () => Promise<Answers>;
+  /** Returns what the field itself says is wrong with an answer. Such an answer waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
-  /** Keeps what is not saved for whoever comes back; null: everything is. */
+  /** Keeps what is not saved for the person's return; null means that everything is saved. */
   keep: (unsaved: UnsavedAnswers | null) => void;
   onSaved: (identifiers: readonly string[]) => void;
 };
 
-/** A save that meets a case again and again in motion gives up after this many tries. */
+/** How often a save is tried on a case that keeps changing. */
 const MAX_TRIES = 3;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Saves answers as they are given, each over what was seen of it. What others changed elsewhere is taken over; where two changed one answer, nothing is lost
- * before the person has chosen. One save is under way at a time; what is typed meanwhile goes with the next.
+ * Saves answers along the way, each over the version that the person saw. Changes that others made elsewhere are taken over. If two people changed
+ * the same answer, nothing is lost until the person has chosen. One save runs at a time, and what is typed meanwhile goes with the next one.
  */
 export class AnswerSaver {
   private readonly options: AnswerSaverOptions;
@@ -50,7 +50,7 @@ export class AnswerSaver {
   private readonly refused = new Map<string, string>();
   private saved: Record<string, Answer | undefined>;
   private isSending = false;
-  private inSight: AnswersInSight;
+  private view: AnswersView;
 
   constructor(options: AnswerSaverOptions) {
     this.options = options;
@@ -58,34 +58,34 @@ export class AnswerSaver {
     for (const [identifier, value] of Object.entries(options.unsaved?.typed ?? {})) this.typed.set(identifier, value ?? null);
     const save: SaveState = this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' };
     const { progress } = options;
-    this.inSight = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
+    this.view = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly get = (): AnswersInSight => this.inSight;
+  readonly get = (): AnswersView => this.view;
 
   change(identifier: string, value: Answer): void {
     this.refused.delete(identifier);
     if (same(value, answerTo(this.saved, identifier)) && !this.isSending) this.typed.delete(identifier);
     else this.typed.set(identifier, value);
     this.keep();
-    this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : this.inSight.save });
+    this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : this.view.save });
     void this.send();
   }
 
-  /** What the server says now, when it was asked for something else: what is typed stays. */
+  /** Takes over answers from another response, and keeps what is typed. */
   adopt(saved: Answers, progress: ProgressView): void {
-    if (this.isSending || this.inSight.conflict) return;
+    if (this.isSending || this.view.conflict) return;
     const expected = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
     this.saved = { ...saved, ...Object.fromEntries(expected) };
     this.show({ progress });
   }
 
   async send(tries = 1): Promise<void> {
-    if (this.isSending || this.inSight.conflict) return;
+    if (this.isSending || this.view.conflict) return;
     const due = this.due();
     if (due.length === 0) return;
     this.isSending = true;
@@ -96,16 +96,16 @@ export class AnswerSaver {
     if (again > 0 && this.due().length > 0) await this.send(again);
   }
 
-  /** The answers as they were typed hold, over what somebody else saved. */
+  /** Keeps the answers as typed, over what someone else saved. */
   async keepMine(): Promise<void> {
     this.show({ conflict: null });
     await this.send();
-    if (this.inSight.failure) throw this.inSight.failure;
+    if (this.view.failure) throw this.view.failure;
   }
 
-  /** What somebody else saved holds; the rest of what was typed goes on. */
+  /** Uses what someone else saved, and goes on sending the rest of what was typed. */
   takeSaved(): void {
-    for (const field of this.inSight.conflict?.fields ?? []) this.typed.delete(field);
+    for (const field of this.view.conflict?.fields ?? []) this.typed.delete(field);
     this.keep();
     this.show({ conflict: null, save: this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' } });
     void this.send();
@@ -114,7 +114,7 @@ export class AnswerSaver {
   private due = (): [string, Answer][] =>
     [...this.typed].filter(([id, value]) => !this.refused.has(id) && this.options.faultOf(id, value) === undefined);
 
-  /** Answers with which try to go on, or 0 where the person has to do something first. */
+  /** Sends answers. Returns the number of the next try, or 0 if the person has to do something first. */
   private async sendDue(due: readonly [string, Answer][], tries: number): Promise<number> {
     const expected = Object.fromEntries(due.map(([id]) => [id, answerTo(this.saved, id) ?? null]));
     try {
@@ -145,10 +145,10 @@ export class AnswerSaver {
     return 1;
   }
 
-  /** Takes over what others saved, and asks where both changed the same answer. */
+  /** Takes over what others saved, and asks if both changed the same answer. */
   private async meet(due: readonly [string, Answer][], tries: number): Promise<number> {
     const before = this.saved;
-    const now = await this.options.readAnew();
+    const now = await this.options.fetchLatest();
     const fields = due
       .filter(([id, mine]) => !same(answerTo(now, id), answerTo(before, id)) && !same(answerTo(now, id), mine))
       .map(([id]) => id);
@@ -170,8 +170,8 @@ export class AnswerSaver {
     this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected } : null);
   }
 
-  private show(changes: Partial<AnswersInSight>): void {
-    this.inSight = { ...this.inSight, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
+  private show(changes: Partial<AnswersView>): void {
+    this.view = { ...this.view, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
     for (const listener of this.listeners) listener();
   }
 }

@@ -5,7 +5,7 @@ import { SocialSecurity } from './social-security/social-security.tsx';
 
 const pages = ['case-details', 'first-call'] as const;
 
-/** The vital facts of a case, what was said on the first call, and its services. */
+/** Shows the vital facts of a case, what was said on the first call, and its services. */
 export const Component = () => (
   <CasePage title="Case details" lead="What the death certificate and your other documents need.">
     <QuestionPages pages={pages}>

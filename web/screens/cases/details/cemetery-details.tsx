@@ -3,7 +3,7 @@ import { QuestionPages } from './question-pages.tsx';
 
 const pages = ['cemetery-details'] as const;
 
-/** Cemetery details of a case. */
+/** Shows the cemetery details of a case. */
 export const Component = () => (
   <CasePage title="Cemetery details" lead="Where the grave, crypt, or niche is, and what the cemetery needs.">
     <QuestionPages pages={pages} />

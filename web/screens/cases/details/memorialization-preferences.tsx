@@ -3,7 +3,7 @@ import { QuestionPages } from './question-pages.tsx';
 
 const pages = ['memorialization-preferences'] as const;
 
-/** Memorialization preferences of a case. */
+/** Shows the memorialization preferences of a case. */
 export const Component = () => (
   <CasePage title="Memorialization preferences" lead="How the person will be remembered.">
     <QuestionPages pages={pages} />

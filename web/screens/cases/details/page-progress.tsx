@@ -10,14 +10,14 @@ export type Section = { group: QuestionGroupView; questions: readonly QuestionVi
 const isComplete = (questions: readonly QuestionView[], answers: Answers): boolean =>
   questions.every((question) => isOptional(question) || isAnswered(question, answerTo(answers, question.identifier)));
 
-/** Where the browser would only scroll, the section takes the focus too, so that the next Tab is its first question. */
+/** Scrolls to a section and focuses it, which the browser alone wouldn't, so that the next Tab goes to its first question. */
 const goTo = (id: string) => {
   const section = document.getElementById(id);
   section?.setAttribute('tabindex', '-1');
   section?.focus();
 };
 
-/** The sections of the page, how far each is, and the way there. */
+/** Lists the sections of the page with their progress and a link to each. */
 export const PageProgress = ({ sections, answers }: { sections: readonly Section[]; answers: Answers }) => {
   if (sections.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import { QuestionPages } from './question-pages.tsx';
 
 const pages = ['obituary'] as const;
 
-/** Obituary of a case. */
+/** Shows the obituary of a case. */
 export const Component = () => (
   <CasePage title="Obituary" lead="What we need for the death notice and the obituary.">
     <QuestionPages pages={pages} />

@@ -18,16 +18,16 @@ import { SaveLine } from './save-line.tsx';
 import { answersOf, useAnswerSaver } from './use-answer-saver.ts';
 import { useVisibleSections } from './use-visible-sections.ts';
 
-/** How the questions of a page of a case are asked for. What is shown is never an hour old: it is asked for anew whenever the page is come to. */
+/** Returns how to load the questions of a page of a case. They reload whenever the page opens, so that what shows is never an hour old. */
 const questionsQuery = (caseId: string, pages: readonly CaseQuestionPage[]) => ({
   ...query.caseDetails.getCaseQuestions.queryOptions({ input: { caseId, pages: [...pages] } }),
   gcTime: 0,
 });
 
-/** Answers that the frame over the page says too. */
+/** Answers that the header above the page also shows. */
 const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
 
-/** The answers of pages of a case, as its staff give them. */
+/** Runs the answers of a case's pages for its staff. */
 function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], first: CaseQuestions) {
   const client = useQueryClient();
   const answers = useAnswerSaver(
@@ -36,7 +36,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
       caseId,
       place: pages.join('+'),
       send: (changes, expected) => api.caseDetails.updateCaseDetails({ caseId, changes, expected }),
-      readAnew: async () =>
+      fetchLatest: async () =>
         answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
       onSaved: (identifiers) => {
         const refetchType = identifiers.some((each) => inFrame.has(each)) ? 'active' : 'none';
@@ -50,8 +50,8 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
   return answers;
 }
 
-/** A question that two pages ask stands once, where it is asked first. */
-function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
+/** Shows a question that two pages ask only once, where it is asked first. */
+function withoutDuplicates({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
   const identifiers = new Set<string>();
   const inOrder = groups.toSorted((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
   return inOrder.map((group) => ({
@@ -60,7 +60,7 @@ function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]
   }));
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-4">
     <Skeleton className="h-14 w-full" />
     <Skeleton className="h-80 w-full rounded-card" />
@@ -70,7 +70,7 @@ const Waiting = () => (
 
 type PagesProps = {
   pages: readonly CaseQuestionPage[];
-  /** What stands under the questions, and is saved by itself. */
+  /** What is below the questions, and saved separately. */
   children?: ReactNode;
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
@@ -80,7 +80,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { timing } = loaded;
   useQuestionInAddress();
-  const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
+  const groups = useMemo(() => withoutDuplicates(loaded, pages), [loaded, pages]);
   const { questions, visible, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
@@ -128,7 +128,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   );
 };
 
-/** Pages of questions of the case in sight, answered in place; each answer is saved as it is given. */
+/** Shows pages of questions of the open case, answered in place. Answers are saved along the way. */
 export const QuestionPages = ({ pages, children }: PagesProps) => {
   const { caseId } = useCase();
   const questions = useQuery(questionsQuery(caseId, pages));
@@ -138,7 +138,7 @@ export const QuestionPages = ({ pages, children }: PagesProps) => {
         {children}
       </Loaded>
     );
-  if (questions.isPending) return <Waiting />;
+  if (questions.isPending) return <Loading />;
   return (
     <FailedPanel
       title="The questions could not be loaded."

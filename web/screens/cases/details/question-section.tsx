@@ -10,7 +10,7 @@ import { questionFieldId } from '#web/questions/question-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** For whom a question is, and what the family may do with its answer. */
+/** Says whom a question is for, and what the family may do with its answer. */
 function familyWords({ audience, familyVisibility }: Pick<QuestionView, 'audience' | 'familyVisibility'>): string {
   if (audience === 'staff-only') return `Family: ${fieldVisibility.label('cannot-see')}`;
   const may = fieldVisibility.label(familyVisibility);
@@ -22,18 +22,18 @@ const iconOf = ({ audience, familyVisibility }: QuestionView) => {
   return familyVisibility === 'can-edit' ? Pencil : Eye;
 };
 
-/** The words that all questions share, or none where they differ: then each has its own mark. */
+/** Returns the first question if all have the same mark, so that the section can show it once; otherwise null. */
 const sharedMark = (questions: readonly QuestionView[]): QuestionView | null => {
   const [first] = questions;
   return first && questions.every((each) => familyWords(each) === familyWords(first)) ? first : null;
 };
 
-/** Whom a question is for, shown to staff. */
+/** Shows staff whom a question is for. */
 const FamilyMark = ({ question }: { question: QuestionView }) => <Badge icon={iconOf(question)}>{familyWords(question)}</Badge>;
 
 export type SectionProps = {
   group: QuestionGroupView;
-  /** Its questions that show now. */
+  /** Its questions that currently show. */
   questions: readonly QuestionView[];
   answers: Answers;
   errors: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export type SectionProps = {
 
 export const sectionId = ({ id }: Pick<QuestionGroupView, 'id'>): string => `section-${id}`;
 
-/** `3 of 5 answered`, of what has to be; nothing where nothing has to. */
+/** Returns `3 of 5 answered`, counting only required answers; nothing if none are required. */
 export function answeredWords(questions: readonly QuestionView[], answers: Answers): string {
   const required = questions.filter((question) => !isOptional(question));
   if (required.length === 0) return 'Nothing required';
@@ -52,17 +52,17 @@ export function answeredWords(questions: readonly QuestionView[], answers: Answe
   return `${answered} of ${required.length} answered`;
 }
 
-/** Why an answer is only looked at, where it is not the viewer's access that says so. */
-const whyOnlySeen = ({ audience, lockState }: QuestionView): string | null => {
+/** Says why an answer is read-only, if the reason isn't the viewer's access. */
+const whyReadOnly = ({ audience, lockState }: QuestionView): string | null => {
   if (lockState === 'locked') return null;
   return audience === 'family-only' ? 'The family answers this.' : 'Change this elsewhere in the case.';
 };
 
-type AnsweredProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
+type QuestionProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
 
-const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: AnsweredProps) => {
+const Question = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: QuestionProps) => {
   const { identifier, sight } = question;
-  const why = sight === 'can-see' && !isDisabled ? whyOnlySeen(question) : null;
+  const why = sight === 'can-see' && !isDisabled ? whyReadOnly(question) : null;
   return (
     <div>
       <QuestionField
@@ -84,7 +84,7 @@ const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onCh
   );
 };
 
-/** The questions of a group under its name, how many of those that have to be are answered, and for whom they are. */
+/** Shows the questions of a group under its name, how many required ones are answered, and whom they are for. */
 export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => {
   const mark = sharedMark(questions);
   const titleId = `${sectionId(group)}-title`;
@@ -104,7 +104,7 @@ export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => 
       )}
       <div className="mt-5 grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
         {questions.map((question) => (
-          <Answered key={question.id} question={question} hasMark={!mark} {...rest} />
+          <Question key={question.id} question={question} hasMark={!mark} {...rest} />
         ))}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 export type SaveLineProps = { save: SaveState; failure: unknown; hasErrors: boolean; onRetry: () => void };
 
-/** Whether what was answered is saved, quietly, at the foot of the questions in sight; with a retry where it is not. */
+/** Says quietly, below the visible questions, whether the answers are saved, with a retry if they aren't. */
 export const SaveLine = ({ save, failure, hasErrors, onRetry }: SaveLineProps) => (
   <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-bg px-4 py-2">
     {save.kind === 'clean' && <p className="text-sm text-muted">Answers are saved as you enter them.</p>}

@@ -7,7 +7,7 @@ import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { AnswerSaver, type AnswerSaverOptions, type UnsavedAnswers } from './answer-saver.ts';
 
-/** The answers that came with questions, by identifier. */
+/** Returns the answers that came with questions, by identifier. */
 export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
   Object.fromEntries(
     groups.flatMap(({ questions }) =>
@@ -15,22 +15,22 @@ export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
     ),
   );
 
-const isKept = (stored: unknown): stored is UnsavedAnswers =>
+const isUnsavedAnswers = (stored: unknown): stored is UnsavedAnswers =>
   typeof stored === 'object' && stored !== null && 'typed' in stored && typeof stored.typed === 'object' && 'expected' in stored;
 
-export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'readAnew' | 'onSaved'> & {
-  /** Whose answers: a home's staff and a family at one computer keep theirs apart. */
+export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'fetchLatest' | 'onSaved'> & {
+  /** Whose answers: staff of a home and a family keep theirs separate, even at one computer. */
   kind: 'case-answers' | 'my-answers';
   caseId: string;
-  /** The pages, or the display service: what is not saved is kept under it. */
+  /** The pages or the display service, under which unsaved answers are stored. */
   place: string;
 };
 
-/** Answers of one place of a case, saved as they are given and sent again once the network is back; what is not saved outlasts a reload. */
+/** Saves the answers of one place in a case along the way, and sends them again once the network is back. Unsaved ones survive a reload. */
 export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, first: CaseQuestions) {
   const { user } = useSession();
   const personId = user?.id ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for as long as the place stands, which begins with what was loaded first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for each place, which begins with what was loaded first
   const saver = useMemo(() => {
     const storage = browserStorage('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
     const before = storage.read();
@@ -39,7 +39,7 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
       ...calls,
       saved: answersOf(first),
       progress: first.progress,
-      unsaved: isKept(before) ? before : null,
+      unsaved: isUnsavedAnswers(before) ? before : null,
       faultOf: (identifier, value) => {
         const question = questions.get(identifier);
         return question && checkAnswer(question, value, { people: first.people });
@@ -47,13 +47,13 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
       keep: storage.write,
     });
   }, [kind, caseId, place, personId]);
-  const inSight = useSyncExternalStore(saver.subscribe, saver.get);
+  const view = useSyncExternalStore(saver.subscribe, saver.get);
   useEffect(() => {
     const resend = () => void saver.send();
     resend();
     window.addEventListener('online', resend);
     return () => window.removeEventListener('online', resend);
   }, [saver]);
-  useUnsaved(inSight.conflict !== null || inSight.save.kind === 'failed', { isKept: true });
-  return { ...inSight, saver };
+  useUnsaved(view.conflict !== null || view.save.kind === 'failed', { isKept: true });
+  return { ...view, saver };
 }

@@ -3,7 +3,7 @@ import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 
-/** Which questions show by what is answered so far, under the groups that ask them; a group of which none shows is left out. */
+/** Returns the questions that currently show, given the answers, under their groups. A group that shows none is left out. */
 export function useVisibleSections(
   groups: CaseQuestions['groups'],
   answers: Answers,

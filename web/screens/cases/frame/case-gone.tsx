@@ -31,11 +31,11 @@ const BringBack = () => {
   );
 };
 
-/** Says in place of the page that somebody else deleted its case, or took the trade company that is reading off it, and leads on. */
+/** Says, in place of the page, that someone else deleted its case or took the reading trade company off it, and where to go. */
 export const CaseGone = () => {
   const { locationId, row, sight, may } = useCase();
   const notice = useRef<HTMLDivElement>(null);
-  // What had the focus is hidden now: it goes on from here, and is read aloud.
+  // What had the focus is hidden now: the focus goes here, and the notice is read out.
   useEffect(() => notice.current?.focus(), []);
   const isStaff = sight === 'staff';
   return (

@@ -12,15 +12,15 @@ import { caseSections } from './case-sections.ts';
 const linkClass =
   '-mb-px inline-flex min-h-11 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
-/** The pages of a case: a row that scrolls sideways where it is narrow, with the one in sight in view. */
+/** Links the pages of a case in a row, which scrolls sideways on narrow screens to show the current one. */
 const CaseNavigation = () => {
   const { locationId, caseId, sight } = useCase();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const sections = caseSections(sight);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the case is current once the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page of the case changes with the address.
   useEffect(() => {
-    // In the row alone: `scrollIntoView` would move the page too.
+    // Scroll only the row: `scrollIntoView` would scroll the page too.
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48;
   }, [pathname]);
@@ -40,7 +40,7 @@ const CaseNavigation = () => {
   );
 };
 
-/** Whose case it is at the home. */
+/** Says who at the home the case is assigned to. */
 const Assigned = () => {
   const { name, isPending } = useAssigned();
   if (isPending) return null;
@@ -53,7 +53,7 @@ const Assigned = () => {
   );
 };
 
-/** Who the case is about and how it stands, over every page of it. Its name is the h1 where the page has no other. */
+/** Says who the case is about and its status, above every page of it. The name is the h1 if the page has no other. */
 export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
   const { locationId, row } = useCase();
   const name = row.decedentFullName;

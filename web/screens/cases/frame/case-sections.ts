@@ -15,9 +15,9 @@ const all: readonly CaseSection[] = [
   { key: '/arrangement-details/online-arrangements', label: 'Online arrangements', to: workPaths.onlineArrangements },
 ];
 
-/** What a trade company finds of a case. */
+/** The pages of a case that a trade company sees. */
 const ofTrade: readonly string[] = ['', '/tasks'];
 
-/** What somebody finds of a case: a trade company its dashboard, and the tasks of its trade. */
+/** Returns the pages of a case for a viewer: a trade company gets the dashboard and the tasks of its trade. */
 export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>
   all.filter((section) => sight === 'staff' || ofTrade.includes(section.key));

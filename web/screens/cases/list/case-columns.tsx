@@ -6,22 +6,22 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { openWords } from '../tasks/count-words.ts';
 
-/** A member's name; null while the team is on its way, undefined where it is not named to whoever is signed in. */
+/** Returns a member's name; null while the team loads, undefined if the viewer may not see it. */
 export type NameOf = (employeeId: string) => string | null | undefined;
 
 type Column = {
   key: string;
   label: string;
-  /** Pixels; what is left is the name's. */
+  /** Pixels; the name gets the rest. */
   width: number;
-  /** Shown until somebody has chosen otherwise. */
+  /** Shown by default. */
   isUsual: boolean;
   cell: (row: CaseRow, nameOf: NameOf) => ReactNode;
 };
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Whose case it is, in words that begin a line; empty where whoever is signed in is not told. */
+/** Says who the case is assigned to, as the beginning of a line; empty if the viewer may not see it. */
 export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
   const name = employeeId === undefined ? 'nobody' : nameOf(employeeId);
   return name === undefined ? '' : `${(name ?? '...').charAt(0).toUpperCase()}${(name ?? '...').slice(1)}`;
@@ -35,7 +35,7 @@ const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactN
     </>
   );
 
-/** How many tasks are open, over the one that is due first; nothing where none is. */
+/** Says how many tasks are open, and the one due first; nothing if there are none. */
 const tasksOf = ({ openTasks = 0, nextTask }: CaseRow): ReactNode =>
   openTasks > 0 && (
     <>
@@ -44,7 +44,7 @@ const tasksOf = ({ openTasks = 0, nextTask }: CaseRow): ReactNode =>
     </>
   );
 
-/** What the table can show of a case beside its name, in the order of the columns. */
+/** The columns that the table can show beside the name, in order. */
 export const caseColumns: readonly Column[] = [
   {
     key: 'number',
@@ -80,7 +80,7 @@ export const caseColumns: readonly Column[] = [
 const storage = browserStorage('browser', 'case-columns');
 export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
 
-/** The columns that were chosen in this browser; those of an earlier version that are no more are passed over. */
+/** Returns the columns chosen in this browser, without those that no longer exist. */
 export function savedColumns(value: unknown = storage.read()): readonly string[] {
   if (!Array.isArray(value)) return usualColumns;
   return caseColumns.map(({ key }) => key).filter((key) => value.includes(key));

@@ -8,24 +8,24 @@ import {
 } from '#shared/model/enumerations/case.ts';
 import { isGuid } from '#shared/values/ids.ts';
 
-/** What of the home's cases is looked for; what is empty is not asked. */
+/** Filters for the home's cases. An empty one doesn't filter. */
 export type CaseFilters = {
   status: CaseStatus | '';
-  /** A member's id; `none`: those nobody is assigned to. */
+  /** A member's id; `none` means unassigned. */
   staff: string;
   type: Timing | '';
   care: DecedentStatus | '';
   words: string;
 };
 
-/** How the cases are laid out: as a table, or as a board with a column for each status, or for each state of care. */
+/** How the cases are laid out: as a table, or as a board with a column for each status or each state of care. */
 export type CaseView = 'table' | 'status-board' | 'care-board';
 
 export const noFilters: CaseFilters = { status: '', staff: '', type: '', care: '', words: '' };
 
 const names: Record<keyof CaseFilters, string> = { status: 'status', staff: 'staff', type: 'type', care: 'care', words: 'q' };
 
-/** The filters that an address says; what somebody typed into it that is none is passed over. */
+/** Reads the filters in an address. Invalid values that someone typed are ignored. */
 export function filtersIn(search: URLSearchParams): CaseFilters {
   const said = (name: keyof CaseFilters) => search.get(names[name]) ?? '';
   const [status, staff, type, care] = [said('status'), said('staff'), said('type'), said('care')];
@@ -38,7 +38,7 @@ export function filtersIn(search: URLSearchParams): CaseFilters {
   };
 }
 
-/** The search of an address with other filters; its view and an open drawer stay. */
+/** Returns the search of an address with other filters; its view and an open drawer stay. */
 export function withFilters(search: URLSearchParams, filters: CaseFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [field, name] of Object.entries(names)) {
@@ -62,7 +62,7 @@ export const withView = (search: URLSearchParams, view: CaseView): URLSearchPara
 
 export const isFiltered = (filters: CaseFilters): boolean => Object.values(filters).some((value) => value !== '');
 
-/** The filters as the call asks for them. */
+/** Returns the filters as the API takes them. */
 export const filterInput = ({ status, staff, type, care, words }: CaseFilters) => ({
   querry: words.trim(),
   ...(status ? { status } : {}),

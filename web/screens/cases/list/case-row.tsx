@@ -6,10 +6,10 @@ import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { openWords } from '../tasks/count-words.ts';
 import type { NameOf } from './case-columns.tsx';
 
-/** Which row it is, whether Tab comes to it, and that it was come to. */
+/** Which row it is, whether Tab reaches it, and what to do when it gets the focus. */
 export type RowFocus = { at: number; isActive: boolean; onFocus: () => void };
 
-/** The row's one link; all of the row leads there. */
+/** The row's only link. The whole row is its target. */
 const CaseLink = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => {
   const { locationId } = useWorkspace();
   return (
@@ -33,7 +33,7 @@ export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) 
   </th>
 );
 
-/** What is open, and whose case it is, in one line. */
+/** Says in one line what is open, and who the case is assigned to. */
 const LastLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
   const name = row.employeeId === undefined ? 'nobody' : nameOf(row.employeeId);
   const { openTasks = 0 } = row;
@@ -42,7 +42,7 @@ const LastLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
   return <div className="mt-1.5 truncate text-xs text-muted first-letter:uppercase">{parts.join(', ')}</div>;
 };
 
-/** A case in one column, where there is room for no more. */
+/** Shows a case in one column, on narrow screens. */
 export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: NameOf; focus: RowFocus }) => (
   <th scope="row" className="px-4 text-left font-normal">
     <div className="flex justify-between gap-3">
@@ -51,7 +51,7 @@ export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: Name
       </span>
       <span className="shrink-0 text-muted tabular-nums">{row.caseNumber}</span>
     </div>
-    {/* One line, as every row has the same height: where it is very narrow the end of the second is left out. */}
+    {/* One line, because every row has the same height: on very narrow screens, the end of the second part is cut off. */}
     <div className="mt-1.5 flex gap-2 whitespace-nowrap [&>:first-child]:shrink-0 [&>:last-child]:block [&>:last-child]:truncate">
       <StatusBadge status={row.status} />
       <CareBadge status={row.decedentStatus} />

@@ -7,7 +7,9 @@ const DEBOUNCE_MS = 500;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a stroke leads to the search: `/` anywhere on the screen unless somebody is writing or a dialog is open, and Esc among what was found. */
+/**
+ * Checks whether a keystroke goes to the search: `/` anywhere on the screen unless someone is typing or a dialog is open, and Esc among the results.
+ */
 function leadsHere({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
   if (key === 'Escape') return target instanceof HTMLElement && target.closest('[data-cases]') !== null;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
@@ -28,26 +30,26 @@ const useWayHere = (box: RefObject<HTMLElement | null>) =>
 export type CaseSearchProps = {
   words: string;
   onChange: (words: string) => void;
-  /** Arrow down: on to what was found. */
+  /** Arrow down: moves to the results. */
   onDown: () => void;
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** Words to look for: asked half a second after the last stroke, or at once by Enter. Esc clears them. */
+/** Searches for words, half a second after the last keystroke, or immediately on Enter. Esc clears them. */
 export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) => {
   const [text, setText] = useState(words);
-  const [entry, setShown] = useState(words);
+  const [entry, setEntry] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useWayHere(box);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by another way: Back, or a cleared filter.
+  // The address changed some other way: Back, or a cleared filter.
   if (words !== entry) {
-    setShown(words);
+    setEntry(words);
     if (text.trim() !== words) setText(words);
   }
   const ask = (words: string) => {
     clearTimeout(timer.current);
-    setShown(words.trim());
+    setEntry(words.trim());
     onChange(words.trim());
   };
   const type = (typed: string) => {

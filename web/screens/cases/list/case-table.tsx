@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Card } from '#web/ui/card.tsx';
-import { drawnRows, useRowsInSight } from '#web/ui/row-window.ts';
+import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { caseColumns, type NameOf } from './case-columns.tsx';
 import { CaseInShort, CaseNameCell } from './case-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** Pixels; every row is as high as the others, so that only those in sight have to be drawn. */
+/** In pixels. Every row has the same height, so that only the visible ones have to be rendered. */
 const ROW = { wide: 56, narrow: 108 };
 const NAME_WIDTH = 160;
-/** So many rows before the end more are asked for. */
+/** More are loaded this many rows before the end. */
 const AHEAD = 20;
 
 export type CaseTableProps = {
   cases: readonly CaseRow[];
-  /** Keys of the columns beside the name. */
+  /** The keys of the columns beside the name. */
   columns: readonly string[];
   nameOf: NameOf;
   hasMore: boolean;
@@ -27,15 +27,15 @@ export type CaseTableProps = {
 const headClass = 'h-10 overflow-hidden whitespace-nowrap px-3 text-left text-xs font-semibold text-muted';
 
 /**
- * The cases as a table whose rows are links, however many there are: only those in sight are drawn. One stop of Tab; arrows, Page keys, Home and End move,
- * Enter opens.
+ * Shows the cases as a table whose rows are links. However many there are, only the visible ones are rendered. It has one tab stop; arrows, Page
+ * keys, Home, and End move, and Enter opens.
  */
 export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMore, onLoadMore, table }: CaseTableProps) => {
   const isNarrow = useIsNarrow();
   const rowHeight = isNarrow ? ROW.narrow : ROW.wide;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
-  const range = useRowsInSight(body, rowHeight);
+  const range = useVisibleRows(body, rowHeight);
   const onKeyDown = useRowKeys({ body, count: cases.length, setActive });
   const columns = isNarrow ? [] : caseColumns.filter(({ key }) => chosen.includes(key));
   const isNearEnd = range.to > cases.length - AHEAD;

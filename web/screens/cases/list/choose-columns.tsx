@@ -9,12 +9,12 @@ const options = caseColumns.map(({ key, label }) => ({ value: key, label }));
 
 export type ChooseColumnsProps = {
   columns: readonly string[];
-  /** Who does not see the home's team is not offered whose case it is. */
+  /** People who may not see the home's team aren't offered the column of who a case is assigned to. */
   isTeamSeen: boolean;
   onChange: (columns: readonly string[]) => void;
 };
 
-/** Which columns the table has; kept in this browser. */
+/** Chooses the columns of the table, which this browser remembers. */
 export const ChooseColumns = ({ columns, isTeamSeen, onChange }: ChooseColumnsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

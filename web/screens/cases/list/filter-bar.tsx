@@ -9,7 +9,7 @@ import { type CaseFilters, isFiltered, noFilters } from './case-filters.ts';
 export type FilterBarProps = {
   filters: CaseFilters;
   onChange: (filters: CaseFilters) => void;
-  /** What the layout asks by itself: a board has a column for each. */
+  /** Filters that the layout already has: a board has a column for each. */
   without?: readonly ('status' | 'care')[];
   search: ReactNode;
 };
@@ -17,7 +17,7 @@ export type FilterBarProps = {
 const choicesOf = <Value extends string>({ values, label }: Enumeration<Value>) =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** What of the cases is shown; every filter stands in the address. */
+/** Filters the cases; every filter is in the address. */
 export const FilterBar = ({ filters, onChange, without = [], search }: FilterBarProps) => {
   const { members, isSeen } = useMembers();
   const staff = [{ value: 'none', label: 'Nobody' }, ...members.map(({ id, fullName }) => ({ value: id, label: fullName }))];

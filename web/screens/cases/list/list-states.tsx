@@ -30,7 +30,7 @@ export const NoneFits = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-/** A home without cases, or a trade company that is assigned to none. */
+/** Says that a home has no cases, or that none are assigned to a trade company. */
 export const NoCases = ({ addButton }: { addButton: ReactNode }) => {
   const { may, locationName } = useWorkspace();
   if (!may('case-files.read'))

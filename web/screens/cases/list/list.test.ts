@@ -22,7 +22,7 @@ const anyFilters: fc.Arbitrary<CaseFilters> = fc.record({
 });
 
 describe('the filters of the list', () => {
-  it('come back from the address as they went into it, and leave the rest of it alone', () =>
+  it('are read back from the address as they were written, and leave the rest of it alone', () =>
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const search = withFilters(new URLSearchParams('drawer=add-case&q=before'), filters);
@@ -30,19 +30,19 @@ describe('the filters of the list', () => {
         expect(search.get('drawer')).toBe('add-case');
       }),
     ));
-  it('pass over what is none', () => {
+  it('ignore invalid values', () => {
     expect(filtersIn(new URLSearchParams('status=dead&staff=me&type=now&care=here'))).toEqual(noFilters);
     expect(isFiltered(noFilters)).toBe(false);
     expect(viewIn(new URLSearchParams('view=heap'))).toBe('table');
   });
-  it('are asked as the call names them', () => {
+  it('are sent under the names of the API', () => {
     expect(filterInput({ ...noFilters, words: ' ruth ', staff: 'none', care: 'in-care' })).toEqual({
       querry: 'ruth',
       employeeId: 'none',
       decedentStatus: 'in-care',
     });
   });
-  it('stand beside the layout', () => {
+  it('are separate from the layout', () => {
     const board = withView(new URLSearchParams('q=ruth'), 'care-board');
     expect([viewIn(board), board.get('q'), withView(board, 'table').has('view')]).toEqual(['care-board', 'ruth', false]);
   });
@@ -58,7 +58,7 @@ describe('the pages of the list', () => {
     ];
     expect(onceEach(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
-  it('go on by themselves while the last is short of what was asked for', () => {
+  it('keep loading while the last one is shorter than requested', () => {
     expect(isShort([])).toBe(false);
     expect(isShort([{ items: rows('a'), nextCursor: 'x' }])).toBe(true);
     expect(isShort([{ items: rows('a'), nextCursor: null }])).toBe(false);

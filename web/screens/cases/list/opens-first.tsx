@@ -5,15 +5,15 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
-/** What a sign-in opens: kept with the account, so that it is so on every device. */
+/** Chooses what a sign-in opens. It is saved with the account, so that it applies on every device. */
 export const OpensFirst = () => {
   const { user } = useSession();
   const { locationId } = useWorkspace();
-  /** What was just chosen, until it is kept or refused. */
+  /** What was just chosen, until it is saved or refused. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const choose = async (isCases: boolean) => {
     setChosen(isCases);
-    // The home that is opened first stays the one it is.
+    // The home that opens first doesn't change.
     const isKept = await rememberLocation(user?.providerLocationId ?? locationId, isCases ? 'cases' : null);
     setChosen(null);
     if (!isKept) toast('This could not be saved. Please try again.', { tone: 'danger' });

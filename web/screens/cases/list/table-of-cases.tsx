@@ -15,12 +15,12 @@ const counted = (count: number, hasMore: boolean, isLookingOn: boolean): string 
 type ListProps = {
   filters: CaseFilters;
   onFilters: (filters: CaseFilters) => void;
-  /** What a home without cases is offered. */
+  /** What to offer a home without cases. */
   addButton: ReactNode;
   table: RefObject<HTMLTableElement | null>;
 };
 
-/** The cases in a table, with how many there are and which columns it has. */
+/** Shows the cases in a table, with their number and a choice of columns. */
 export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps) => {
   const list = useCases(filters);
   const { nameOf, isSeen } = useMembers();

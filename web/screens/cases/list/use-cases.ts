@@ -5,10 +5,10 @@ import { query } from '#web/session/index.ts';
 import { type CaseFilters, filterInput } from './case-filters.ts';
 import { CASES_POLL_MS, type CasePage, FURTHER, isShort, onceEach } from './case-pages.ts';
 
-/** As many pages stay when the list is left: coming back asks anew for these, not for all that was ever scrolled through. */
+/** The number of pages to keep when the list closes: coming back reloads only these, not everything that was ever scrolled through. */
 const PAGES_KEPT = 4;
 
-/** Cases by filters, page after page, going on by itself while a page is short. */
+/** Loads the cases that match filters, page by page, and continues while a first page is short. */
 export function useCases(filters: CaseFilters) {
   const client = useQueryClient();
   const { querry, ...rest } = filterInput(filters);
@@ -30,14 +30,14 @@ export function useCases(filters: CaseFilters) {
   });
   const pages = list.data?.pages;
   const cases = useMemo(() => onceEach(pages ?? []), [pages]);
-  // Past a first page whoever scrolls asks for more: a common word may be in thousands of cases.
+  // After the first page, people scroll for more: a common word may be in thousands of cases.
   const goesOn = pages !== undefined && !list.isPlaceholderData && isShort(pages) && cases.length < CASE_PAGE;
   const { fetchNextPage, isFetching, isError } = list;
   useEffect(() => {
     if (goesOn && !isFetching && !isError) void fetchNextPage();
   }, [goesOn, isFetching, isError, fetchNextPage]);
   const key = JSON.stringify(options.queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key's content is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` has the contents of the query key
   useEffect(
     () => () => {
       client.setQueryData<InfiniteData<CasePage, string | undefined>>(

@@ -6,7 +6,7 @@ type RowKeysOptions = {
   setActive: (row: number) => void;
 };
 
-/** Rows that a Page key goes on by. */
+/** How many rows a Page key moves. */
 const PAGE = 10;
 
 const targets: Record<string, (at: number, count: number) => number> = {
@@ -20,10 +20,10 @@ const targets: Record<string, (at: number, count: number) => number> = {
 
 const rowLink = (body: HTMLElement | null, row: number) => body?.querySelector<HTMLElement>(`[data-row="${row}"]`);
 
-/** Moves the focus between the links of rows, to rows as well that are not drawn before it comes to them. */
+/** Moves the focus between the links of rows, even to rows that aren't rendered yet. */
 export const useRowKeys = ({ body, count, setActive }: RowKeysOptions) => {
   const wanted = useRef<number | null>(null);
-  // After every render: the row that is gone to may be drawn only now.
+  // After every render, because the target row may only be rendered now.
   useEffect(() => {
     if (wanted.current === null) return;
     const link = rowLink(body.current, wanted.current);

@@ -13,16 +13,19 @@ import { useMembers } from '../use-members.ts';
 import { mentioned } from './mentions.ts';
 import { NoteBox, noteFault } from './note-box.tsx';
 
-/** What is typed and not added yet: the same on the dashboard and among the notes, over a reload and until the visit ends. */
-const keptNote = (caseId: string) => personalStorage(`case-note-${caseId}`);
+/** Stores what is typed and not added yet: the same on the dashboard and with the notes, over a reload and until the visit ends. */
+const noteDraft = (caseId: string) => personalStorage(`case-note-${caseId}`);
 const typedBefore = (caseId: string): string => {
-  const draft = keptNote(caseId).read();
+  const draft = noteDraft(caseId).read();
   return draft && typeof draft === 'object' && 'text' in draft && typeof draft.text === 'string' ? draft.text : '';
 };
 
-export type AddNoteProps = { /** Offers to show it to the family; else it is for staff alone. */ canShare?: boolean };
+export type AddNoteProps = {
+  /** Offers to share the note with the family; without it, the note is for staff only. */
+  canShare?: boolean;
+};
 
-/** Adds a note to the case in sight. */
+/** Adds a note to the open case. */
 export const AddNote = ({ canShare = false }: AddNoteProps) => {
   const { caseId, may, whyNot } = useCase();
   const { members } = useMembers();
@@ -37,7 +40,7 @@ export const AddNote = ({ canShare = false }: AddNoteProps) => {
   const type = (next: string) => {
     setText(next);
     setMissing(undefined);
-    keptNote(caseId).write(next ? { text: next } : null);
+    noteDraft(caseId).write(next ? { text: next } : null);
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();

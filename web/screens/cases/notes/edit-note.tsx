@@ -10,8 +10,8 @@ import { mentioned } from './mentions.ts';
 import { NoteBox, noteFault } from './note-box.tsx';
 
 /**
- * Words a note anew. Where somebody else changed it meanwhile, both wordings are in sight and what was typed stays: saving then replaces theirs, which is
- * kept among the earlier wordings.
+ * Edits a note. If someone else changed it meanwhile, both versions are visible and what was typed stays. Saving then replaces theirs, which is kept
+ * among the earlier versions.
  */
 export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void }) => {
   const { members } = useMembers();

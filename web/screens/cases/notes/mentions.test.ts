@@ -7,13 +7,13 @@ const joanna = { id: '3', fullName: 'Joan Averell-Tate' };
 const members = [joan, zoe, joanna];
 
 describe('a mention', () => {
-  it('begins with an @ before the caret, not inside an address', () => {
+  it('starts with an @ before the caret, not inside an address', () => {
     expect(mentionAt('ask @jo about it', 7)).toEqual({ from: 4, typed: 'jo' });
     expect(mentionAt('@', 1)).toEqual({ from: 0, typed: '' });
     expect(mentionAt('mail ruth@ex', 12)).toBeNull();
     expect(mentionAt('@jo\nnext', 8)).toBeNull();
   });
-  it('offers whose names begin with what is typed, whatever the accents', () => {
+  it('offers people whose names start with what is typed, whatever the accents', () => {
     expect(offered(members, '')).toEqual(members);
     expect(offered(members, 'nunez zo')).toEqual([zoe]);
     expect(offered(members, 'nobody')).toEqual([]);
@@ -25,7 +25,7 @@ describe('a mention', () => {
       caret: 15,
     });
   });
-  it('is of those whose whole name still stands there', () => {
+  it('counts for people whose whole name is still there', () => {
     expect(mentioned('@Zoë Núñez, and @Joan Averell', members)).toEqual(['1', '2']);
     expect(mentioned('@Zoë', members)).toEqual([]);
     expect(mentioned('to@Joan Averell', members)).toEqual([]);

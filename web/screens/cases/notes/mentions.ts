@@ -1,9 +1,9 @@
-/** Somebody who can be named in a note. */
+/** Someone who can be mentioned in a note. */
 export type Mentionable = { id: string; fullName: string };
 
 const MAX_OFFERED = 6;
 
-/** What is being typed after an `@` that stands at the caret: where it began, and the words so far. Null where nobody is being named. */
+/** Returns what is being typed after an `@` before the caret: where it begins, and the text so far. Null if nobody is being mentioned. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const found = /(?:^|\s)@([^@\n]{0,60})$/.exec(text.slice(0, caret));
   return found ? { from: caret - (found[1] ?? '').length - 1, typed: found[1] ?? '' } : null;
@@ -11,7 +11,7 @@ export function mentionAt(text: string, caret: number): { from: number; typed: s
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Who may be meant: everybody whose name has words that begin with those typed. Nobody once the name is written out. */
+/** Returns who may be meant: everyone whose name has words that start with those typed. Nobody once the name is written out. */
 export function offered<Member extends Mentionable>(members: readonly Member[], typed: string): Member[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (members.some(({ fullName }) => plain(typed).startsWith(`${plain(fullName)} `))) return [];
@@ -22,7 +22,7 @@ export function offered<Member extends Mentionable>(members: readonly Member[], 
   return members.filter(fits).slice(0, MAX_OFFERED);
 }
 
-/** The text with the name written out, and where the caret is then. */
+/** Returns the text with the name written out, and where the caret is then. */
 export function withMention(text: string, { from, caret, name }: { from: number; caret: number; name: string }) {
   const written = `@${name} `;
   return { text: text.slice(0, from) + written + text.slice(caret).replace(/^ /, ''), caret: from + written.length };
@@ -30,7 +30,7 @@ export function withMention(text: string, { from, caret, name }: { from: number;
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Who stands in the text by their whole name: those whom the note is said to mention. */
+/** Returns the members whose whole names are in the text, and whom the note therefore mentions. */
 export const mentioned = (text: string, members: readonly Mentionable[]): string[] =>
   members
     .filter(({ fullName }) => new RegExp(`(^|\\s)@${escaped(fullName)}(?!-?[\\p{L}\\p{N}])`, 'u').test(text))

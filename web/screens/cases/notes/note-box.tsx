@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { useMembers } from '../use-members.ts';
 import { mentionAt, offered, withMention } from './mentions.ts';
 
-/** What is wrong with a note, in the words that stand beside it. */
+/** Says what is wrong with a note, in words shown beside it. */
 export function noteFault(text: string): string | undefined {
   if (text.trim() === '') return 'Required field.';
   return text.trim().length > MAX_NOTE ? `Use ${MAX_NOTE.toLocaleString('en-US')} characters or fewer` : undefined;
@@ -21,7 +21,7 @@ export type NoteBoxProps = {
   isLabelHidden?: boolean;
 };
 
-/** Where a note is written. After an @ the members of the home are offered: arrows move, Enter or Tab takes one, Esc closes the list. */
+/** Shows the box for writing a note. After an @, it offers the members of the home: arrows move, Enter or Tab picks one, Esc closes the list. */
 export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
   const { members } = useMembers();
   const id = useId();
@@ -35,7 +35,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
   const pick = (name: string | undefined) => {
     if (!naming || !name) return;
     const next = withMention(value, { from: naming.from, caret, name });
-    // Drawn within the key press, so that what is typed next stands behind the name and not at the text's end.
+    // Rendered during the keypress, so that what is typed next goes after the name rather than to the end of the text.
     flushSync(() => {
       onChange(next.text);
       setCaret(next.caret);
@@ -87,7 +87,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
           className="absolute z-20 max-h-64 w-full max-w-xs overflow-y-auto rounded-control border border-border bg-raised py-1 shadow-3"
         >
           {names.map((member, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's own, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
             <div
               key={member.id}
               id={`${id}-${at}`}

@@ -13,7 +13,7 @@ import { useCase } from '../use-case.ts';
 import { EditNote } from './edit-note.tsx';
 import { ShareNote } from './share-note.tsx';
 
-/** How a note was worded before, the newest first. */
+/** Shows earlier versions of a note, the newest first. */
 const NoteHistory = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void }) => {
   const edits = useQuery(query.cases.getNoteEdits.queryOptions({ input: { caseId: note.caseId, id: note.id } }));
   return (
@@ -44,7 +44,7 @@ const dialogs = { edit: EditNote, share: ShareNote, history: NoteHistory };
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** A note: who wrote it and when, whether the family sees it, what it says. */
+/** Shows a note: who wrote it and when, whether the family sees it, and what it says. */
 export const NoteCard = ({ note }: { note: CaseNoteRow }) => {
   const { may } = useCase();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);

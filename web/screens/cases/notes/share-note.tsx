@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCaseChanged } from '../use-case.ts';
 
-/** Shows a note to the family on purpose, or takes it from their sight; says plainly who reads it then. */
+/** Shares a note with the family or stops sharing it, and says plainly who will read it. */
 export const ShareNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void }) => {
   const { refresh } = useCaseChanged();
   const isShared = !note.isShared;

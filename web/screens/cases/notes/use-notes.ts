@@ -4,7 +4,7 @@ import { query } from '#web/session/index.ts';
 
 const PAGE = 20;
 
-/** Notes of a case, the newest first, page after page. */
+/** Loads the notes of a case, the newest first, page by page. */
 export const useNotes = (caseId: string) =>
   useInfiniteQuery(
     query.cases.getCaseNotes.infiniteOptions({
@@ -14,7 +14,7 @@ export const useNotes = (caseId: string) =>
     }),
   );
 
-/** Every note once: one that was added while the pages came may stand on two of them. */
+/** Returns every note once: a note added while the pages loaded may be on two of them. */
 export const notesOf = (pages: readonly { items: readonly CaseNoteRow[] }[]): CaseNoteRow[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((note) => [note.id, note])).values(),
 ];

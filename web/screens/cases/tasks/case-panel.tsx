@@ -13,7 +13,7 @@ import { pollEvery } from './use-task-list.ts';
 import { ViewOnlyLine } from './view-only.tsx';
 import { visibleTasks } from './visible-tasks.ts';
 
-/** As many as the call brings: room for one that is about to come back. */
+/** The number of tasks that the API returns: one more than shown, because one may be about to come back. */
 const MOST = 5;
 
 const Tasks = () => {
@@ -48,7 +48,7 @@ const Tasks = () => {
   );
 };
 
-/** What has to be done next in a case, on its dashboard. */
+/** Shows the next tasks of a case on its dashboard. */
 export const NextTasks = () => {
   const { locationId, caseId } = useCase();
   return (

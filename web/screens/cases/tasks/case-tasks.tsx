@@ -24,7 +24,7 @@ const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
     />
   );
 
-/** Tasks that are to be done, by their day. */
+/** Lists open tasks by day. */
 const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
   const { caseId } = useCase();
   const list = useTasksOfCase(caseId, 'open');
@@ -50,7 +50,7 @@ const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
   );
 };
 
-/** Tasks whose day has passed and that would hardly help any more; nothing where there is none. */
+/** Lists tasks whose date has passed and that would hardly help any more; nothing if there are none. */
 const ExpiredTasks = () => {
   const { caseId } = useCase();
   const list = useTasksOfCase(caseId, 'expired');
@@ -70,7 +70,7 @@ const over: readonly { state: TaskState; title: string }[] = [
   { state: 'removed', title: 'Removed' },
 ];
 
-/** /locations/{locationId}/cases/{caseId}/tasks: what has to be done in a case, what has expired, what is done. */
+/** /locations/{locationId}/cases/{caseId}/tasks: what has to be done in a case, what has expired, and what is done. */
 export const Component = () => (
   <CasePage faq="tasks" title="Tasks">
     <TaskDesk label="Tasks" className="grid max-w-200 gap-8">

@@ -13,7 +13,7 @@ import { pollEvery } from './use-task-list.ts';
 import { ViewOnlyLine } from './view-only.tsx';
 import { visibleTasks } from './visible-tasks.ts';
 
-/** As many of the own tasks as a dashboard has room for. */
+/** The number of the viewer's tasks that fit on a dashboard. */
 const IN_SHORT = 5;
 
 const Tasks = () => {
@@ -41,7 +41,7 @@ const Tasks = () => {
   );
 };
 
-/** The first of the own tasks on the dashboard, with how much is overdue and due today. */
+/** Shows the viewer's first tasks on the dashboard, with how many are overdue and due today. */
 export const DayPanel = () => {
   const { locationId } = useWorkspace();
   return (

@@ -38,7 +38,7 @@ const List = ({ state, title }: { state: TaskState; title: string }) => {
   );
 };
 
-/** Tasks of a case that are over, asked for once somebody opens them. */
+/** Lists the ended tasks of a case, which load once someone opens them. */
 export const EndedTasks = ({ state, title }: { state: TaskState; title: string }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ import { useDay } from './use-task-list.ts';
 import { ViewOnlyBanner } from './view-only.tsx';
 import { groupsByDay } from './visible-tasks.ts';
 
-/** Turns the morning's mail about the own tasks at this home on or off: at once, and back where it could not be kept. */
+/** Turns the viewer's morning email about their tasks at this home on or off, immediately, and back if it could not be saved. */
 const DigestSwitch = () => {
   const day = useQuery(query.tasks.getMyDay.queryOptions({ input: { whose: 'mine', pageSize: 1 } }));
   const refresh = useTasksChanged();
@@ -52,7 +52,7 @@ const DigestSwitch = () => {
 const labels: Readonly<Record<WhoseTasks, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All' };
 const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));
 
-/** Why there is nothing to do, by whose tasks were asked for. */
+/** Why there is nothing to do, by whose tasks are shown. */
 const whyNothing: Readonly<Record<WhoseTasks, string>> = {
   mine: 'The cases assigned to you have no open tasks.',
   unassigned: 'Every case with open tasks is assigned to someone.',
@@ -93,7 +93,7 @@ const Day = ({ whose }: { whose: WhoseTasks }) => {
   );
 };
 
-/** /locations/{locationId}/my-day: what is due across the cases of a home; a trade company's of the cases that it is assigned to. */
+/** /locations/{locationId}/my-day: what is due across the cases of a home, or, for a trade company, across the cases assigned to it. */
 export const Component = () => {
   const { may } = useWorkspace();
   const isStaff = may('case-files.read');

@@ -2,46 +2,51 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { api } from '#web/session/index.ts';
 
 export type TaskChange = 'complete' | 'reopen' | 'remove' | 'restore';
-type Sent = { context: { locationId: string } };
+type CallOptions = { context: { locationId: string } };
 
-/** Who ended a task: the account, by which two colleagues of one name are told apart, and the name to be read. */
+/** Who ended a task: the account, which tells two colleagues with the same name apart, and the name to show. */
 export type Ender = Pick<TaskView, 'completedBy' | 'completedByName'>;
 
 type Change = {
-  /** What it makes of a task at once, done by whoever looks. */
+  /** Returns what a task becomes immediately, done by the viewer. */
   as: (self: Ender) => Partial<TaskView>;
-  send: (id: string, options: Sent) => Promise<TaskView>;
-  said: string;
-  /** What takes it back. */
+  send: (id: string, options: CallOptions) => Promise<TaskView>;
+  message: string;
+  /** The change that undoes it. */
   back: TaskChange;
 };
 
 const opened = (): Partial<TaskView> => ({ state: 'open', isCompleted: false, isLocked: false });
 
-/** What staff can make of a task. */
+/** What staff can do with a task. */
 export const taskChanges: Readonly<Record<TaskChange, Change>> = {
   complete: {
     as: (self) => ({ state: 'done', isCompleted: true, completedMethod: 'manual', ...self }),
     send: (caseTaskId, options) => api.tasks.completeTask({ caseTaskId, completed: true }, options),
-    said: 'Task completed.',
+    message: 'Task completed.',
     back: 'reopen',
   },
   reopen: {
     as: opened,
     send: (caseTaskId, options) => api.tasks.completeTask({ caseTaskId, completed: false }, options),
-    said: 'Task opened again.',
+    message: 'Task opened again.',
     back: 'complete',
   },
   remove: {
     as: (self) => ({ state: 'removed', completedMethod: 'removed', ...self }),
     send: (id, options) => api.tasks.removeTask({ id }, options),
-    said: 'Task removed.',
+    message: 'Task removed.',
     back: 'restore',
   },
-  restore: { as: opened, send: (id, options) => api.tasks.restoreTask({ id }, options), said: 'Task restored.', back: 'remove' },
+  restore: {
+    as: opened,
+    send: (id, options) => api.tasks.restoreTask({ id }, options),
+    message: 'Task restored.',
+    back: 'remove',
+  },
 };
 
-/** What is said to whoever completed a task that was complete by then; null where they were first. */
+/** Returns what to say to someone who completed a task that was already complete; null if they were first. */
 export function firstWords(
   { completedMethod, completedBy, completedByName }: Ender & Pick<TaskView, 'completedMethod'>,
   self: Ender,

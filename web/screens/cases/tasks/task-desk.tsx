@@ -10,7 +10,7 @@ export type TaskDeskProps = {
   children: (openKeys: () => void) => ReactNode;
 };
 
-/** Everything around lists of tasks: what changes them, the keys that go through them, and the focus, which stays among them. */
+/** Wraps lists of tasks with what changes them, their keyboard shortcuts, and the focus, which stays inside. */
 export const TaskDesk = ({ label, className, children }: TaskDeskProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);

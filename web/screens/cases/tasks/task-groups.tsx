@@ -5,7 +5,7 @@ import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TaskCard } from './card/task-card.tsx';
 import type { TaskGroup } from './visible-tasks.ts';
 
-/** Tasks under what they have in common; `count` where all of them are in sight. */
+/** Shows tasks under a common heading; `count` if all of them are visible. */
 export const TaskSection = ({
   title,
   items,
@@ -31,7 +31,7 @@ export const TaskSection = ({
   );
 };
 
-/** Groups one under another; of the last there may be more than is in sight. */
+/** Shows groups in order. The last one may have more tasks than are loaded. */
 export const TaskGroups = ({ groups, today, hasMore }: { groups: readonly TaskGroup[]; today: CalendarDate; hasMore: boolean }) =>
   groups.map(({ key, title, items }, at) => (
     <TaskSection key={key} {...{ title, items, today }} isWhole={!hasMore || at < groups.length - 1} />

@@ -7,13 +7,13 @@ const progress = { percent: 0, answered: 0, required: 1 };
 const view = { id: 'one', questions: { progress, pages: [{ page: 'obituary' as const, questions: 3, open: 1, progress }] } };
 
 describe('where a task is done', () => {
-  it.each(Object.entries(taskTargets))('"%s" is a screen of the workspace, under the route of that name', (page, { staff }) => {
+  it.each(Object.entries(taskTargets))('"%s" is a screen of the workspace, under the route with that name', (page, { staff }) => {
     expect(staff(at)).toBe(`/locations/home/cases/one${page && `/${page}`}`);
     const route = `/locations/:locationId/cases/:caseId${page && `/${page}`}`;
     expect(workspaceScreens.map(({ path }) => path)).toContain(route);
   });
 
-  it('is every page of a case that has a screen, but the tasks themselves', () => {
+  it('includes every page of a case that has a screen, except the tasks themselves', () => {
     const pages = workspaceScreens.flatMap(
       ({ path }) => path.match(/^\/locations\/:locationId\/cases\/:caseId(?:\/([^:]+))?$/) ?? [],
     );
@@ -21,7 +21,7 @@ describe('where a task is done', () => {
     expect(Object.keys(taskTargets).toSorted()).toEqual(names.filter((page) => page !== 'tasks').toSorted());
   });
 
-  it('brings along the part to open', () => {
+  it('includes the part to open', () => {
     const task = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
     expect(staffTarget(task, at, 'staff')).toBe('/locations/home/cases/one/case-details?action=fatherName');
   });
@@ -37,12 +37,12 @@ describe('where a task is done', () => {
     expect(familyTarget(task, view)).toBeNull();
   });
 
-  it('leads a trade company to what it sees of a case alone', () => {
+  it('takes a trade company only to what it sees of a case', () => {
     expect(staffTarget({ actionType: 'url', actionTargetUrl: 'contacts' }, at, 'trade')).toBeNull();
     expect(staffTarget({ actionType: 'url', actionTargetUrl: '' }, at, 'trade')).toBe('/locations/home/cases/one');
   });
 
-  it('leads a family to a page that it is asked something on, and nowhere else', () => {
+  it('takes a family to a page that asks them something, and nowhere else', () => {
     const task = { actionTargetUrl: 'obituary/personal-details', actionElement: 'lifeStory' };
     expect(familyTarget(task, view)).toBe('/plans/dashboard?caseId=one&page=obituary&action=lifeStory');
     expect(familyTarget({ actionTargetUrl: 'cemetery-details' }, view)).toBeNull();

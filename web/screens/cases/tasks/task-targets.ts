@@ -9,15 +9,15 @@ type OfCase = { locationId: string; caseId: string };
 
 type Target = {
   staff: (at: OfCase) => string;
-  /** The page of questions on which a family does it. */
+  /** The page of questions where a family does it. */
   family?: CaseQuestionPage;
   /** Whether a trade company has the page too. */
   isForTrade?: boolean;
 };
 
 /**
- * Maps where `Complete task` leads: the page of a case, spelled as its route (`actionTargetUrl`; docs/decisions.md, Tasks). A page without a screen
- * isn't here, and a task that names it has a checkbox but no button.
+ * Where `Complete task` goes: the page of a case, spelled like its route (`actionTargetUrl`; docs/decisions.md, Tasks). A page without a screen isn't
+ * here; a task that names it has a checkbox but no button.
  */
 export const taskTargets: Readonly<Record<string, Target>> = {
   '': { staff: workPaths.caseDashboard, isForTrade: true },
@@ -32,20 +32,20 @@ export const taskTargets: Readonly<Record<string, Target>> = {
 
 type Action = { actionType?: 'none' | 'url'; actionTargetUrl?: string | undefined; actionElement?: string | undefined };
 
-/** The page that a task names; slashes around it, and an address that is none of a case's, lead nowhere. */
+/** Returns the page that a task names. Slashes around it are ignored, and an address that isn't a case's has none. */
 const targetOf = ({ actionType = 'url', actionTargetUrl }: Action): Target | undefined => {
   const page = actionTargetUrl?.replace(/^\/+|\/+$/g, '');
   return actionType === 'url' && page !== undefined && Object.hasOwn(taskTargets, page) ? taskTargets[page] : undefined;
 };
 
-/** Where a task of a case is done, for those who work at the home; null where there is no screen for it yet, or none for them. */
+/** Returns where people who work at the home do a task; null if there is no screen for it, or none for them. */
 export function staffTarget(task: Action, at: OfCase, sight: CaseSight): string | null {
   const target = targetOf(task);
   if (!target || (sight !== 'staff' && !target.isForTrade)) return null;
   return `${target.staff(at)}${query({ action: task.actionElement })}`;
 }
 
-/** Where a family does its task: a page of what it is asked; null where it is asked nothing there. */
+/** Returns where a family does its task: a page of questions; null if nothing is asked there. */
 export function familyTarget(task: Action, { id, questions }: Pick<MyCase, 'id' | 'questions'>): string | null {
   const page = targetOf(task)?.family;
   if (!page || !questions.pages.some((each) => each.page === page)) return null;

@@ -8,16 +8,16 @@ import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { type Ender, firstWords, type TaskChange, taskChanges } from './task-changes.ts';
 
-/** A task of a list, with its case where the list is of several. */
+/** A task in a list, with its case if the list spans several. */
 export type TaskItem = { task: TaskView; case?: CaseOfTask };
 
-/** Tasks that are being changed, as they will be: laid over what the lists hold until those were asked anew. */
+/** Tasks that are being changed, as they will be. They overlay the lists until those have reloaded. */
 export type Overlay = ReadonlyMap<string, TaskItem>;
 
 export type TaskChanges = {
   overlay: Overlay;
   change: (item: TaskItem, how: TaskChange) => void;
-  /** Takes back the last change, where there is one. */
+  /** Undoes the last change, if there is one. */
   undoLast: () => void;
 };
 
@@ -28,7 +28,7 @@ export const TaskChangesContext = createContext<TaskChanges>({
 });
 export const useTaskChanges = (): TaskChanges => useContext(TaskChangesContext);
 
-/** Lists of tasks, and what of cases counts them, are asked anew; resolves when what is in sight is there. */
+/** Reloads lists of tasks and what counts them in cases. Resolves when everything visible is loaded. */
 export const useTasksChanged = () => {
   const client = useQueryClient();
   return () =>
@@ -51,34 +51,34 @@ function useSelf(): Ender {
 }
 
 /**
- * Changes tasks at once and sends it then. What is done can be taken back; what fails is put back, says so and can be tried again. `onPlaced`: a task has come
- * to stand somewhere because of what somebody pressed away from the list.
+ * Changes tasks on the screen immediately, and then sends the change. A change can be undone; one that fails is reverted, says so, and can be
+ * retried. `onPlaced`: a task moved because of something pressed outside the list.
  */
 export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
-  const { overlay, lay, sendInTurn } = useOverlay<TaskItem>();
+  const { overlay, apply, sendInTurn } = useOverlay<TaskItem>();
   const refresh = useTasksChanged();
   const { locationId } = useWorkspace();
   const self = useSelf();
   const last = useRef<(() => void) | null>(null);
   const act = async (item: TaskItem, how: TaskChange) => {
-    const { as, send, said, back } = taskChanges[how];
+    const { as, send, message, back } = taskChanges[how];
     const expected = { ...item, task: { ...item.task, ...as(self) } };
-    const takeOff = lay(item.task.id, expected);
+    const revert = apply(item.task.id, expected);
     const undo = () => {
       if (last.current === undo) last.current = null;
       onPlaced(item.task.id);
       void act(expected, back);
     };
     try {
-      // A toast outlives its screen: the call is about this home, wherever somebody is by then.
+      // A toast outlives its screen: the call is about this home, wherever the person is by then.
       const task = await sendInTurn(item.task.id, () => send(item.task.id, { context: { locationId } }));
       const first = how === 'complete' ? firstWords(task, self) : null;
       if (!first) last.current = undo;
-      toast(first ?? said, first ? {} : { tone: 'success', undo });
+      toast(first ?? message, first ? {} : { tone: 'success', undo });
       await refresh();
-      takeOff();
+      revert();
     } catch (error) {
-      takeOff();
+      revert();
       toast(messageOf(error), { tone: 'danger', retry: () => void act(item, how) });
       void refresh();
     }

@@ -7,9 +7,9 @@ import { useTaskChanges } from './use-task-changes.ts';
 import { visibleTasks } from './visible-tasks.ts';
 
 const PAGE = 30;
-/** Tasks appear and complete by themselves: a list in sight is asked anew so often, and whenever its window is come back to. */
+/** Tasks appear and complete automatically, so a visible list reloads this often, and whenever its window gets the focus. */
 const POLL_MS = 15_000;
-/** What somebody has just done is followed within a second or two: who comes to a list then sees it appear, and not a quarter of a minute later. */
+/** For the first seconds it reloads more often: what someone has just done then appears within a second or two. */
 const SOON_MS = 2_000;
 const SOON_TIMES = 4;
 export const pollEvery = ({ state }: { state: { dataUpdateCount: number } }): number =>
@@ -22,7 +22,7 @@ const paged = {
 };
 const onFrom = (cursor: string | undefined) => ({ pageSize: PAGE, ...(cursor ? { cursor } : {}) });
 
-/** Tasks of a case that stand so, page after page. */
+/** Loads the tasks of a case in one state, page by page. */
 export function useTasksOfCase(id: string, state: TaskState) {
   const { overlay } = useTaskChanges();
   const list = useInfiniteQuery({
@@ -40,7 +40,7 @@ export function useTasksOfCase(id: string, state: TaskState) {
   return { ...list, items, today: pages?.[0]?.today ?? '' };
 }
 
-/** Open tasks across cases, page after page, with what their first page says of the whole. */
+/** Loads open tasks across cases, page by page, with the totals from the first page. */
 export function useDay(whose: WhoseTasks) {
   const { overlay } = useTaskChanges();
   const list = useInfiniteQuery({

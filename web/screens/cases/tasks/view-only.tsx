@@ -4,13 +4,13 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 /** Returns why someone can't complete a task; `null` for everyone who can. */
 const useWhyNot = () => useWorkspace().whyNot('tasks.complete');
 
-/** Over the tasks of a screen: why their boxes are locked. */
+/** Says above a screen's tasks why their checkboxes are locked. */
 export const ViewOnlyBanner = () => {
   const whyNot = useWhyNot();
   return whyNot ? <Banner>{whyNot}</Banner> : null;
 };
 
-/** The same in a panel, where there is little room. */
+/** Says the same in a panel, where there is little room. */
 export const ViewOnlyLine = () => {
   const whyNot = useWhyNot();
   return whyNot ? <p className="text-muted">{whyNot}</p> : null;

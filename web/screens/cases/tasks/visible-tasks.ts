@@ -9,14 +9,14 @@ const byDue = ({ task: one }: TaskItem, { task: other }: TaskItem) => {
 };
 
 /**
- * The tasks of a list of one state as somebody sees them: each once, those that are being changed as they will be. What comes to it stands where its day puts
- * it, or (what is over) at the head.
+ * Returns the tasks of a list in one state as they should appear: each once, and changing ones as they will be. A new one goes where its date puts
+ * it, or, if it has ended, to the top.
  */
 export function visibleTasks(items: readonly TaskItem[], overlay: Overlay, state: TaskState): TaskItem[] {
   const once = new Map(items.map((item) => [item.task.id, item]));
   const here = [...once.values()].flatMap((item) => {
-    const laid = overlay.get(item.task.id);
-    return laid && laid.task.state !== state ? [] : [laid ?? item];
+    const changed = overlay.get(item.task.id);
+    return changed && changed.task.state !== state ? [] : [changed ?? item];
   });
   const coming = [...overlay.values()].filter(({ task }) => task.state === state && !once.has(task.id));
   if (coming.length === 0) return here;
@@ -27,7 +27,7 @@ export type TaskGroup = { key: DayGroup; title: string; items: TaskItem[] };
 
 const titles: Readonly<Record<DayGroup, string>> = { overdue: 'Overdue', today: 'Today', next: 'Next', undated: 'No date yet' };
 
-/** Open tasks by where their day lies, in their order; groups without a task are left out. */
+/** Groups open tasks by when they are due, in order, without empty groups. */
 export const groupsByDay = (items: readonly TaskItem[], today: CalendarDate): TaskGroup[] =>
   (Object.keys(titles) as DayGroup[]).flatMap((key) => {
     const own = items.filter(({ task }) => dayGroupOf(task.dueOn, today) === key);

@@ -35,7 +35,7 @@ const Choice = ({ plan }: { plan: PlanView }) => {
       const gone =
         left === 0 ? '' : ` ${left === 1 ? 'One choice is' : `${left} choices are`} not offered there. Please review it.`;
       toast(`Your plan is now at ${to.name} too.${gone}`, { tone: 'success' });
-      // The drawer would hold the way on a narrow screen.
+      // On a narrow screen, the drawer would block the navigation.
       await navigate(paths.planDetails({ planId: copy.arrangement.arrangementId }) + FORCE_HASH);
     },
   });
@@ -58,7 +58,7 @@ const Choice = ({ plan }: { plan: PlanView }) => {
   );
 };
 
-/** Over a family's plans: copies one for another home. */
+/** Copies a plan for another home, over the list of plans. */
 export const Component = () => {
   const { params } = useDrawer();
   const plan = usePlan(params.plan ?? '');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { submitPlanInput } from '#shared/contract/planner-views.ts';
 
-/** The form of `submitArrangement`: whoever wants to be called has given a number. */
+/** Returns the form of `submitArrangement`. Asking for a call takes a phone number. */
 export const sendPlanSchema = (phoneNumber: string) =>
   z.strictObject({
     preferredContact: submitPlanInput.shape.preferredContact.refine((way) => way !== 'phone' || phoneNumber !== '', {

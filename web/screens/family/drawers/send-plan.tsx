@@ -30,7 +30,7 @@ import { sendPlanSchema } from './send-plan-schema.ts';
 
 export const title = 'Send to the home';
 
-const Sent = ({ plan }: { plan: PlanView }) => {
+const PlanSent = ({ plan }: { plan: PlanView }) => {
   const { close } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,8 +54,8 @@ const Sent = ({ plan }: { plan: PlanView }) => {
   );
 };
 
-/** What the form shows of a plan: as the server has it, or as it is in this page while the server can't be reached. */
-type Shown = {
+/** What the form shows of a plan: from the server, or from this page while the server can't be reached. */
+type SendablePlan = {
   id: string;
   locationId: string;
   homeName: string;
@@ -64,8 +64,8 @@ type Shown = {
 };
 
 type SendFormProps = {
-  plan: Shown;
-  /** Null: it is saved and sent once the server can be reached. */
+  plan: SendablePlan;
+  /** Null if the plan is to be saved and sent once the server can be reached. */
   version: number | null;
   onSent: (sent: PlanView) => void;
 };
@@ -88,7 +88,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
       } catch (error) {
         if (!isUnreachable(error)) throw error;
       }
-      // A try that wasn't answered may have arrived: the next one repeats its version under its key.
+      // A request without a response may have arrived, so the next one repeats its version and key.
       await queueSend({ plan, values, version, idempotencyKey });
     },
   });
@@ -118,8 +118,8 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
   );
 };
 
-/** Writes down that the plan goes to its home as soon as it can. */
-const queueSend = async (send: { plan: Shown; values: SendValues; version: number | null; idempotencyKey: string }) => {
+/** Stores that the plan goes to its home as soon as possible. */
+const queueSend = async (send: { plan: SendablePlan; values: SendValues; version: number | null; idempotencyKey: string }) => {
   const { plan, ...rest } = send;
   const { id: planId, locationId, homeName } = plan;
   const ownerId = owner()?.id ?? null;
@@ -127,7 +127,7 @@ const queueSend = async (send: { plan: Shown; values: SendValues; version: numbe
   startSending();
 };
 
-const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
+const sendablePlanOf = ({ arrangement, home, priced }: PlanView): SendablePlan => ({
   id: arrangement.arrangementId,
   locationId: arrangement.providerLocationId,
   homeName: home.name,
@@ -135,8 +135,8 @@ const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
   contact: arrangement.contacts[0],
 });
 
-/** The plan that is open in this page, where it is the one to send. */
-const usePlanHere = (id: string): Shown | null => {
+/** Returns the plan that is open in this page, if it is the one to send. */
+const usePlanHere = (id: string): SendablePlan | null => {
   const planner = useOpenPlan();
   if (planner?.planId !== id) return null;
   const { home, plan } = planner;
@@ -145,7 +145,7 @@ const usePlanHere = (id: string): Shown | null => {
   return { id, locationId: home.locationId, homeName: home.name, totalCents, contact: { email, phoneNumber } };
 };
 
-const Queued = ({ send }: { send: QueuedSend }) => {
+const PlanQueued = ({ send }: { send: QueuedSend }) => {
   const { close } = useDrawer();
   return (
     <div className="grid gap-5">
@@ -157,7 +157,7 @@ const Queued = ({ send }: { send: QueuedSend }) => {
   );
 };
 
-/** Sends a plan to its home: how and when the family wants to be reached. Both get a mail; the plan stays the family's. */
+/** Sends a plan to its home, with how and when the family wants to be reached. Both get an email; the plan stays the family's. */
 export const Component = () => {
   const client = useQueryClient();
   const { params } = useDrawer();
@@ -169,18 +169,18 @@ export const Component = () => {
   useDrawerTitle(plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
   const finish = (now: PlanView) => {
     setSent(now);
-    // Sending counts a version up: the planner below goes on from it.
+    // Sending raises the version, and the planner below continues with the new one.
     const open = currentPlan.get();
     if (open?.store.get().planId === now.arrangement.arrangementId) open.store.takeView(now);
     void client.invalidateQueries({ queryKey: query.plans.key() });
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };
-  if (sent) return <Sent plan={sent} />;
-  if (queued) return <Queued send={queued} />;
+  if (sent) return <PlanSent plan={sent} />;
+  if (queued) return <PlanQueued send={queued} />;
   if (plan.isError && isUnreachable(plan.error) && planHere) return <SendForm plan={planHere} version={null} onSent={finish} />;
   if (plan.isError && !plan.data)
     return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
   if (plan.data)
-    return <SendForm key={plan.data.version} plan={shownOf(plan.data)} version={plan.data.version} onSent={finish} />;
+    return <SendForm key={plan.data.version} plan={sendablePlanOf(plan.data)} version={plan.data.version} onSent={finish} />;
   return <SkeletonText lines={6} />;
 };

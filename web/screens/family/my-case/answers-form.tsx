@@ -8,7 +8,7 @@ import { useVisibleSections } from '#web/screens/cases/details/use-visible-secti
 import { QuestionGroup } from './question-group.tsx';
 import { type AnswersPlace, useMyAnswers } from './use-my-answers.ts';
 
-/** Questions of a case as its family sees them: what it may answer is saved as it is given, all else can be read. */
+/** Shows a case's questions to its family. Answers that they may give are saved along the way; the rest is read-only. */
 export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: CaseQuestions }) => {
   const { answers, save, errors, conflict, failure, saver } = useMyAnswers(place, loaded);
   const { timing } = loaded;

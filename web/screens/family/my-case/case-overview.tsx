@@ -17,7 +17,7 @@ import { useMyTasks } from './use-my-tasks.ts';
 
 const year = (date: string) => date.slice(0, 4);
 
-/** `1941 to 2026`, as far as it is known. */
+/** Returns `1941 to 2026`, as far as the years are known. */
 const lifetime = ({ dateOfBirth: born, dateOfDeath: died }: MyCase['decedent']): string =>
   [born && (died ? year(born) : `Born ${year(born)}`), died && (born ? year(died) : `Died ${year(died)}`)]
     .filter(Boolean)
@@ -30,7 +30,7 @@ const Standing = ({ standing }: Pick<MyCase, 'standing'>) => (
   </section>
 );
 
-/** Who looks after the family, and the number to call. The number is the home's: somebody always answers it. */
+/** Says who looks after the family, and the number to call. It is the home's number, because someone always answers it. */
 const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
   <Section id="carer" title="Who is looking after you">
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -56,7 +56,7 @@ const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
   </Section>
 );
 
-/** The whole of a case for its family: where things stand first, then what is asked, who helps, and what else they may see. */
+/** Shows a whole case to its family: first where things are, then what is asked, who helps, and what else they may see. */
 export const CaseOverview = ({ view }: { view: MyCase }) => {
   const { decedent, standing, planId } = view;
   usePageTitle(decedent.fullName);

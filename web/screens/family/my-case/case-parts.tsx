@@ -13,15 +13,15 @@ type Service = MyCase['services'][number];
 
 const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** What a service waits for; one that the family may only look at waits for nothing. */
-function askedWords({ sight, questions, open }: Service): string {
+/** Says what a service still needs. One that the family may only see needs nothing. */
+function todoWords({ sight, questions, open }: Service): string {
   if (questions === 0) return '';
   if (sight !== 'can-edit') return 'See your choices';
   return open > 0 ? `${countWords(open)} you may answer` : 'Everything is answered. You can still make changes.';
 }
 
 const ServiceWords = ({ service }: { service: Service }) => {
-  const progressWords = askedWords(service);
+  const progressWords = todoWords(service);
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold break-words">{service.name}</span>
@@ -31,7 +31,7 @@ const ServiceWords = ({ service }: { service: Service }) => {
   );
 };
 
-/** What is planned, as far as the home shows it; a service of which there is more to read or to answer leads there. */
+/** Shows what is planned, as far as the home shares it. A service with more to read or answer has a link. */
 export const Services = ({ caseId, services }: Pick<MyCase, 'services'> & { caseId: string }) =>
   services.length === 0 ? null : (
     <Section id="services" title="What is planned">
@@ -57,7 +57,7 @@ export const Services = ({ caseId, services }: Pick<MyCase, 'services'> & { case
     </Section>
   );
 
-/** Who else is known to the home, by name and part; nobody's number is told here. */
+/** Shows who else the home knows, by name and role, without phone numbers. */
 export const People = ({ caseId, people }: Pick<MyCase, 'people'> & { caseId: string }) =>
   people.length === 0 ? null : (
     <Section id="people" title="The people around you">

@@ -19,7 +19,7 @@ type AskedPageProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A page of the case beside its overview: the way back, its name, and what was loaded for it. */
+/** Lays out a page of the case other than its overview: the way back, its name, and what was loaded for it. */
 export const FamilyCasePage = <Data,>({ view, title, lead, found, children }: AskedPageProps<Data>) => {
   usePageTitle(`${title}, ${view.decedent.fullName}`);
   return (
@@ -55,5 +55,5 @@ export const FamilyCasePage = <Data,>({ view, title, lead, found, children }: As
   );
 };
 
-/** What stands over questions that are saved as they are answered. */
+/** The words above questions that are saved along the way. */
 export const TAKE_YOUR_TIME = 'Skip anything you don’t know. Everything is saved as you answer.';

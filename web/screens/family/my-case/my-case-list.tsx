@@ -23,7 +23,7 @@ const Row = ({ id, decedentFullName, standing, home }: MyCaseInShort) => (
   </li>
 );
 
-/** The cases that the family takes part in, over its plans; nothing where there are none. */
+/** Shows the cases that the family takes part in, above its plans; nothing if there are none. */
 export const MyCaseList = () => {
   const found = useMyCases();
   if (found.isError)

@@ -13,7 +13,7 @@ import { QuestionsPage } from './questions-page.tsx';
 import { ServicePage } from './service-page.tsx';
 import { useMyCase } from './use-my-case.ts';
 
-/** A case that is not there, was never theirs, or was taken from them a moment ago: they are the same. */
+/** Says that there is no such case, whether it doesn't exist, was never theirs, or was just taken from them. */
 const NotThere = () => {
   usePageTitle('No access');
   return (
@@ -32,7 +32,7 @@ const NotThere = () => {
   );
 };
 
-const Waiting = () => (
+const Loading = () => (
   <Page title={<Skeleton className="h-8 w-64 max-w-full" />}>
     <div aria-busy="true" className="grid gap-6">
       <Skeleton className="h-32 w-full rounded-card" />
@@ -41,14 +41,14 @@ const Waiting = () => (
   </Page>
 );
 
-/** The case is asked for anew whenever it is come back to: what was answered on a page counts. */
+/** Shows the overview. The case reloads on every return, because answers on its pages count here. */
 const Overview = ({ view }: { view: MyCaseView }) => {
   useMyCase(view.id);
   return <CaseOverview view={view} />;
 };
 
-/** The part of the case that is asked for; what is not there (any more) is the whole of it. */
-const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
+/** Shows the requested part of the case, or all of it if that part doesn't exist. */
+const CasePart = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
   if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
   if (page === MY_DETAILS) return <MyDetails view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
@@ -56,12 +56,12 @@ const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null;
   return <Overview view={view} />;
 };
 
-/** A case as its family sees it: all of it, one page of what is asked, or one service. */
+/** Shows a case to its family: all of it, one page of questions, or one service. */
 export const MyCase = ({ caseId, ...part }: { caseId: string; page: string | null; service: string | null }) => {
   const found = useMyCase(caseId);
   if (found.isMissing) return <NotThere />;
-  if (found.data) return <Shown view={found.data} {...part} />;
-  if (!found.isError) return <Waiting />;
+  if (found.data) return <CasePart view={found.data} {...part} />;
+  if (!found.isError) return <Loading />;
   return (
     <Page title="Your family’s funeral">
       <FailedPanel

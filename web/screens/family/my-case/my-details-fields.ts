@@ -12,14 +12,14 @@ import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 
 const { address: _address, ...typedFields } = ownContactFields;
-/** What is typed; the address, which has parts, is beside it. */
+/** What people type. The address, which has parts, is separate. */
 export const typedSchema = z.object({
   ...typedFields,
   relationship: z.union([z.literal(''), z.enum(relationship.values)]),
 });
 export type Typed = z.output<typeof typedSchema>;
 
-/** Everything that a relative says of themselves; `address` null: none. */
+/** Everything that relatives say about themselves. `address` is null if there is none. */
 export type MyFields = Typed & { address: Address | null };
 
 export const typedNames = ownContactNames.filter((name) => name !== 'address');
@@ -35,7 +35,7 @@ export const fieldsOf = ({ contact }: MyContact): MyFields => ({
   address: contact.address ?? null,
 });
 
-/** What is sent: another's word for the relationship goes with Other alone. */
+/** Returns what is sent: the description of another relationship goes only with Other. */
 export const inputOf = ({ relationship: chosen, otherRelationship, address, ...typed }: MyFields): MyContactFields => ({
   ...typed,
   otherRelationship: chosen === 'other' ? otherRelationship : '',
@@ -43,7 +43,7 @@ export const inputOf = ({ relationship: chosen, otherRelationship, address, ...t
   ...(address ? { address } : {}),
 });
 
-/** A field in the words of the screen, where two versions stand beside each other. */
+/** Describes a field in the words of the screen, to compare two versions. */
 export function valueWords(name: keyof MyFields, of: MyFields): string {
   if (name === 'relationship') return of.relationship === '' ? 'Nothing' : relationship.label(of.relationship);
   if (name === 'address') return of.address ? formatAddress(of.address) : 'Nothing';

@@ -19,7 +19,7 @@ import { FamilyCasePage } from './family-case-page.tsx';
 import { allLabels, fieldsOf, inputOf, labels, type MyFields, typedSchema, valueWords } from './my-details-fields.ts';
 import { TypedFields } from './typed-fields.tsx';
 
-/** Where somebody lives: it has no name, floor or room of its own. */
+/** Where someone lives, so it has no name, floor, or room. */
 const livesAt: Question = questionSchema.parse({
   id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a12',
   identifier: 'ownAddress',
@@ -29,7 +29,7 @@ const livesAt: Question = questionSchema.parse({
   addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
 });
 
-/** Saves over the version that the form began with; the home may have changed the same in the meantime. */
+/** Saves over the version that the form began with; the home may have changed the same fields in the meantime. */
 function useSaveMine(caseId: string, mine: MyContact) {
   const client = useQueryClient();
   const changed = () => client.invalidateQueries({ queryKey: query.myCases.getMyCase.key() });
@@ -40,11 +40,11 @@ function useSaveMine(caseId: string, mine: MyContact) {
       api.myCases
         .saveMyContact({ caseId, version, ...inputOf(fields) }, { context: { idempotencyKey: newIdempotencyKey() } })
         .catch((error: unknown) => {
-          // The home took the case from them while it lay open: the case is asked for anew, and says so.
+          // The home took the case from them while it was open: the reload says so.
           if (problemOf(error)?.code === 'not_found') void changed();
           throw error;
         }),
-    readAnew: () => api.myCases.getMyContact({ id: caseId }),
+    fetchLatest: () => api.myCases.getMyContact({ id: caseId }),
     onAccepted: () => void changed(),
   });
 }
@@ -111,7 +111,7 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
   );
 };
 
-/** What a relative says of themselves, for the home to reach them by; nobody else of the family reads it. */
+/** Asks relatives for their details, so that the home can reach them. Nobody else in the family sees them. */
 export const MyDetails = ({ view }: { view: MyCase }) => {
   const found = useQuery({ ...query.myCases.getMyContact.queryOptions({ input: { id: view.id } }), gcTime: 0 });
   return (
@@ -126,5 +126,5 @@ export const MyDetails = ({ view }: { view: MyCase }) => {
   );
 };
 
-/** The page of one's own details, among the pages of a case. */
+/** The page of your own details, among the pages of a case. */
 export const MY_DETAILS = 'your-details';

@@ -3,7 +3,7 @@ import { whenDue } from './my-task-words.ts';
 
 const today = '2026-03-04';
 
-describe('when something is to be done, in words for a family', () => {
+describe("a family's words for when something is due", () => {
   it.each([
     ['family-only', '2026-03-06', false, 'By March 6'],
     ['family-only', '2027-01-02', false, 'By January 2, 2027'],

@@ -2,13 +2,13 @@ import type { MyTask } from '#shared/contract/tasks-views.ts';
 import { dayGroupOf } from '#shared/tasks/task-order.ts';
 import { type CalendarDate, formatCalendarDate } from '#shared/values/dates.ts';
 
-/** `March 4`; another year's day says its year. */
+/** Returns `March 4`, with the year if it isn't this year. */
 const dayOf = (day: CalendarDate, today: CalendarDate) => {
   const words = formatCalendarDate(day);
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 };
 
-/** When something is to be done, in words that press nobody; empty where there is no day. Of the home's own work what is late says nothing to the family. */
+/** Says gently when something is due; empty if there is no date. It never tells the family that the home's own work is late. */
 export function whenDue(
   { dueOn, access, isExpired }: Pick<MyTask, 'dueOn' | 'access' | 'isExpired'>,
   today: CalendarDate,

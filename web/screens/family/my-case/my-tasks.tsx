@@ -31,7 +31,7 @@ const When = ({ task, today }: { task: MyTask; today: string }) => {
   );
 };
 
-/** Something that only the family can do: ticked when it is done, with the way to the page where it is answered. */
+/** Shows something that only the family can do: a checkbox, and a link to the page where it is answered. */
 const OwnTask = ({ task, view, tasks }: { task: MyTask; view: MyCase; tasks: MyTasks }) => {
   const to = task.isCompleted ? null : familyTarget(task, view);
   return (
@@ -62,7 +62,7 @@ const OwnTask = ({ task, view, tasks }: { task: MyTask; view: MyCase; tasks: MyT
   );
 };
 
-/** What the home asks its family to do; nothing where it asks nothing. */
+/** Lists what the home asks its family to do; nothing if there is nothing. */
 export const ForYouToDo = ({ view, tasks }: { view: MyCase; tasks: MyTasks }) => {
   if (tasks.isError && !tasks.data)
     return (
@@ -107,7 +107,7 @@ const HomesTasks = ({ items, today, label }: { items: readonly MyTask[]; today: 
   </ul>
 );
 
-/** What the home is doing for its family: to be read, not to be ticked. */
+/** Lists what the home is doing for the family, without checkboxes. */
 export const WeTakeCareOf = ({ tasks }: { tasks: MyTasks }) => {
   const ours = tasks.items.filter((task) => !isOwn(task) && !task.isExpired);
   const open = ours.filter(({ isCompleted }) => !isCompleted);

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from './section.tsx';
 
-/** The notes behind those that came with the case: asked for once somebody wants them, and page after page. */
+/** Loads the notes after those that came with the case, page by page, once someone wants them. */
 const useEarlier = (id: string, from: string | null) => {
   const [isWanted, setIsWanted] = useState(false);
   const found = useInfiniteQuery({
@@ -41,10 +41,10 @@ const Note = ({ note, createdOn, createdByName }: SharedNotes['items'][number]) 
   </Card>
 );
 
-/** Notes that the home shared, with the way to earlier ones; nothing where it shared none. */
+/** Shows notes that the home shared, with a way to earlier ones; nothing if there are none. */
 export const Notes = ({ caseId, notes: { items, nextCursor } }: Pick<MyCase, 'notes'> & { caseId: string }) => {
   const earlier = useEarlier(caseId, nextCursor);
-  // One that was shared or taken back meanwhile may stand on two pages.
+  // A note that was shared or withdrawn meanwhile may be on two pages.
   const notes = [...new Map([...items, ...earlier.notes].map((note) => [note.id, note])).values()];
   if (notes.length === 0 && !earlier.hasMore) return null;
   return (

@@ -17,7 +17,7 @@ type GroupProps = {
   onChange: (identifier: string, value: Answer) => void;
 };
 
-/** Questions to answer, and over them what the home has and the family may only look at. */
+/** Shows questions to answer and, above them, read-only answers of the home. */
 export const QuestionGroup = ({ group, questions, loaded, answers, errors, onChange }: GroupProps) => {
   const { timing, people, timeZone } = loaded;
   const words = (question: QuestionView) =>

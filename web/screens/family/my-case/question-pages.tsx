@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 
 type AskedPage = MyCase['questions']['pages'][number];
 
-/** What each page is called by a family; the home's own words for them are the home's. */
+/** What families call each page; the home's own names differ. */
 const titles: Readonly<Record<AskedPage['page'], string>> = {
   'first-call': 'The person',
   'case-details': 'Their life and family',
@@ -23,7 +23,7 @@ export const titleOfPage = (page: AskedPage['page']): string => titles[page] ?? 
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** What is left on a page: what has to be first, since only that is waited for. */
+/** Says what is left on a page, counting only what is required, because the home waits only for that. */
 function leftWords({ open, progress }: AskedPage): string {
   const due = progress.required - progress.answered;
   if (due > 0) return `${questions(due)} to answer`;
@@ -53,7 +53,7 @@ const Row = ({ caseId, entry: page }: { caseId: string; entry: AskedPage }) => {
   );
 };
 
-/** What the home asks of the family, page by page, with how much is answered. */
+/** Lists the pages of questions for the family, with how much is answered. */
 export const QuestionPages = ({ view }: { view: MyCase }) => {
   const { pages, progress } = view.questions;
   if (pages.length === 0) return null;

@@ -19,10 +19,10 @@ const placeOf = (caseId: string, page: CaseQuestionPage): AnswersPlace => ({
   caseId,
   place: page,
   send: (changes, expected) => api.myCases.saveMyAnswers({ caseId, changes, expected }),
-  readAnew: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
+  fetchLatest: async () => answersOf(await api.myCases.getMyCaseQuestions({ caseId, pages: [page] })),
 });
 
-/** One page of what the home asks a family; each answer is saved as it is given. */
+/** Shows one page of questions for the family. Answers are saved along the way. */
 export const QuestionsPage = ({ view, page }: { view: MyCase; page: CaseQuestionPage }) => {
   const found = useQuery(questionsQuery(view.id, page));
   return (

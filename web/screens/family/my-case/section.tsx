@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the case under its name. */
+/** Shows a part of the case under its name. */
 export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="mb-4 text-xl">

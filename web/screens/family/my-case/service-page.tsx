@@ -8,7 +8,7 @@ import type { AnswersPlace } from './use-my-answers.ts';
 
 type Place = { caseId: string; displayServiceId: string };
 
-/** Answers go over the version of the service that was seen; one that was changed since is read anew and merged answer by answer. */
+/** Saves answers over the version of the service that the person saw. If it has changed since, it is reloaded and merged answer by answer. */
 function placeOf({ caseId, displayServiceId }: Place, first: MyService): AnswersPlace {
   let { version } = first;
   const taken = (service: MyService) => {
@@ -24,11 +24,11 @@ function placeOf({ caseId, displayServiceId }: Place, first: MyService): Answers
       const changed = Object.keys(answers).map((identifier) => [identifier, saved[identifier] ?? null]);
       return { answers: Object.fromEntries(changed), progress: first.questions.progress };
     },
-    readAnew: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),
+    fetchLatest: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),
   };
 }
 
-/** One service of the funeral: what its family may answer of it, and what it may read. */
+/** Shows one service of the funeral: what the family may answer, and what they may read. */
 export const ServicePage = ({ view, service }: { view: MyCase; service: MyCase['services'][number] }) => {
   const { displayServiceId, name, sight } = service;
   const place = { caseId: view.id, displayServiceId };

@@ -39,7 +39,7 @@ const ReplaceDialog = ({ caseId, onFile, onClose }: DialogProps) => {
   );
 };
 
-/** The decedent's Social Security number as a family has it: whether there is one, and the way to give another. None of its digits is ever shown. */
+/** Shows a family whether there is a Social Security number, and how to give another. It never shows any of its digits. */
 export const SocialSecurity = ({ view }: { view: MyCase }) => {
   const [isOpen, setIsOpen] = useState(false);
   const onFile = view.socialSecurityNumber;

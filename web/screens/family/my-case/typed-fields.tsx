@@ -19,7 +19,7 @@ const autoComplete: Partial<Record<TextName, string>> = {
 type Props = { form: ZodForm<z.input<typeof typedSchema>, Typed> };
 type Control = (props: Props) => ReactNode;
 
-/** Controls of their own; every field that isn't text needs one. The others are lines of text beside each other. */
+/** Controls for the fields that aren't text, each of which needs one. The others are lines of text side by side. */
 const controls: Record<Exclude<keyof Typed, TextName> | 'otherRelationship' | 'phoneNumber', Control> = {
   relationship: ({ form }) => (
     <Select {...form.field('relationship')} isOptional emptyLabel="Not said yet" options={relationshipChoices} />
@@ -35,7 +35,7 @@ const hasControl = (name: string): name is keyof typeof controls => Object.hasOw
 const controlNames = typedNames.filter(hasControl);
 const textNames = typedNames.filter((name) => !hasControl(name)) as TextName[];
 
-/** Draws what a relative types of themselves, in the order of the contact's table. */
+/** Shows what relatives type about themselves, in the order of the contact's table. */
 export const TypedFields = ({ form }: Props) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">

@@ -4,10 +4,10 @@ import { type AnswerSaving, useAnswerSaver } from '#web/screens/cases/details/us
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/index.ts';
 
-/** Where answers are given, how they are saved, and how they are read anew once somebody else was first. */
+/** Where answers are given, how they are saved, and how they are reloaded if someone else was first. */
 export type AnswersPlace = Omit<AnswerSaving, 'kind' | 'onSaved'>;
 
-/** A family's answers of one place of its case. */
+/** Runs a family's answers in one place of its case. */
 export function useMyAnswers({ send, ...place }: AnswersPlace, first: CaseQuestions) {
   const client = useQueryClient();
   const changed = (refetchType: 'none' | 'active') =>
@@ -20,7 +20,7 @@ export function useMyAnswers({ send, ...place }: AnswersPlace, first: CaseQuesti
         try {
           return await send(changes, expected);
         } catch (error) {
-          // The home took the case from them while it lay open: the case is asked for anew, and says so.
+          // The home took the case from them while it was open: the reload says so.
           if (problemOf(error)?.code === 'not_found') changed('active');
           throw error;
         }

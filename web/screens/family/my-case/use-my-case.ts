@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 
-/** The cases that the person takes part in. */
+/** Loads the cases that the person takes part in. */
 export const useMyCases = () => useQuery(query.myCases.getMyCases.queryOptions({ input: {} }));
 
-/** One of them; asked for anew whenever it is come to or back to, so that what the home changed a moment ago is seen. */
+/** Loads one case. It reloads on every visit and return, so that recent changes by the home are visible. */
 export function useMyCase(id: string) {
   const found = useQuery({
     ...query.myCases.getMyCase.queryOptions({ input: { id } }),
@@ -13,6 +13,6 @@ export function useMyCase(id: string) {
     refetchOnWindowFocus: 'always',
   });
   const problem = problemOf(found.error);
-  // An id that is none is a case that is not there; one that was withdrawn is shown no longer, though it was loaded before.
+  // An invalid id counts as a missing case. One that was withdrawn no longer shows, although it was loaded before.
   return { ...found, isMissing: problem?.code === 'not_found' || problem?.status === 400 };
 }

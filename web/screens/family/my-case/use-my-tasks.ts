@@ -7,10 +7,10 @@ import { messageOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What the home does and what relatives do meanwhile is seen after so long, and whenever the page is come back to. */
+/** What the home and other relatives do meanwhile shows after this long, and on every return to the page. */
 const pollEvery = 30_000;
 
-/** Tasks in the order in which they were first seen: one that is ticked stays where it is, and keeps the focus. */
+/** Keeps tasks in the order in which they were first seen: one that is checked stays where it is, and keeps the focus. */
 function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const fresh = items.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
@@ -18,7 +18,7 @@ function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
   return items.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** The tasks of a case that its family sees; what somebody ticks holds at once, can be taken back, and is put back where it could not be kept. */
+/** Loads the tasks of a case that its family sees. A checkbox changes immediately, can be undone, and is reverted if it could not be saved. */
 export function useMyTasks(caseId: string) {
   const client = useQueryClient();
   const found = useQuery({
@@ -27,11 +27,11 @@ export function useMyTasks(caseId: string) {
     refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
   });
-  /** What was ticked or unticked. */
-  const { overlay, lay, sendInTurn } = useOverlay<boolean>();
+  /** What was checked or unchecked. */
+  const { overlay, apply, sendInTurn } = useOverlay<boolean>();
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
   const choose = async (task: MyTask, completed: boolean): Promise<void> => {
-    const takeOff = lay(task.id, completed);
+    const revert = apply(task.id, completed);
     try {
       await sendInTurn(task.id, () => api.myCases.completeMyTask({ caseTaskId: task.id, completed }));
       if (completed) toast('Thank you. It is marked as done.', { tone: 'success', undo: () => void choose(task, false) });
@@ -39,7 +39,7 @@ export function useMyTasks(caseId: string) {
       toast(messageOf(error), { tone: 'danger', retry: () => void choose(task, completed) });
     }
     await refresh();
-    takeOff();
+    revert();
   };
   const items = useSteadyOrder(found.data?.items ?? []);
   const tasks = items.map((task) => ({ ...task, isCompleted: overlay.get(task.id) ?? task.isCompleted }));

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { isGuid } from '#shared/values/ids.ts';
 
-/** A home that somebody wants to compare, while searching. */
+/** A home that someone chose to compare while searching. */
 export type ChosenHome = { id: string; name: string };
 
-/** Kept for the tab alone: it survives navigation and reload, and ends with the visit. */
+/** Stored only for the tab: it survives navigation and reload, and ends with the visit. */
 const KEY = 'yarrow:comparison';
 const SEEN_KEY = 'yarrow:compared-before';
-/** Names of homes once compared, so that one that is gone can be called by its name. */
+/** The number of names of compared homes to remember, so that one that is gone can still be named. */
 const MAX_KNOWN_HOMES = 40;
 
 const isChosen = (value: unknown): value is ChosenHome =>
@@ -24,7 +24,7 @@ const read = (key: string): ChosenHome[] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isChosen) : [];
   } catch {
-    // A browser that keeps nothing still compares until the page is left.
+    // A browser without storage still compares until the page is left.
     return [];
   }
 };
@@ -49,7 +49,7 @@ const current = (): readonly ChosenHome[] => {
 const isSame = (a: readonly ChosenHome[], b: readonly ChosenHome[]) =>
   a.length === b.length && a.every(({ id, name }, index) => b[index]?.id === id && b[index]?.name === name);
 
-/** Takes these homes for the chosen ones, at most four. */
+/** Replaces the chosen homes with these, at most four. */
 export const chooseHomes = (homes: readonly ChosenHome[]): void => {
   const next = homes.slice(0, comparedHomes.max).map(({ id, name }) => ({ id, name }));
   latest = [...next, ...(latest ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(
@@ -63,13 +63,13 @@ export const chooseHomes = (homes: readonly ChosenHome[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** The name of a home that was once chosen in this tab. */
+/** Returns the name of a home that was once chosen in this tab. */
 export const nameOnceChosen = (id: string): string | undefined => (latest ?? read(SEEN_KEY)).find((home) => home.id === id)?.name;
 
-/** What came of a press: a fifth home is refused. */
+/** The result of a press. A fifth home is refused. */
 export type Choosing = 'added' | 'removed' | 'full';
 
-/** Adds a home to the chosen ones, or takes it out. */
+/** Adds a home to the chosen ones, or removes it. */
 export const toggleHome = (home: ChosenHome): Choosing => {
   const before = current();
   if (before.some(({ id }) => id === home.id)) {
@@ -88,5 +88,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The homes chosen so far in this tab, in the order of choosing. */
+/** Returns the homes chosen so far in this tab, in the order of choosing. */
 export const useChosenHomes = (): readonly ChosenHome[] => useSyncExternalStore(subscribe, current);

@@ -8,14 +8,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { type Choosing, type ChosenHome, toggleHome, useChosenHomes } from './chosen-homes.ts';
 import { FULL } from './compare-toggle.tsx';
 
-/** What stands beside the button: why nothing happened, or how far the comparison is. */
+/** Returns what is said beside the button: why nothing happened, or how many homes are chosen. */
 const words = (count: number, isChosen: boolean, last: Choosing | null): string => {
   if (last === 'full' && count >= comparedHomes.max && !isChosen) return FULL;
   if (isChosen && count < comparedHomes.min) return 'Add one more home to compare.';
   return '';
 };
 
-/** On a home's page: takes it into the comparison, or out of it, and leads there once there are two. */
+/** Adds a home to the comparison from its page, or removes it, and links to the comparison once there are two. */
 export const CompareChoice = ({ home, basket }: { home: ChosenHome; basket: BasketKey }) => {
   const chosen = useChosenHomes();
   const [last, setLast] = useState<Choosing | null>(null);

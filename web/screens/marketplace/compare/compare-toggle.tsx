@@ -3,10 +3,10 @@ import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { type ChosenHome, toggleHome, useChosenHomes } from './chosen-homes.ts';
 
-/** Said where a fifth home was pressed. */
+/** What to say when someone chooses a fifth home. */
 export const FULL = `You can compare ${comparedHomes.max} homes at a time. Remove one to add this one.`;
 
-/** On a result: takes the home into the comparison, or out of it. A fifth is refused, in words where it was pressed. */
+/** Adds a result to the comparison, or removes it. A fifth is refused in words beside the checkbox. */
 export const CompareToggle = ({ home }: { home: ChosenHome }) => {
   const chosen = useChosenHomes();
   const [wasRefused, setWasRefused] = useState(false);

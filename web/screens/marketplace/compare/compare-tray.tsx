@@ -32,7 +32,7 @@ const Names = ({ chosen }: { chosen: readonly ChosenHome[] }) => (
   </ul>
 );
 
-/** What has the focus is never scrolled to a place under the tray. */
+/** Keeps what has the focus from scrolling under the tray. */
 const useRoomBelow = (isShown: boolean) => {
   useEffect(() => {
     if (!isShown) return;
@@ -46,7 +46,7 @@ const useRoomBelow = (isShown: boolean) => {
 
 type CompareTrayProps = { basket: BasketKey; near: Near | null };
 
-/** At the lower edge of the results: the homes chosen so far and the way to their comparison. Gone while none is chosen. */
+/** Shows the homes chosen so far, at the bottom of the results, and links to their comparison. Hidden while none is chosen. */
 export const CompareTray = ({ basket, near }: CompareTrayProps) => {
   const chosen = useChosenHomes();
   const [isOpen, setIsOpen] = useState(false);

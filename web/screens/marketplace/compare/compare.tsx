@@ -19,7 +19,7 @@ const Coming = ({ count }: { count: number }) => (
     <Skeleton className="h-11 w-full max-w-form" />
     <div className="grid gap-4 lg:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is coming has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={index} className="h-40" />
       ))}
     </div>
@@ -27,7 +27,7 @@ const Coming = ({ count }: { count: number }) => (
   </div>
 );
 
-/** `/compare`: two to four homes on the same basket. Everything that it shows stands in its address, so that it can be sent. */
+/** `/compare`: two to four homes on the same basket. Everything that it shows is in its address, so that it can be sent. */
 export const Component = () => {
   const [params] = useSearchParams();
   const address = useMemo(() => readComparison(params), [params]);
@@ -36,7 +36,7 @@ export const Component = () => {
   const count = isPending ? address.ids.length : homes.length;
   usePageTitle(homes.length < comparedHomes.min ? undefined : `Compare ${homes.map(({ name }) => name).join(', ')}`);
   useEffect(() => {
-    // Whoever goes on searching finds these homes ticked.
+    // People who go back to searching find these homes checked.
     if (!isStale && homes.length > 0) chooseHomes(homes);
   }, [homes, isStale]);
   const hasAllFailed = homes.length === 0 && failed.length > 0;

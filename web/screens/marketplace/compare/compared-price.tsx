@@ -5,7 +5,7 @@ import { lineNames } from '#web/parts/line-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The word that marks the lowest price: a word and a sign, so that no colour is needed. */
+/** Marks the lowest price with a word and a sign, so that it doesn't depend on color. */
 const Lowest = () => (
   <Badge tone="success" icon={ArrowDown} className="print:gap-0.5 print:bg-transparent print:p-0">
     Lowest
@@ -14,7 +14,7 @@ const Lowest = () => (
 
 const amount = 'whitespace-nowrap tabular-nums';
 
-/** One home's price of one line. A line that is not listed says so; it is never an amount. */
+/** Shows one home's price of one line. A line that isn't listed says so; it is never an amount. */
 export const ComparedPrice = ({ price }: { price: Compared }) =>
   price.cents === null ? (
     <span className="text-muted">Not listed</span>
@@ -30,12 +30,12 @@ export const ComparedPrice = ({ price }: { price: Compared }) =>
 
 type ComparedSumProps = {
   total: ComparedTotal;
-  /** How many lines the basket has. */
+  /** The number of lines in the basket. */
   count: number;
   className?: string;
 };
 
-/** One home's total, or that there is none and which lines it lacks. */
+/** Shows one home's total, or that there is none and which lines it lacks. */
 export const ComparedSum = ({ total, count, className }: ComparedSumProps) =>
   total.cents === null ? (
     <span className={className}>

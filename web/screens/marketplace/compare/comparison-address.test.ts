@@ -8,7 +8,7 @@ const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
 const read = (query: string) => readComparison(new URLSearchParams(query));
 
 describe('the address of a comparison', () => {
-  it('says the homes and the basket in plain letters', () => {
+  it('names the homes and the basket in plain letters', () => {
     const address = { ids: [id(1), id(2)], basket: 'funeral-burial', near: null } as const;
     expect(paths.compare(toComparison({ ...address, ids: [...address.ids] }))).toBe(
       `/compare?homes=${id(1)},${id(2)}&basket=funeral-burial`,
@@ -35,7 +35,7 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('is read whatever it holds', () => {
+  it('is read whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), fc.string(), (homes, basket, lat, near) => {
         const { ids } = readComparison(new URLSearchParams({ homes, basket, lat, lon: lat, near }));
@@ -52,7 +52,7 @@ describe('the address of a comparison', () => {
     expect(read('basket=feast')).toEqual({ ids: [], basket: 'direct-cremation', near: null, malformed: 0, surplus: 0 });
   });
 
-  it('knows a place only whole', () => {
+  it('uses a place only if it is complete', () => {
     expect(read('near=Boston, MA&lat=42.36&lon=-71.06').near).toEqual({ label: 'Boston, MA', lat: 42.36, lon: -71.06 });
     for (const query of ['near=Boston&lat=42', 'lat=42&lon=-71', 'near=Boston&lat=142&lon=-71', 'near=Boston&lat=&lon=']) {
       expect(read(query).near).toBeNull();

@@ -3,18 +3,18 @@ import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import type { Comparison } from '#web/paths.ts';
 
-/** The town or ZIP code from which distances are counted; never somebody's own position or address. */
+/** The town or ZIP code that distances are measured from; never someone's own location or address. */
 export type Near = { label: string; lat: number; lon: number };
 
-/** A comparison as the address of `/compare` states it. */
+/** A comparison as read from the address of `/compare`. */
 export type ComparisonAddress = {
-  /** At most four, each once, in lower case. */
+  /** At most four, without duplicates, in lower case. */
   ids: string[];
   basket: BasketKey;
   near: Near | null;
-  /** How many entries were no home's id. */
+  /** The number of entries that weren't a home's id. */
   malformed: number;
-  /** How many homes came after the fourth. */
+  /** The number of homes after the fourth. */
   surplus: number;
 };
 
@@ -31,7 +31,7 @@ const readNear = (search: URLSearchParams): Near | null => {
   return label !== '' && lat !== null && lon !== null ? { label, lat, lon } : null;
 };
 
-/** Reads a comparison from an address. Whatever the address holds, the answer can be shown; what had to be left out is counted. */
+/** Reads a comparison from any address, counting what had to be left out. */
 export const readComparison = (search: URLSearchParams): ComparisonAddress => {
   const entries = search
     .getAll('homes')
@@ -48,7 +48,7 @@ export const readComparison = (search: URLSearchParams): ComparisonAddress => {
   };
 };
 
-/** What `paths.compare` needs to say this comparison. The basket is always named: a link means the same whatever becomes usual later. */
+/** Returns what `paths.compare` needs for this comparison. It always names the basket, so that a link means the same even if the default changes. */
 export const toComparison = ({ ids, basket, near }: Pick<ComparisonAddress, 'ids' | 'basket' | 'near'>): Comparison => ({
   homes: ids,
   basket,

@@ -53,9 +53,9 @@ const LineBlock = ({ row, homes }: { row: ComparedLine; homes: readonly Location
   </section>
 );
 
-/** The comparison on a small screen: the totals first, then a block for each line with the homes under one another. */
+/** Shows the comparison on a small screen: the totals first, then a block for each line with the homes in a column. */
 export const ComparisonBlocks = ({ homes, comparison, near, changes, className }: ComparisonProps) => {
-  // The rating stands with the total already.
+  // The rating is already beside the total.
   const facts = homeFacts(homes, near).filter(({ key }) => key !== 'rating');
   return (
     <div className={className}>
@@ -63,7 +63,7 @@ export const ComparisonBlocks = ({ homes, comparison, near, changes, className }
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {homes.map((home, index) => {
           const total = comparison.totals[index];
-          // biome-ignore lint/suspicious/noArrayIndexKey: a home that takes another's place keeps its button, and with it the focus
+          // biome-ignore lint/suspicious/noArrayIndexKey: a home that replaces another keeps its button, and with it the focus
           return total && <HomeCard key={index} home={home} total={total} count={comparison.lines.length} changes={changes} />;
         })}
       </ul>

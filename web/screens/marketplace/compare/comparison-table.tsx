@@ -23,7 +23,7 @@ export type ComparisonProps = {
 const cell = 'px-3 py-3 align-top print:px-1.5 print:py-[1pt]';
 const rowHead = classNames(cell, 'pl-0 text-left font-semibold print:pl-0');
 
-/** A list of so few lines has its total in sight anyway. */
+/** In a list this short, the total is visible anyway. */
 const SHORT = 3;
 
 const TotalRow = ({ comparison, className }: Pick<ComparisonProps, 'comparison' | 'className'>) => (
@@ -56,7 +56,7 @@ const LineRow = ({ row, homes }: { row: ComparedLine; homes: readonly LocationPr
   </tr>
 );
 
-/** The comparison where there is room for it, and on paper: a row a line, a column a home. */
+/** Shows the comparison on wide screens and on paper: a row for each line, a column for each home. */
 export const ComparisonTable = ({ homes, comparison, near, changes, className }: ComparisonProps) => (
   <div className={classNames('comparison-paper', className)}>
     <table className="w-full table-fixed border-b border-border print:text-[8.5pt] [&_:is(a,button,summary)]:scroll-mt-12">
@@ -73,7 +73,7 @@ export const ComparisonTable = ({ homes, comparison, near, changes, className }:
         <tr>
           <td className={cell} />
           {homes.map((home, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a home that takes another's place keeps its button, and with it the focus
+            // biome-ignore lint/suspicious/noArrayIndexKey: a home that replaces another keeps its button, and with it the focus
             <th key={index} scope="col" className={classNames(cell, 'text-left print:text-[9.5pt]')}>
               <HomeLink home={home} />
             </th>
@@ -90,7 +90,7 @@ export const ComparisonTable = ({ homes, comparison, near, changes, className }:
             </td>
           ))}
         </tr>
-        {/* What matters most comes first; below a long list it stands again, where the lines add up to it. */}
+        {/* The total comes first; below a long list it is repeated, where the lines add up to it. */}
         {comparison.lines.length > SHORT && <TotalRow comparison={comparison} className="print:hidden" />}
         {comparison.lines.map((row) => (
           <LineRow key={row.line} row={row} homes={homes} />

@@ -7,7 +7,7 @@ import type { ComparisonChanges } from './use-comparison-changes.ts';
 
 type HomeActionsProps = { home: LocationProfile; changes: ComparisonChanges };
 
-/** Another home in the place of this one, or none. */
+/** Replaces or removes this home. */
 export const ChangeHome = ({ home, changes }: HomeActionsProps) => {
   const { open } = useDrawer();
   return (
@@ -22,7 +22,7 @@ export const ChangeHome = ({ home, changes }: HomeActionsProps) => {
   );
 };
 
-/** The way on with one of the homes. */
+/** Starts planning with one of the homes. */
 export const PlanWithHome = ({ home }: { home: LocationProfile }) => (
   <LinkButton size="compact" isWide className="print:hidden" to={paths.plannerStart({ locationId: home.id })}>
     Plan with this home<VisuallyHidden>, {home.name}</VisuallyHidden>

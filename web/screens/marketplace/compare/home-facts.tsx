@@ -8,10 +8,10 @@ import { RatingLine } from '#web/parts/rating-line.tsx';
 import { OutsideLink, TextButton } from '#web/ui/text-link.tsx';
 import type { Near } from './comparison-address.ts';
 
-/** How many packages and features paper has room for. */
+/** The number of packages and features that fit on paper. */
 const ON_PAPER = { packages: 3, features: 6 };
 
-/** What there is beyond the room on paper, in words there. */
+/** Says on paper how many more there are. */
 const More = ({ count }: { count: number }) => (count > 0 ? <li className="hidden print:inline">and {count} more</li> : null);
 
 const Packages = ({ home }: { home: LocationProfile }) => {
@@ -36,7 +36,7 @@ const Packages = ({ home }: { home: LocationProfile }) => {
   );
 };
 
-/** The features of a home; those that more of the compared homes have come first, so that the rows can be read across. */
+/** Lists the features of a home. Those that more of the compared homes have come first, so that the rows can be read across. */
 const Features = ({ home, homes }: { home: LocationProfile; homes: readonly LocationProfile[] }) => {
   const having = (name: string) => homes.filter(({ attributes }) => attributes.includes(name)).length;
   const features = home.attributes.toSorted((a, b) => having(b) - having(a) || a.localeCompare(b, 'en-US'));
@@ -83,7 +83,7 @@ const Address = ({ home: { address }, near }: { home: LocationProfile; near: Nea
 
 export type HomeFact = { key: string; label: string; render: (home: LocationProfile) => ReactNode };
 
-/** What is set side by side besides prices, in the order of the rows. */
+/** Returns what is compared besides prices, in the order of the rows. */
 export const homeFacts = (homes: readonly LocationProfile[], near: Near | null): HomeFact[] => [
   { key: 'packages', label: 'Packages', render: (home) => <Packages home={home} /> },
   { key: 'rating', label: 'Rating', render: (home) => <RatingLine rating={home.rating} reviewCount={home.reviewCount} /> },

@@ -2,7 +2,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** A home's name, which leads to its page, and its town. */
+/** Links a home's name to its page, and names its town. */
 export const HomeLink = ({ home: { id, name, address } }: { home: LocationProfile }) => (
   <>
     <Link

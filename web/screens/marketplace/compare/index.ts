@@ -1,2 +1,2 @@
-/** Two to four homes side by side belong here: the choosing while one searches, the screen, its paper and what is sent to a relative. */
+/** Comparing two to four homes belongs here: choosing them while searching, the screen, its printed page, and sending it to a relative. */
 export {};

@@ -9,11 +9,11 @@ type LawNoteProps = {
   line: GplLineKey;
   homes: readonly LocationProfile[];
   title?: string;
-  /** Our own words on the line, where they do not stand beside it already. */
+  /** Our explanation of the line, if it isn't already beside it. */
   explanation?: string;
 };
 
-/** The sentences of the Funeral Rule beside a line, to be unfolded; each home's own words by its name. */
+/** Shows the Funeral Rule's disclosures for a line, collapsed, with each home's own words under its name. */
 export const LawNote = ({ line, homes, title = 'What homes must tell you', explanation }: LawNoteProps) => {
   const sentences = lawSentences(line, homes);
   if (sentences.length === 0 && !explanation) return null;

@@ -23,13 +23,13 @@ const container = (label: string) =>
   line('direct-cremation', { variants: [{ label, providedBy: 'funeral-home', priceCents: 100 }] });
 
 describe('lawSentences', () => {
-  it('says once what is the same at every home', () => {
+  it('gives what is the same at every home once', () => {
     expect(lawSentences('embalming', [home('a', [line('embalming')]), home('b', [line('embalming')])])).toEqual([
       { key: 'D2', clause: '16 CFR 453.3(a)(2)(ii)', common: disclosureText('D2'), ofHomes: [] },
     ]);
   });
 
-  it('says apart what each home fills in, and together they are the sentence to the letter', () => {
+  it('separates what each home fills in, and together they are the exact disclosure', () => {
     const containers = { a: 'fiberboard box', b: 'plywood box. Two sizes' };
     const homes = [home('a', [container(containers.a)]), home('b', [container(containers.b)]), home('c', [])];
     const [sentence, ...more] = lawSentences('direct-cremation', homes);
@@ -41,7 +41,7 @@ describe('lawSentences', () => {
     ]);
   });
 
-  it('keeps what only one home says, where the other has no such words', () => {
+  it('keeps what only one home says', () => {
     const homes = [
       home('a', [line('basic-services', { note: 'Our services include: the arrangement conference and permits.' })]),
       home('b', [line('basic-services')]),
@@ -52,7 +52,7 @@ describe('lawSentences', () => {
     ]);
   });
 
-  it('is silent beside a line that nobody lists, or that the rule says nothing of', () => {
+  it('is empty for a line that nobody lists, or that has no disclosure', () => {
     expect(lawSentences('embalming', [home('a', []), { id: 'b', name: 'B', priceList: null }])).toEqual([]);
     expect(lawSentences('hearse', [home('a', [line('hearse')])])).toEqual([]);
   });

@@ -2,26 +2,26 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
 import { lineDisclosures } from '../funeral-home/line-disclosures.ts';
 
-/** One disclosure beside one line of several homes: the sentences that all say alike, then what only one home says. Nothing is reworded. */
+/** One disclosure for one line of several homes: the sentences that are the same at all of them, then those that differ. Nothing is reworded. */
 export type LawSentence = {
   key: string;
   clause: string;
   common: string;
-  /** Each home's own last sentences, where they differ. */
+  /** Each home's own last sentences, if they differ. */
   ofHomes: { homeId: string; homeName: string; text: string }[];
 };
 
-/** Whole sentences, in order; joined by single spaces they are the text again. */
+/** Splits a text into whole sentences, in order. Joined by single spaces, they are the text again. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.)])\s+(?=[A-Z(])/);
 
-/** How many sentences at the beginning all of them have alike. */
+/** Counts the sentences at the beginning that all of them share. */
 const commonCount = (texts: readonly string[][]): number => {
   const [first = [], ...others] = texts;
   const differs = first.findIndex((sentence, index) => others.some((other) => other[index] !== sentence));
   return differs < 0 ? first.length : differs;
 };
 
-/** The sentences of the Funeral Rule that stand beside a line, once for all homes that list it. */
+/** Returns the Funeral Rule's disclosures for a line, once for all homes that list it. */
 export const lawSentences = (
   line: GplLineKey,
   homes: readonly Pick<LocationProfile, 'id' | 'name' | 'priceList'>[],

@@ -7,19 +7,19 @@ import type { AbsentHome, ComparedHomes } from './use-compared-homes.ts';
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `Averell Funeral Home and the second home of this link`: by name where it is known, else by its place. */
+/** Returns `Averell Funeral Home and the second home of this link`: by name if it is known, or else by position. */
 const namesOf = (homes: readonly AbsentHome[]): string =>
   list.format(homes.map(({ name, place }) => name ?? `the ${ordinals[place - 1]} home of this link`));
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the address held beside homes, in sentences; empty where it was all right. */
+/** Describes what was wrong with the address, in sentences; empty if nothing was. */
 const addressWords = ({ malformed, surplus }: ComparisonAddress): string =>
   [
     malformed > 0 &&
       `${malformed === 1 ? 'One entry of this link is' : `${malformed} entries of this link are`} not the address of a home and could not be read. The link may have been cut short.`,
     surplus > 0 &&
-      `A comparison holds ${comparedHomes.max} homes. The first ${comparedHomes.max} of this link are shown; ${surplus === 1 ? 'one more was' : `${surplus} more were`} left out.`,
+      `You can compare ${comparedHomes.max} homes at a time. The first ${comparedHomes.max} of this link are shown; ${surplus === 1 ? 'one more was' : `${surplus} more were`} left out.`,
   ]
     .filter(Boolean)
     .join(' ');

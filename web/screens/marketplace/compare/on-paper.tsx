@@ -7,8 +7,8 @@ import { type LawSentence, lawSentences } from './law-sentences.ts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /**
- * One US Letter sheet whatever is compared: the long side for four homes, everything in a cell of the cell's size. Lasts as long as the screen does,
- * since the rule of the sheet holds for the whole document.
+ * Fits any comparison on one US Letter sheet: landscape for four homes, with everything in a cell at the cell's size. It is mounted as long as the
+ * screen, because a page rule applies to the whole document.
  */
 const SHEET = `@media print {
   @page { size: letter landscape; margin: 8mm 10mm; }
@@ -17,12 +17,12 @@ const SHEET = `@media print {
   .comparison-paper svg { height: 1em; width: auto; }
 }`;
 
-/** How many characters of the homes' own words the foot has room for; beyond that it says where they stand. */
+/** The number of characters of the homes' own words that fit at the bottom; beyond that, it says where to find them. */
 const OWN_WORDS = 1_000;
 
 type PaperHeadProps = { basket: BasketKey; url: string; loadedAt: number };
 
-/** The head of the printed page: what is compared, of which day the prices are, and where it can be seen again. */
+/** Heads the printed page: what is compared, the date of the prices, and where to see it again. */
 export const PaperHead = ({ basket, url, loadedAt }: PaperHeadProps) => (
   <div className="hidden print:block">
     <style>{SHEET}</style>
@@ -40,7 +40,7 @@ const ownWords = (ofHomes: LawSentence['ofHomes']): string => {
   return words.length > OWN_WORDS ? 'What each home adds is in its own price list.' : words;
 };
 
-/** At the foot of the printed page: what the Funeral Rule has homes say beside the compared lines. */
+/** Ends the printed page with the Funeral Rule's disclosures for the compared lines. */
 export const PaperNotes = ({ comparison, homes }: { comparison: HomesComparison; homes: readonly LocationProfile[] }) => (
   <div className="mt-1 hidden columns-2 gap-4 text-[6.5pt] leading-[1.15] print:block">
     {comparison.lines.flatMap(({ line }) =>

@@ -1,7 +1,7 @@
 import type { HomesComparison } from '#shared/pricing/compare-homes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What the words in the cells mean, as far as they stand there. */
+/** Explains the words that appear in the cells. */
 const notesOf = ({ lines, totals, isSame }: HomesComparison): string[] => {
   const prices = lines.flatMap((line) => line.prices);
   const hasMissing = prices.some(({ cents }) => cents === null);

@@ -6,23 +6,23 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type SendComparisonProps = { url: string; homes: readonly LocationProfile[] };
 
-/** What came of the last press. `shown`: nothing could take the link, so it stands there to be copied by hand. */
-type Sent = 'copied' | 'shown' | null;
+/** The result of the last press. `shown`: the link could be neither shared nor copied, so it shows for copying by hand. */
+type ShareResult = 'copied' | 'shown' | null;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The address of this comparison to somebody else: by the phone's own sharing where there is one, else copied; and the way to paper. */
+/** Sends this comparison's address to someone else, with the phone's sharing or else by copying, and prints it. */
 export const SendComparison = ({ url, homes }: SendComparisonProps) => {
-  const [sent, setSent] = useState<Sent>(null);
+  const [sent, setSent] = useState<ShareResult>(null);
   const link = useRef<HTMLDivElement>(null);
   const canShare = typeof navigator.share === 'function';
   useEffect(() => {
     if (sent === 'shown') link.current?.querySelector('input')?.select();
   }, [sent]);
-  // Another comparison has another link: the old words no longer hold.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes them stale
+  // Another comparison has another link, so the old words no longer apply.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address makes them stale
   useEffect(() => setSent(null), [url]);
   const copy = async () => {
     try {
@@ -36,7 +36,7 @@ export const SendComparison = ({ url, homes }: SendComparisonProps) => {
     try {
       await navigator.share({ title: `Comparison of ${list.format(homes.map(({ name }) => name))}`, url });
     } catch (error) {
-      // Whoever closes the phone's own list has changed their mind.
+      // Someone who closes the phone's share sheet has changed their mind.
       if (!isAbort(error)) await copy();
     }
   };

@@ -15,7 +15,7 @@ import { SendComparison } from './send-comparison.tsx';
 import type { ComparedHomes } from './use-compared-homes.ts';
 import { useComparisonChanges } from './use-comparison-changes.ts';
 
-/** Which kind of funeral is compared. */
+/** Chooses which kind of funeral is compared. */
 const BasketChoice = ({ basket, onBasket }: { basket: BasketKey; onBasket: (basket: BasketKey) => void }) => (
   <div className="max-w-form">
     <Select
@@ -32,7 +32,7 @@ const BasketChoice = ({ basket, onBasket }: { basket: BasketKey; onBasket: (bask
 
 type SideBySideProps = { address: ComparisonAddress; compared: ComparedHomes };
 
-/** Two homes or more on one basket: as a table where there is room and on paper, as blocks on a small screen. */
+/** Compares two or more homes on one basket: as a table on wide screens and on paper, as blocks on a small screen. */
 export const SideBySide = ({ address, compared: { homes, missing, isStale, loadedAt } }: SideBySideProps) => {
   const { basket, near } = address;
   const changes = useComparisonChanges(address);

@@ -13,7 +13,7 @@ import { useComparisonChanges } from './use-comparison-changes.ts';
 
 type TooFewProps = { address: ComparisonAddress; home: LocationProfile | undefined };
 
-/** One home alone, or none: says so, and how to go on. */
+/** Says that there is one home, or none, and how to go on. */
 export const TooFew = ({ address, home }: TooFewProps) => {
   const chosen = useChosenHomes();
   const { add } = useComparisonChanges(address);

@@ -5,27 +5,27 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { nameOnceChosen } from './chosen-homes.ts';
 
-/** A home of the address that cannot be shown; `place` is where it stood there, from 1; `name` where this tab once knew it. */
+/** A home in the address that can't be shown. `place` is its position there, from 1; `name` is set if this tab once knew it. */
 export type AbsentHome = { id: string; place: number; name: string | undefined };
 
 export type ComparedHomes = {
   homes: LocationProfile[];
-  /** Not launched any more, or never were. */
+  /** No longer launched, or never were. */
   missing: AbsentHome[];
   /** Could not be loaded this time. */
   failed: AbsentHome[];
   requestId: string | undefined;
   /** Nothing can be shown yet. */
   isPending: boolean;
-  /** What is shown is from before, and another home is on its way. */
+  /** Shows the last comparison while another home loads. */
   isStale: boolean;
   isRetrying: boolean;
   retry: () => void;
-  /** When the oldest of the prices was loaded, epoch milliseconds. */
+  /** When the oldest of the prices was loaded, in epoch milliseconds. */
   loadedAt: number;
 };
 
-/** The homes of a comparison, one call each, all at once. What was shown stays until a newly chosen home is there. */
+/** Loads the homes of a comparison in parallel, with one call each. The last comparison stays until a newly chosen home is loaded. */
 export const useComparedHomes = (ids: readonly string[]): ComparedHomes => {
   const results = useQueries({
     queries: ids.map((id) => query.marketplace.getLocationProfile.queryOptions({ input: { id } })),

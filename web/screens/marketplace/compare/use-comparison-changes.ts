@@ -6,7 +6,10 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ComparisonAddress, toComparison } from './comparison-address.ts';
 
-/** What can be changed of a comparison without leaving it. Each changes the address in place, so that Back still leads where one came from. */
+/**
+ * Returns what can be changed about a comparison without leaving it. Each change replaces the address, so that Back still goes to where the person
+ * came from.
+ */
 export const useComparisonChanges = (address: ComparisonAddress) => {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -22,7 +25,7 @@ export const useComparisonChanges = (address: ComparisonAddress) => {
       remove: ({ id, name }: Pick<LocationProfile, 'id' | 'name'>) => {
         go({ ...address, ids: address.ids.filter((each) => each !== id) });
         toast(`${name} was removed from the comparison.`, { undo: () => go(address) });
-        // The button that was pressed is gone with its home: reading goes on at the top.
+        // The pressed button is gone with its home, so the focus goes to the top.
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       },
     }),

@@ -3,7 +3,7 @@ import type { TemplateView } from '#shared/contract/marketplace-views.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The package that the message is about. */
+/** Shows the package that the message is about. */
 export const ChosenPackage = ({ chosen }: { chosen: TemplateView }) => (
   <p className="mt-3 flex items-start gap-3 rounded-control bg-sunken p-4">
     <Icon of={Package} className="mt-0.5 text-primary" />

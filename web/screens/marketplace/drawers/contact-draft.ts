@@ -3,11 +3,11 @@ import type { ContactValues } from './contact-schema.ts';
 
 const draftOf = (locationId: string) => browserStorage('tab', `yarrow.contact.${locationId}`);
 
-/** What was written to a home and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
+/** Reads what was written to a home and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 export const readDraft = (locationId: string): Partial<ContactValues> => {
   const draft = draftOf(locationId).read();
   return typeof draft === 'object' && draft !== null ? (draft as Partial<ContactValues>) : {};
 };
 
-/** Keeps a draft; null forgets it. */
+/** Stores a draft; null removes it. */
 export const keepDraft = (locationId: string, draft: Partial<ContactValues> | null): void => draftOf(locationId).write(draft);

@@ -26,11 +26,11 @@ import { CustomizePackage } from './customize-package.tsx';
 
 type CallHomeProps = {
   phone: string;
-  /** Checks what calling needs; the number is revealed where it answers true. */
+  /** Checks what a call requires. The number shows if it resolves to true. */
   onCall: () => Promise<boolean>;
 };
 
-/** Hides the telephone number until a valid call is asked for, then shows it as a telephone link (docs/decisions.md, Marketplace). */
+/** Hides the phone number until a valid call is requested, then shows it as a phone link (docs/decisions.md, Marketplace). */
 const CallHome = ({ phone, onCall }: CallHomeProps) => {
   const [isRevealed, setIsRevealed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -63,7 +63,7 @@ const statuses = [
   { value: 'pre-need', label: needType.label('pre-need'), hint: 'I am asking before a death.' },
 ];
 
-/** What the form begins with: the draft of this visit, else what is known of the person and of the need in the address. */
+/** Returns what the form begins with: this visit's draft, or else what is known about the person and the need in the address. */
 const useFirstValues = (locationId: string, packageName: string | undefined): Partial<ContactValues> => {
   const [search] = useSearchParams();
   const { user } = useSession();
@@ -78,7 +78,7 @@ const useFirstValues = (locationId: string, packageName: string | undefined): Pa
   };
 };
 
-/** Beside the button that was pressed: why nothing was sent, and that nothing is lost. */
+/** Says beside the pressed button why nothing was sent, and that nothing is lost. */
 const NotSent = ({ error }: { error: unknown }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ const NotSent = ({ error }: { error: unknown }) => {
 
 type ContactFormProps = { home: LocationProfile; chosen: TemplateView | undefined; onSent: () => void };
 
-/** A message to a home: who asks, in which need, and what. A failed sending leaves everything as it was. */
+/** Writes a message to a home: who asks, for what need, and what. A failure leaves everything as typed. */
 export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
   const keyFor = useIdempotencyKey();
   const form = useZodForm({
@@ -117,7 +117,7 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
 
   const { focusKey, errors } = form.summary;
   const wasRefused = focusKey > 0 && errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a submit, not once an error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit, not for each error
   useEffect(() => {
     if (wasRefused) toast(LEFT_EMPTY, { tone: 'danger' });
   }, [focusKey]);

@@ -8,7 +8,7 @@ const messagesOf = (values: Record<string, unknown>) =>
   );
 
 describe('contactSchema', () => {
-  it('asks for the status, a name, an email and a message in the specified words', () => {
+  it('requires the status, a name, an email, and a message, in the specified words', () => {
     expect(messagesOf({ ...filled, needType: undefined, name: ' ', email: '', message: ' \n' })).toEqual({
       needType: 'Required',
       name: 'Required',
@@ -22,7 +22,7 @@ describe('contactSchema', () => {
   it.each([
     ['name', 64],
     ['message', 400],
-  ])('holds at most so many characters: %s, %i', (field, most) => {
+  ])('allows a maximum number of characters: %s, %i', (field, most) => {
     expect(messagesOf({ ...filled, [field]: 'x'.repeat(most) })).toEqual({});
     expect(Object.keys(messagesOf({ ...filled, [field]: 'x'.repeat(most + 1) }))).toEqual([field]);
   });

@@ -25,7 +25,7 @@ const Items = ({ items, isIncluded, empty }: { items: TemplateView['items']; isI
   );
 };
 
-/** Cash advances, what the cemetery and crematory charge, and the consumer's rights. */
+/** Shows cash advances, what the cemetery and crematory charge, and the consumer's rights. */
 const Notes = ({ item }: { item: TemplateView }) => (
   <div className="space-y-3 text-sm">
     {item.notes && <p className="whitespace-pre-line">{item.notes}</p>}
@@ -44,7 +44,7 @@ const Notes = ({ item }: { item: TemplateView }) => (
   </div>
 );
 
-/** A package as a family reads it: its price, what that includes and leaves out, and what the law says. `action` stands under the description. */
+/** Shows a package to a family: its price, what it includes and leaves out, and what the law says. `action` is below the description. */
 export const PackageContent = ({ item, action }: { item: TemplateView; action?: ReactNode }) => (
   <>
     <p className="text-sm text-muted">{item.locationName}</p>

@@ -27,7 +27,7 @@ const Details = ({ home, item }: { home: LocationProfile; item: TemplateView }) 
   );
 };
 
-/** One package: its price, what that includes and leaves out, and what the law says. */
+/** Shows one package: its price, what it includes and leaves out, and what the law says. */
 export const Component = () => {
   const { params } = useDrawer();
   const find = (home: LocationProfile) => home.templates.find(({ id }) => id === params.package);

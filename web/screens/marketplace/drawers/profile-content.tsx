@@ -6,12 +6,12 @@ import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useProfile } from '../use-profile.ts';
 
 type ProfileContentProps = {
-  /** What the drawer is called once the home is known. */
+  /** Returns the drawer's title once the home is loaded. */
   titleOf: (home: LocationProfile) => string;
   children: (home: LocationProfile) => ReactNode;
 };
 
-/** The content of a drawer about one home: the home of its `location` parameter, coming, failed or missing. */
+/** Shows the content of a drawer about the home of its `location` parameter: loading, failed, missing, or loaded. */
 export const ProfileContent = ({ titleOf, children }: ProfileContentProps) => {
   const { params } = useDrawer();
   const profile = useProfile(params.location);

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ProfileContent } from './profile-content.tsx';
 
-/** In place of the form once the message is on its way. */
+/** Replaces the form once the message is sent. */
 const MessageSent = ({ homeName }: { homeName: string }) => {
   const { close } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ const Contact = ({ home }: { home: LocationProfile }) => {
   return <ContactForm home={home} chosen={chosen} onSent={() => setIsSent(true)} />;
 };
 
-/** Writing to a home, or calling it. */
+/** Writes to a home, or calls it. */
 export const Component = () => (
   <ProfileContent titleOf={(home) => home.name}>{(home) => <Contact key={home.id} home={home} />}</ProfileContent>
 );

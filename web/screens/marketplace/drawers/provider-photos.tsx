@@ -39,7 +39,7 @@ const Photos = ({ home }: { home: LocationProfile }) => {
   );
 };
 
-/** All pictures of a home, the one that was pressed in sight. */
+/** Shows all pictures of a home, scrolled to the one that was pressed. */
 export const Component = () => (
   <ProfileContent titleOf={(home) => `Photos of ${home.name}`}>{(home) => <Photos home={home} />}</ProfileContent>
 );

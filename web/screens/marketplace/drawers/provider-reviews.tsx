@@ -30,7 +30,7 @@ const Reviews = ({ home }: { home: LocationProfile }) => {
   );
 };
 
-/** What families say of a home, all of it. */
+/** Shows all reviews that families wrote about a home. */
 export const Component = () => (
   <ProfileContent titleOf={(home) => `Reviews of ${home.name}`}>{(home) => <Reviews home={home} />}</ProfileContent>
 );

@@ -10,7 +10,7 @@ import { countFilters, type SearchAddress, toHomeSearch, withoutFilters } from '
 
 export const title = 'Filters';
 
-/** The filters of a search on a small screen: chosen here, and applied together. */
+/** Chooses the filters of a search on a small screen, and applies them together. */
 export const Component = () => {
   const { search } = useSearchAddress();
   const navigate = useNavigate();
@@ -20,11 +20,11 @@ export const Component = () => {
   const then = useHomesFound(wanted);
   const total = then.isPlaceholderData ? undefined : then.first?.total;
   const apply = () => {
-    // The entry that opened the drawer becomes the narrowed list, so Back leads to the list as it was.
+    // The history entry that opened the drawer becomes the filtered list, so that Back goes to the list as it was.
     void navigate(paths.home(toHomeSearch({ ...wanted, page: 1 })), { replace: true, preventScrollReset: true });
   };
   return (
-    // The sheet has its full height from the start, whatever choices arrive.
+    // The sheet has its full height from the start, whatever choices load.
     <div className="min-h-[90dvh] pb-20 md:min-h-0">
       <FilterFields
         search={wanted}

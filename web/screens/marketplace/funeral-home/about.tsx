@@ -3,7 +3,7 @@ import { isPublicWebAddress } from '#shared/values/web-address.ts';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Section } from './section.tsx';
 
-/** How pre-need money is kept safe, in a sentence; null where the home says nothing of it. */
+/** Says how pre-need money is kept safe, in one sentence; null if the home says nothing about it. */
 const preNeedWords = (home: LocationProfile): string | null => {
   const ways = [home.isPreNeedInsuranceFunded && 'an insurance policy', home.isPreNeedTrustFunded && 'a trust account'].filter(
     Boolean,
@@ -15,7 +15,7 @@ const preNeedWords = (home: LocationProfile): string | null => {
 
 const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');
 
-/** The home in its own words, and how one plans ahead with it. */
+/** Shows the home's own description, and how to plan ahead with it. */
 export const About = ({ home }: { home: LocationProfile }) => {
   const preNeed = preNeedWords(home);
   return (

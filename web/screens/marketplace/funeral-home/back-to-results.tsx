@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Back to the list one came from, as it was; for who came from elsewhere, the homes near this one. */
+/** Goes back to the list of results as it was or, for people who came from elsewhere, to the homes near this one. */
 export const BackToResults = ({ city, stateCode }: { city: string; stateCode: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();

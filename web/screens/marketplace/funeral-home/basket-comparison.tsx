@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Section } from './section.tsx';
 
-/** The four kinds of funeral that every home is compared on, priced from this home's own list. */
+/** Shows the four kinds of funeral that every home is compared on, priced from this home's own list. */
 export const BasketComparison = ({ home, basket }: { home: LocationProfile; basket: BasketKey }) => (
   <Section
     id="all-in-prices"

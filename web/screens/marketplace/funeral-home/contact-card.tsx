@@ -14,7 +14,7 @@ type ContactCardProps = { home: LocationProfile; basket: BasketKey; onBasket: (b
 
 const priceOf = (home: LocationProfile, basket: BasketKey) => home.baskets.find((each) => each.basket === basket)?.price;
 
-/** The whole price of what one compares, and the way to the home. Stays in sight where there is room beside the page. */
+/** Shows the whole price of what is being compared, and how to reach the home. On wide screens, it stays visible beside the page. */
 export const ContactCard = ({ home, basket, onBasket }: ContactCardProps) => {
   const { open } = useDrawer();
   const price = priceOf(home, basket);
@@ -54,12 +54,12 @@ export const ContactCard = ({ home, basket, onBasket }: ContactCardProps) => {
   );
 };
 
-/** On a small screen the price and the way to the home stay at the lower edge. */
+/** Shows the price and how to reach the home at the bottom of a small screen. */
 export const ContactBar = ({ home, basket }: Omit<ContactCardProps, 'onBasket'>) => {
   const { open } = useDrawer();
   const cents = priceOf(home, basket)?.priceCents;
   useEffect(() => {
-    // What has the focus is never scrolled to a place under the bar.
+    // Keeps what has the focus from scrolling under the bar.
     const { style } = document.documentElement;
     style.scrollPaddingBottom = '6rem';
     return () => {

@@ -3,7 +3,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from './section.tsx';
 
-/** What the home has and which languages are spoken there. */
+/** Lists what the home has and which languages are spoken there. */
 export const Features = ({ home }: { home: LocationProfile }) =>
   home.attributes.length + home.languages.length === 0 ? null : (
     <Section id="good-to-know" title="Good to know" className="print:hidden">

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { picturesOf } from './pictures-of.ts';
 
-/** How the pictures beside the cover are set, by their number. */
+/** How the pictures beside the cover are laid out, by their number. */
 const layouts = {
   0: '',
   1: 'md:grid-cols-[2fr_1fr]',
@@ -16,7 +16,7 @@ const layouts = {
 
 const besideCount = (others: number): keyof typeof layouts => (others >= 4 ? 4 : others >= 2 ? 2 : others === 1 ? 1 : 0);
 
-/** The cover and a few more; each opens the photos drawer at itself. */
+/** Shows the cover and a few more pictures; each opens the photos drawer at itself. */
 export const Gallery = ({ home }: { home: LocationProfile }) => {
   const { open } = useDrawer();
   const [cover, ...others] = picturesOf(home);

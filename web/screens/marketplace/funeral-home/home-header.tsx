@@ -3,7 +3,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Name, rating and address of a home. On paper the telephone stands here too: a price list has to carry it (16 CFR 453.2(b)(4)(i)). */
+/** Shows the name, rating, and address of a home. On paper it adds the phone number, because a price list needs one (16 CFR 453.2(b)(4)(i)). */
 export const HomeHeader = ({ home }: { home: LocationProfile }) => (
   <header>
     <h1 tabIndex={-1} className="text-2xl md:text-3xl">

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** No home has this id, or it does not show itself to families. */
+/** Says that no home has this id, or that it isn't visible to families. */
 export const HomeMissing = () => {
   usePageTitle('Funeral home not found');
   return (

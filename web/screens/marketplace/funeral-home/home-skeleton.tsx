@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#web/ui/states.tsx';
 
-/** A home's page that is coming, in the measures of one that is there. */
+/** Shows placeholders for a home's page, with the measurements of a loaded one. */
 export const HomeSkeleton = () => (
   <div aria-busy="true" className="mx-auto max-w-page px-(--page-gutter) pt-4 md:pt-6">
     <h1 className="sr-only">Loading the funeral home</h1>

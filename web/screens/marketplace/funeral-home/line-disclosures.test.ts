@@ -46,7 +46,7 @@ describe('lineDisclosures', () => {
     expect(textOf(lineOf('basic-services'))).toMatch(/receiving remains\.\)$/);
   });
 
-  it('never leaves a gap to be specified', () => {
+  it('never leaves a blank to fill in', () => {
     for (const key of gplLineKeys) {
       for (const { text } of lineDisclosures(lineOf(key))) expect(text).not.toMatch(/\(specify/);
     }

@@ -7,24 +7,24 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const lowerFirst = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** The containers that a home offers with a direct cremation, as the sentence D3 names them. */
+/** Returns the containers that a home offers with a direct cremation, as disclosure D3 names them. */
 const containersOf = ({ variants }: PriceListLine): string =>
   list.format(variants.filter(({ providedBy }) => providedBy === 'funeral-home').map(({ label }) => lowerFirst(label)));
 
-/** How a home charges its fee for basic services, where it has said it with its list. */
+/** How a home charges its fee for basic services, if its list says so. */
 export type BasicFee = NonNullable<LocationProfile['priceList']>['basicFee'];
 
-/** The basic services as the sentence D4 names them: the home's words, which may begin with the sentence's own. */
+/** Returns the basic services as disclosure D4 names them: the home's words, which may begin like the disclosure. */
 const servicesOf = (words: string): string => lowerFirst(words.replace(/^our services include:?\s*/i, '').replace(/\.\s*$/, ''));
 
-/** Whether a disclosure beside the line repeats the home's note, so that the note need not stand alone. */
+/** Checks whether a disclosure beside the line repeats the home's note, so that the note isn't needed. */
 export const saysNote = (line: PriceListLine['line']): boolean => line === 'basic-services';
 
-/** A sentence with the home's words in it; null where the home has not said what the sentence must name, or it is not this home's case. */
+/** Returns a disclosure with the home's words in it; null if the home hasn't said what it must name, or if it doesn't apply to this home. */
 const filled = (key: DisclosureKey, line: PriceListLine, fee: BasicFee): string | null => {
   const isInCaskets = fee?.variant === 'in-caskets';
   if (key === 'D3') return containersOf(line) ? disclosureText(key, containersOf(line)) : null;
-  // A home that has not said otherwise adds the fee to the total (variant A); what its services are is the note of the line.
+  // A home that hasn't said otherwise adds the fee to the total (variant A); the note of the line says what its services are.
   if (key === 'D4A') {
     const services = servicesOf(fee?.services || line.note);
     return isInCaskets ? null : services ? disclosureText(key, services) : disclosures.D4A.text;
@@ -34,7 +34,7 @@ const filled = (key: DisclosureKey, line: PriceListLine, fee: BasicFee): string 
   return disclosureText(key, formatCents(fee.amountCents), servicesOf(fee.services));
 };
 
-/** The sentences of the Funeral Rule that stand beside one line of a home's list, each with its clause. */
+/** Returns the Funeral Rule's disclosures for one line of a home's list, each with its clause. */
 export const lineDisclosures = (line: PriceListLine, fee: BasicFee = null): { key: string; text: string; clause: string }[] =>
   disclosuresBeside(line.line).flatMap((key) => {
     const text = filled(key, line, fee);

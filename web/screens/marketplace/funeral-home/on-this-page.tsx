@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 
-/** The parts of a page that are there for this home, in their order. */
+/** Returns the parts of a page that this home has, in order. */
 const partsOf = (home: LocationProfile): { id: string; label: string }[] =>
   [
     { id: 'packages', label: 'Packages', isThere: home.templates.length > 0 },
@@ -12,14 +12,14 @@ const partsOf = (home: LocationProfile): { id: string; label: string }[] =>
     { id: 'price-list', label: 'Price list', isThere: home.priceList !== null },
   ].filter(({ isThere }) => isThere);
 
-/** Goes to a part without a step in the history, so that Back still leads to the results. */
+/** Goes to a part without a step in the history, so that Back still goes to the results. */
 const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   event.preventDefault();
   document.getElementById(id)?.scrollIntoView({ block: 'start' });
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 };
 
-/** The way to each part of a long page. */
+/** Links to each part of a long page. */
 export const OnThisPage = ({ home }: { home: LocationProfile }) => (
   <nav aria-label="On this page" data-chrome className="mt-4 border-b border-border">
     <ul className="flex flex-wrap gap-x-6">

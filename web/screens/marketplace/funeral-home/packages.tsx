@@ -5,7 +5,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from './section.tsx';
 
-/** How many included items a card names. */
+/** The number of included items that a card names. */
 const NAMED = 3;
 
 const PackageCard = ({ item, locationId }: { item: TemplateView; locationId: string }) => {
@@ -45,7 +45,7 @@ const PackageCard = ({ item, locationId }: { item: TemplateView; locationId: str
   );
 };
 
-/** The home's packages; the details of each are a drawer. */
+/** Shows the home's packages; each one's details are in a drawer. */
 export const Packages = ({ home }: { home: LocationProfile }) => (
   <Section
     id="packages"

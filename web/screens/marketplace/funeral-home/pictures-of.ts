@@ -1,5 +1,5 @@
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 
-/** The pictures of a home without its logo, the cover first. */
+/** Returns the pictures of a home without its logo, the cover first. */
 export const picturesOf = (home: LocationProfile): LocationProfile['images'] =>
   home.images.filter((image) => !image.isLogo || image.isCover).sort((one, other) => Number(other.isCover) - Number(one.isCover));

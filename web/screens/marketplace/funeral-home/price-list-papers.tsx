@@ -24,7 +24,7 @@ const Paper = ({ version, label }: { version: Versions[number]; label: string })
   </a>
 );
 
-/** The home's list as it gives it away: the paper in force, and those before it. */
+/** Links to the home's price list in its printed form: the current one, and those before it. */
 export const PriceListPapers = ({ versions }: { versions: Versions }) => {
   const [inForce, ...earlier] = versions;
   if (!inForce) return null;

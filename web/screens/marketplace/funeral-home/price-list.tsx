@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const amount = 'whitespace-nowrap tabular-nums';
 
-/** One price, or the two ends of a range, with the unit where it is not one flat fee. */
+/** Shows one price, or the two ends of a range, with the unit unless it is a flat fee. */
 const LinePrice = ({ line }: { line: PriceListLine }) => (
   <>
     {line.minCents === line.maxCents ? (
@@ -34,7 +34,7 @@ const Disclosures = ({ line, fee }: { line: PriceListLine; fee: BasicFee }) =>
 
 type RowProps = { lineKey: GplLineKey; line: PriceListLine | undefined; fee: BasicFee };
 
-/** The words under a line: ours, the home's, its clause, and the sentences that the rule puts beside it. */
+/** Shows the words under a line: ours, the home's, its clause, and its disclosures. */
 const LineWords = ({ lineKey, line, fee }: RowProps) => {
   const { explanation, clause } = gplLines[lineKey];
   return (
@@ -47,7 +47,7 @@ const LineWords = ({ lineKey, line, fee }: RowProps) => {
   );
 };
 
-/** A line of the list with its price, its words and its variants; a line that the home does not list says so. */
+/** Shows a line of the list with its price, its words, and its variants. A line that the home doesn't list says so. */
 const Row = ({ lineKey, line, fee }: RowProps) => (
   <tbody className="break-inside-avoid border-b border-border">
     <tr>
@@ -89,7 +89,7 @@ const Row = ({ lineKey, line, fee }: RowProps) => (
   </tbody>
 );
 
-/** The home's General Price List: every line that the Funeral Rule names, in one order at every home, and what it lists besides. */
+/** Shows the home's General Price List: every line that the Funeral Rule names, in the same order at every home, and what else it lists. */
 export const PriceList = ({ home }: { home: LocationProfile }) => {
   const { priceList } = home;
   if (!priceList) {

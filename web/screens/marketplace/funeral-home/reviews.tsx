@@ -5,10 +5,10 @@ import { Stars } from '#web/ui/stars.tsx';
 import { ReviewItem } from '../review-item.tsx';
 import { Section } from './section.tsx';
 
-/** How many reviews stand on the page itself. */
+/** The number of reviews on the page itself. */
 const FIRST = 3;
 
-/** What families say: the overall rating and the first few reviews; all of them are a drawer. */
+/** Shows the overall rating and the first few reviews; all of them are in a drawer. */
 export const Reviews = ({ home }: { home: LocationProfile }) => {
   const { open } = useDrawer();
   const { rating, reviewCount, reviews } = home;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type SectionProps = {
-  /** Where 'On this page' leads. */
+  /** The id that 'On this page' links to. */
   id: string;
   title: string;
   lead?: ReactNode;
@@ -9,7 +9,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** One part of a home's page under its heading. */
+/** Shows one part of a home's page under its heading. */
 export const Section = ({ id, title, lead, children, className }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={className}>
     <h2 id={`${id}-title`} tabIndex={-1} className="text-xl">

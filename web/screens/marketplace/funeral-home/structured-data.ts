@@ -2,7 +2,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { toE164 } from '#shared/values/phone.ts';
 import { isPublicWebAddress } from '#shared/values/web-address.ts';
 
-/** A home for search engines (schema.org, JSON-LD). `url` is the page's own address, `origin` that of the site, for pictures. */
+/** Describes a home for search engines (schema.org, JSON-LD). `url` is the page's own address; `origin` is the site's, for pictures. */
 export const structuredData = (
   home: LocationProfile,
   { url, origin }: { url: string; origin: string },

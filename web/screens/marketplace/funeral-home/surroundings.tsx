@@ -3,10 +3,10 @@ import { SurroundingsMap } from '#web/parts/surroundings-map.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Section } from './section.tsx';
 
-/** Miles around a home that its map shows. */
+/** How far a home's map reaches, in miles. */
 const AROUND = 25;
 
-/** Where the home is. */
+/** Shows where the home is. */
 export const Surroundings = ({ home }: { home: LocationProfile }) => {
   const { address } = home;
   return (
@@ -25,7 +25,7 @@ export const Surroundings = ({ home }: { home: LocationProfile }) => {
         </OutsideLink>
       </p>
       <SurroundingsMap
-        centre={address}
+        center={address}
         radius={AROUND}
         pins={[{ id: home.id, lat: address.lat, lon: address.lon, label: null }]}
         label={`Map of the ${AROUND} miles around ${home.name} in ${address.city}, ${address.stateCode}.`}

@@ -3,7 +3,7 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from './section.tsx';
 
-/** Who meets a family here; only those the home shows. */
+/** Shows the people whom families meet here, if the home shows them. */
 export const Team = ({ home }: { home: LocationProfile }) =>
   home.employees.length === 0 ? null : (
     <Section id="people" title="The people here" className="print:hidden">

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/use-session.ts';
 
 const KEY = 'yarrow.viewed';
 
-/** Notes that this visit has seen a home; false where it had already. A browser that keeps nothing counts each time the page is opened. */
+/** Records that this visit has seen a home; returns false if it already had. A browser without storage counts each time the page opens. */
 const isFirst = (locationId: string): boolean => {
   try {
     const counted = new Set((sessionStorage.getItem(KEY) ?? '').split(' '));
@@ -17,8 +17,8 @@ const isFirst = (locationId: string): boolean => {
 };
 
 /**
- * Counts that a home's page was looked at: once a visit and home, after the page is there, and not by the home's own staff. Nobody waits for it, and a view
- * that could not be counted is no family's concern.
+ * Counts that a home's page was viewed: once for each visit and home, after the page has loaded, and not by the home's own staff. Nothing waits for
+ * it, and a family isn't told if it fails.
  */
 export const useCountView = (locationId: string): void => {
   const { isRestored, user } = useSession();

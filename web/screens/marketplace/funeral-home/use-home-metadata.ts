@@ -4,10 +4,10 @@ import { preview } from '#shared/values/text.ts';
 import { paths } from '#web/paths.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What a search engine shows under the title has about this much room. */
+/** About how many characters a search engine shows under the title. */
 const DESCRIPTION_LENGTH = 155;
 
-/** Says in the head of the page what the home is: a description, and structured data (a data block, which no policy takes for a script). */
+/** Describes the home in the page's head: a description, and structured data (a data block, which no policy treats as a script). */
 export const useHomeMetadata = (home: LocationProfile): void => {
   useEffect(() => {
     const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');

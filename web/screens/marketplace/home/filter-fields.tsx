@@ -11,12 +11,12 @@ import { PriceRange } from './price-range.tsx';
 export type FilterFieldsProps = {
   search: SearchAddress;
   facets: SearchPage['facets'] | undefined;
-  /** False where homes were found by name: then there is no place to be near to. */
+  /** False if homes were found by name, because then there is no place to be near. */
   hasPlace: boolean;
   onChange: (next: Partial<SearchAddress>) => void;
 };
 
-/** How many choices of a long list are in sight at first. */
+/** How many choices of a long list show at first. */
 const SHORT = 6;
 
 const ratings = [
@@ -26,7 +26,7 @@ const ratings = [
   { value: '4.5', label: '4.5 stars or more' },
 ];
 
-/** What homes nearby have, the commonest first, after what is chosen already; nothing that no home has. */
+/** Returns what homes nearby have: first what is already chosen, then the most common. Nothing that no home has. */
 const choicesOf = (counts: Record<string, number>, usual: readonly string[], chosen: readonly string[]) => {
   const names = [...new Set([...chosen, ...usual, ...Object.keys(counts)])].filter(
     (name) => chosen.includes(name) || (counts[name] ?? 0) > 0,
@@ -72,7 +72,7 @@ const Many = ({ label, name, choices, chosen, onChange }: ManyProps) => {
   );
 };
 
-/** Everything that narrows a search, in one column: beside the results where there is room, in a sheet where there is not. */
+/** Shows everything that narrows a search, in one column: beside the results on wide screens, in a sheet on narrow ones. */
 export const FilterFields = ({ search, facets, hasPlace, onChange }: FilterFieldsProps) => (
   <div className="space-y-6">
     <Select

@@ -1,5 +1,5 @@
-/** Sets the colors of the drawing by day and at dusk, all between the tokens (docs/decisions.md, Look). */
-const colours = {
+/** The colors of the drawing by day and at dusk, all between the tokens (docs/decisions.md, Look). */
+const colors = {
   '--sky-high': 'light-dark(#fbfaf7, #161513)',
   '--sky-low': 'light-dark(#f6ead6, #22302d)',
   '--sun': 'light-dark(#f3d9a8, #e8cf9c)',
@@ -13,7 +13,7 @@ const colours = {
   '--tree': 'light-dark(#3d7a6f, #0f2b25)',
 } as React.CSSProperties;
 
-/** A rounded tree on its trunk; `size` is its height. */
+/** Draws a rounded tree on its trunk; `size` is its height. */
 const Tree = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 60})`}>
     <path d="M-1.6 0 -1 -24h2l.6 24z" fill="var(--meadow)" />
@@ -22,11 +22,11 @@ const Tree = ({ x, y, size }: { x: number; y: number; size: number }) => (
 );
 
 /**
- * The ground of the welcome: hills in early light, a path, a few trees. It fills whatever box it is given, the horizon at its lower third, and
- * says nothing that the words do not say.
+ * Draws the background of the welcome: hills in early light, a path, a few trees. It fills its box with the horizon at the lower third, and says
+ * nothing that the words don't.
  */
 export const HeroLandscape = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 1440 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className} style={colours}>
+  <svg viewBox="0 0 1440 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className} style={colors}>
     <defs>
       <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0.25" stopColor="var(--sky-high)" />

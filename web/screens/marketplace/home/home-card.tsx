@@ -13,7 +13,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 
 type HomeCardProps = {
   home: LocationCard;
-  /** Query of the home's page, `?need=now&basket=...`, so that what was asked for goes along. */
+  /** The query of the home's page, `?need=now&basket=...`, which carries the search along. */
   query: string;
   isMarked: boolean;
   isEager: boolean;
@@ -22,7 +22,7 @@ type HomeCardProps = {
 
 const miles = (distance: number): string => (distance < 0.1 ? 'Here' : `${distance.toFixed(1)} miles away`);
 
-/** The whole price, what is in it, and how many packages wait on the home's page. */
+/** Shows the whole price, what it includes, and how many packages the home's page has. */
 const CardPrice = ({ home: { basket, price, packageCount } }: { home: LocationCard }) => (
   <>
     <p className="text-sm font-semibold">{baskets[basket].label}, all in</p>
@@ -36,7 +36,7 @@ const CardPrice = ({ home: { basket, price, packageCount } }: { home: LocationCa
   </>
 );
 
-/** One home of a search: picture, rating, distance, and the whole price of the basket with what is in it. */
+/** Shows one home of a search: picture, rating, distance, and the whole price of the basket with what it includes. */
 export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardProps) => {
   const { name, city, stateCode, distanceMiles, rating, reviewCount, picture, attributes } = home;
   return (

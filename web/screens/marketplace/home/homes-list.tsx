@@ -21,10 +21,10 @@ type HomesListProps = {
   onSearch: (words: string, place: Point | null) => void;
 };
 
-/** Cards above the fold; their pictures are fetched at once. */
+/** The number of cards above the fold, whose pictures load immediately. */
 const EAGER = 2;
 
-/** The list of a search in each of its states: coming, failed, nothing there, nothing left, and the homes. */
+/** Shows the list of a search in each of its states: loading, failed, nothing there, nothing left, and the homes. */
 export const HomesList = ({ search, found, query, markedId, onMark, onChange, onSearch }: HomesListProps) => {
   const { first, homes } = found;
   const isOnline = useIsOnline();

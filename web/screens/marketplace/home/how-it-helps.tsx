@@ -19,7 +19,7 @@ const steps: { icon: LucideIcon; title: string; words: string }[] = [
   },
 ];
 
-/** Three steps from a question to an answer. */
+/** Shows three steps from a question to an answer. */
 export const HowItHelps = () => (
   <section aria-labelledby="how-it-helps">
     <h2 id="how-it-helps" className="text-2xl md:text-3xl">

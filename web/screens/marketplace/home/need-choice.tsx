@@ -4,7 +4,7 @@ import { type Need, needKeys, needs } from '../need.ts';
 
 type NeedChoiceProps = { value: Need | null; onChange: (need: Need) => void; isSmall?: boolean };
 
-/** When the funeral is needed: one of three, or none. The words under it say what the choice changes. */
+/** Asks when the funeral is needed: one of three, or none. The words below say what the choice changes. */
 export const NeedChoice = ({ value, onChange, isSmall = false }: NeedChoiceProps) => {
   const id = useId();
   return (

@@ -16,9 +16,9 @@ type NothingFoundProps = {
   onSearch: (words: string, place: Point | null) => void;
 };
 
-/** The words of a search meant nothing to us: similar places, and what else helps. */
+/** Says that we didn't recognize the words of a search, and offers similar places and other help. */
 const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFoundProps['onSearch'] }) => {
-  // A misspelt name often begins rightly; the suggestions for its beginning are what was probably meant.
+  // The beginning of a misspelled name is often correct, and the suggestions for it are probably what was meant.
   const beginning = words.slice(0, Math.max(3, Math.ceil(words.length * 0.6)));
   const whole = useQuery(query.marketplace.autocompletePlace.queryOptions({ input: { query: words } }));
   const begun = useQuery({
@@ -57,7 +57,7 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
   );
 };
 
-/** Nothing to show, for one of three reasons, each with its own way on. */
+/** Says that nothing was found, for one of three reasons, each with its own next step. */
 export const NothingFound = ({ search, first, onChange, onSearch }: NothingFoundProps) => {
   if (first.understoodAs === 'nothing') return <UnknownPlace words={search.query} onSearch={onSearch} />;
   if (first.unfilteredTotal > 0) {

@@ -16,10 +16,10 @@ const REFUSED =
   'Your browser did not share your location. You can allow it in the settings of your browser, or type your city or ZIP code instead.';
 const UNKNOWN = 'Your location could not be found. Please type your city or ZIP code instead.';
 
-/** Two decimals are about half a mile: near enough for a search, and the address of the page does not say where somebody lives. */
+/** Rounds to two decimals, about half a mile: close enough for a search, without putting in the page's address where someone lives. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Asks the browser where the person is, only when told to. `problem` says in words why there is no answer. */
+/** Asks the browser where the person is, only when told to. `problem` says why there is no answer. */
 const useMyLocation = (onFound: (place: Point) => void) => {
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,15 +48,15 @@ const useMyLocation = (onFound: (place: Point) => void) => {
 const EMPTY = 'Enter a city, a ZIP code or the name of a funeral home.';
 
 export type PlaceSearchProps = {
-  /** What the box holds at first. */
+  /** What is in the box at first. */
   words: string;
   onSearch: (words: string, place: Point | null) => void;
-  /** Called when the box is first approached, so that the screen behind the search can be fetched. */
+  /** Runs when someone first approaches the box, so that the results screen can load. */
   onApproach?: () => void;
   isLarge?: boolean;
 };
 
-/** The search box: a city, a ZIP code or a home's name, suggestions, and "use my location". */
+/** Shows the search box: a city, a ZIP code, or a home's name, suggestions, and "use my location". */
 export const PlaceSearch = ({ words, onSearch, onApproach, isLarge = false }: PlaceSearchProps) => {
   const navigate = useNavigate();
   const [text, setText] = useState(words);

@@ -4,7 +4,7 @@ import { basketKeys, baskets } from '#shared/pricing/basket.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What stands behind the one price on a card: the four baskets and the lines in each. */
+/** Explains the one price on a card: the four baskets and the lines in each. */
 export const PriceExplained = () => (
   <section aria-labelledby="price-explained" className="grid gap-8 wide:grid-cols-[1fr_1.2fr] wide:gap-16">
     <div className="max-w-measure">

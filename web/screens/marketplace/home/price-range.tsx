@@ -10,13 +10,13 @@ type PriceRangeProps = {
 
 const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
-/** Empty is no bound; undefined is not an amount. */
+/** Reads an amount. Null means no limit; undefined means that it isn't an amount. */
 const read = (text: string): number | null | undefined => (text.trim() === '' ? null : parseCents(text));
 
 const NOT_AN_AMOUNT = 'Enter dollars, such as 2500';
 const UPSIDE_DOWN = 'The highest price is below the lowest';
 
-/** The lowest and the highest all-in price, in dollars. Taken when a box is left or Enter is pressed. */
+/** Asks for the lowest and the highest all-in price, in dollars. They apply when a box loses the focus or Enter is pressed. */
 export const PriceRange = ({ minCents, maxCents, onChange }: PriceRangeProps) => {
   const [texts, setTexts] = useState({ min: dollars(minCents), max: dollars(maxCents) });
   const [known, setKnown] = useState({ minCents, maxCents });

@@ -8,22 +8,22 @@ import type { SearchAddress } from '../search-address.ts';
 
 type ResultsMapProps = {
   search: SearchAddress;
-  centre: Point | null;
+  center: Point | null;
   homes: readonly LocationCard[];
   markedId: string | null;
   onMark: (id: string | null) => void;
   className: string;
 };
 
-/** Brings the card of a home into sight and lets reading go on there. */
+/** Scrolls to a home's card and focuses it. */
 const showCard = (id: string) => {
   const card = document.getElementById(`home-${id}`);
   card?.scrollIntoView({ block: 'center' });
   card?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-/** The found homes where they stand, each with its price. */
-export const ResultsMap = ({ search, centre, homes, markedId, onMark, className }: ResultsMapProps) => {
+/** Shows the found homes on a map, each with its price. */
+export const ResultsMap = ({ search, center, homes, markedId, onMark, className }: ResultsMapProps) => {
   const pins = useMemo(
     () =>
       homes.map(({ id, lat, lon, price }) => ({
@@ -35,11 +35,11 @@ export const ResultsMap = ({ search, centre, homes, markedId, onMark, className 
     [homes],
   );
   const first = homes[0];
-  const middle = centre ?? first;
+  const middle = center ?? first;
   if (!middle) return <Skeleton className={`${className} rounded-card`} />;
   return (
     <SurroundingsMap
-      centre={middle}
+      center={middle}
       radius={search.radius}
       pins={pins}
       markedId={markedId}

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** A card that is coming, of the size of one that is there. */
+/** Shows a placeholder the size of a card. */
 const CardSkeleton = () => (
   <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-border bg-surface sm:grid-cols-[15rem_1fr] sm:grid-rows-1">
     <Skeleton className="aspect-[3/2] h-full w-full rounded-none sm:aspect-auto sm:min-h-50" />
@@ -14,17 +14,17 @@ const CardSkeleton = () => (
   </li>
 );
 
-/** A list of homes that is coming. */
+/** Shows placeholders for a list of homes. */
 export const CardSkeletons = ({ count = 4 }: { count?: number }) => (
   <ul aria-busy="true" aria-label="Loading funeral homes" className="space-y-4">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
       <CardSkeleton key={index} />
     ))}
   </ul>
 );
 
-/** The results' screen before its code is there. */
+/** Shows placeholders until the results screen has loaded. */
 export const ResultsSkeleton = () => (
   <div className="mx-auto grid min-h-dvh max-w-page gap-8 px-(--page-gutter) pt-6 lg:grid-cols-[20rem_1fr]">
     <h1 className="sr-only">Searching for funeral homes</h1>

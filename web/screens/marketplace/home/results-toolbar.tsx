@@ -11,16 +11,16 @@ import { countFilters, type SearchAddress } from '../search-address.ts';
 type ResultsToolbarProps = {
   search: SearchAddress;
   total: number | undefined;
-  /** False where the search failed: the list says so. */
+  /** False if the search failed, because then the list says so. */
   isSearching: boolean;
   hasPlace: boolean;
   onChange: (next: Partial<SearchAddress>) => void;
   onClear: () => void;
-  /** Shown on demand where there is no room beside the list. */
+  /** Shown on demand if there is no room beside the list. */
   map: ReactNode;
 };
 
-/** How many were found, in which order, and (where the screen is small) the ways to the filters and the map. */
+/** Shows how many homes were found and their order, and on small screens the buttons for the filters and the map. */
 export const ResultsToolbar = ({ search, total, isSearching, hasPlace, onChange, onClear, map }: ResultsToolbarProps) => {
   const { open } = useDrawer();
   const [isMapShown, setIsMapShown] = useState(false);

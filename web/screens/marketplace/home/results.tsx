@@ -19,11 +19,11 @@ import { useSearchAddress } from './use-search-address.ts';
 type ResultsProps = {
   onSearch: (words: string, place: Point | null) => void;
   onNeed: (need: Need) => void;
-  /** True where the search was made on this very page: then reading goes on at its heading. */
+  /** Whether the search was made on this page, in which case the heading gets the focus. */
   takesFocus: boolean;
 };
 
-/** What the list is called: after the place, after a name, or after the words that nobody understood. */
+/** Returns the heading of the list: by place, by name, or by the words that we didn't recognize. */
 const headingOf = (search: SearchAddress, first: SearchPage | undefined): string => {
   if (!first) return search.place && !search.query ? 'Funeral homes near you' : `Funeral homes near ${search.query}`;
   if (first.understoodAs === 'name') return `Funeral homes named “${search.query}”`;
@@ -32,7 +32,7 @@ const headingOf = (search: SearchAddress, first: SearchPage | undefined): string
   return `Funeral homes near ${first.place?.label ?? search.query}`;
 };
 
-/** Says what was assumed, where the words name no place that we know. */
+/** Says what we assumed, if the words aren't exactly a place that we know. */
 const Assumed = ({ search, first }: { search: SearchAddress; first: SearchPage | undefined }) => {
   const { place } = first ?? {};
   if (!place || place.match === 'exact' || search.place) return null;
@@ -45,22 +45,25 @@ const Assumed = ({ search, first }: { search: SearchAddress; first: SearchPage |
   );
 };
 
-/** What goes along to a home's page: when it is needed, and what is compared. */
+/** Returns the query for a home's page: when the funeral is needed, and what is compared. */
 const carriedQuery = (search: SearchAddress): string => {
   const { need, basket } = toHomeSearch(search);
   const query = new URLSearchParams(Object.entries({ need, basket }).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Where distances are counted from in a comparison: a town or a ZIP code. Somebody's own position or address goes into no link for relatives. */
+/**
+ * Returns what distances in a comparison are measured from: a town or a ZIP code. Someone's own location or address never goes into a link for
+ * relatives.
+ */
 const townOf = (search: SearchAddress, first: SearchPage | undefined) =>
   first?.understoodAs === 'place' && search.place === null ? first.place : null;
 
-/** Moves reading to the heading after a search made here, once for each place. */
+/** Focuses the heading after a search made here, once for each place. */
 const useHeadingFocus = (place: string, takesFocus: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list to be read from its start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list, read from its start
   useEffect(() => {
     if (!isFirst.current || takesFocus) {
       heading.current?.focus({ preventScroll: true });
@@ -71,7 +74,7 @@ const useHeadingFocus = (place: string, takesFocus: boolean) => {
   return heading;
 };
 
-/** The homes of a search, their surroundings, and what narrows them. */
+/** Shows the homes of a search, a map of them, and the filters. */
 export default inQueries(function Results({ onSearch, onNeed, takesFocus }: ResultsProps) {
   const { search, change } = useSearchAddress();
   const found = useHomesFound(search);
@@ -82,7 +85,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
   usePageTitle(title);
   const narrow = useCallback((next: Partial<SearchAddress>) => void change(next, { replace: true }), [change]);
   const query = useMemo(() => carriedQuery(search), [search]);
-  const centre = search.place ?? first?.place ?? null;
+  const center = search.place ?? first?.place ?? null;
   const hasPlace = first ? first.understoodAs === 'place' : true;
   return (
     <div className="mx-auto min-h-dvh max-w-page px-(--page-gutter) pt-6">
@@ -106,7 +109,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
           <aside aria-label="Map and filters" className="hidden lg:block">
             <ResultsMap
               search={search}
-              centre={centre}
+              center={center}
               homes={found.homes}
               markedId={markedId}
               onMark={setMarkedId}
@@ -126,7 +129,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
               map={
                 <ResultsMap
                   search={search}
-                  centre={centre}
+                  center={center}
                   homes={found.homes}
                   markedId={markedId}
                   onMark={setMarkedId}

@@ -6,8 +6,8 @@ import { type SearchAddress, toSearchInput } from '../search-address.ts';
 const placeKey = ({ query, place }: SearchAddress) => (place ? `${place.lat},${place.lon}` : query);
 
 /**
- * The homes of a search, as many pages as the address asks for. While only filters, basket or order change, the list before stays
- * (`isPlaceholderData`) until the new one is there; another place starts with skeletons.
+ * Loads the homes of a search, as many pages as the address asks for. While only filters, basket, or order change, the last list stays
+ * (`isPlaceholderData`) until the new one is loaded; another place starts with placeholders.
  */
 export const useHomesFound = (search: SearchAddress) => {
   const input = toSearchInput(search);

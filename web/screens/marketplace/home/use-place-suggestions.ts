@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 import type { SuggestionStatus } from '#web/ui/use-suggestions.ts';
 
-/** Shorter words than this name half the country. */
+/** Shorter words than this match half the country. */
 const SHORTEST = 2;
 
-/** The client of the calls comes with the first suggestion that is wanted, not with the screen. */
+/** Loads the API client with the first suggestion, rather than with the screen. */
 const askPlaces = async (query: string, signal: AbortSignal): Promise<Suggestion[]> => {
   const { api } = await import('#web/session/api.ts');
   return (await api.marketplace.autocompletePlace({ query }, { signal })).items;
 };
 
-/** Cities, ZIP codes and homes for the words in a search box; an answer that comes after a later question is dropped. */
+/** Suggests cities, ZIP codes, and homes for the text in a search box. A response that arrives after a later request is dropped. */
 export const usePlaceSuggestions = () => {
   const [items, setItems] = useState<Suggestion[]>([]);
   const [status, setStatus] = useState<SuggestionStatus>('idle');

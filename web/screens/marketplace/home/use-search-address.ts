@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts';
 import { readSearch, type SearchAddress, toHomeSearch } from '../search-address.ts';
 
 /**
- * The search of the address and the way to another one. A change of words or place is a step that Back undoes; `replace` is for what only
- * lengthens or reorders the same list. A change of anything but the page begins at the first page again.
+ * Returns the search in the address, and how to change it. New words or a new place are a step that Back undoes; `replace` is for what only extends
+ * or reorders the same list. Changing anything but the page goes back to the first page.
  */
 export const useSearchAddress = () => {
   const [params] = useSearchParams();
@@ -14,9 +14,9 @@ export const useSearchAddress = () => {
   const change = useCallback(
     (next: Partial<SearchAddress>, { replace = false }: { replace?: boolean } = {}) => {
       const address = paths.home(toHomeSearch({ ...search, page: 1, ...next }));
-      // The same search pressed twice is one step: the browser's address is there already, while the screen may still be on its way.
+      // Pressing the same search twice is one step: the browser's address has it already, while the screen may still be loading.
       const isHere = address === location.pathname + location.search;
-      // A ticked box stays ticked: what only narrows the list is drawn within the press itself.
+      // A checked box has to stay checked, so a change that only narrows the list renders during the press itself.
       return navigate(address, { replace: replace || isHere, flushSync: replace, preventScrollReset: true });
     },
     [navigate, search],

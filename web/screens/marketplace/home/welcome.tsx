@@ -16,7 +16,7 @@ type WelcomeProps = {
   onApproach: () => void;
 };
 
-/** What Yarrow is, the one search box, and what a family may want to know before it searches. Painted before any script runs. */
+/** Shows what Yarrow is, the search box, and what a family may want to know before they search. Painted before any script runs. */
 export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) => (
   <>
     <section className="relative isolate overflow-hidden">
@@ -37,7 +37,7 @@ export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) =>
           </div>
         </div>
       </div>
-      {/* Last in the page's text, though behind all of it: hung from the lower edge, they would jump while the page is still arriving. */}
+      {/* Last in the page's text, although it is behind everything: at the bottom of the page, it would jump while the page is still loading. */}
       <HeroLandscape className="absolute inset-0 -z-10 size-full" />
       <YarrowSpray className="absolute right-2 bottom-[-0.75rem] -z-10 w-36 md:right-[3%] md:w-64 wide:right-[max(4%,calc(50%-35rem))] wide:w-100" />
     </section>

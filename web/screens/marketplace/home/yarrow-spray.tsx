@@ -1,5 +1,5 @@
-/** Colours of the flowers by day and at dusk. */
-const colours = {
+/** The colors of the flowers by day and at dusk. */
+const colors = {
   '--stem': 'light-dark(#24564c, #5f9488)',
   '--leaf': 'light-dark(#3f7f72, #467b6f)',
   '--floret': 'light-dark(#fffaf0, #efe3cd)',
@@ -9,10 +9,10 @@ const colours = {
 
 type Plant = { x: number; top: number; lean: number; width: number };
 
-/** Ground line of the drawing; every stem begins below it. */
+/** The ground line of the drawing; every stem begins below it. */
 const GROUND = 330;
 
-/** Where the florets of one head sit: three flat rows, the lower ones wider, as yarrow (Achillea) grows them. */
+/** Places the florets of one head: three flat rows, the lower ones wider, as yarrow (Achillea) grows them. */
 const floretsOf = ({ width }: Plant): { x: number; y: number; size: number; shade: boolean }[] =>
   [0, 1, 2].flatMap((row) => {
     const count = 5 + row * 2;
@@ -69,7 +69,7 @@ const Yarrow = (plant: Plant) => {
         />
       ))}
       {floretsOf(plant).map((floret, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: florets of a drawing in a fixed order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the florets have a fixed order
         <g key={index} transform={`translate(${(head.x + floret.x).toFixed(1)} ${(head.y + floret.y).toFixed(1)})`}>
           <circle r={floret.size.toFixed(1)} fill={floret.shade ? 'var(--floret-shade)' : 'var(--floret)'} />
           <circle r={(floret.size * 0.34).toFixed(1)} fill="var(--floret-heart)" />
@@ -87,9 +87,9 @@ const plants: Plant[] = [
   { x: 188, top: 36, lean: 6, width: 112 },
 ];
 
-/** A few stems of yarrow, the flower that the house is named after. */
+/** Draws a few stems of yarrow, the flower that the product is named after. */
 export const YarrowSpray = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 380 340" aria-hidden="true" overflow="visible" className={className} style={colours}>
+  <svg viewBox="0 0 380 340" aria-hidden="true" overflow="visible" className={className} style={colors}>
     {plants.map((plant) => (
       <Yarrow key={plant.x} {...plant} />
     ))}

@@ -1,7 +1,7 @@
 import { FUNERAL_RULE_PAGE } from '#web/paths.ts';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 
-/** The Funeral Rule (16 CFR 453) in plain words: our own, none of the regulation's sentences. */
+/** The Funeral Rule (16 CFR 453) in plain words: ours, not the regulation's. */
 const rights: { title: string; words: string }[] = [
   {
     title: 'Prices on the phone',
@@ -34,7 +34,7 @@ const rights: { title: string; words: string }[] = [
   },
 ];
 
-/** What the law gives every family, whatever home it chooses. */
+/** Shows what the law gives every family, whichever home they choose. */
 export const YourRights = () => (
   <section aria-labelledby="your-rights" className="rounded-card bg-primary-soft px-6 py-10 md:px-12 md:py-14">
     <h2 id="your-rights" className="text-2xl md:text-3xl">

@@ -19,7 +19,7 @@ import type { Planner } from '../store/use-planner.ts';
 
 const schema = z.strictObject({ email, password: newPasswordSchema });
 
-/** After a sign-in the plan is the account's: made with it, or linked now. */
+/** Makes sure that the account owns the plan after a sign-in, by linking it if needed. */
 const takeAlong = async ({ store, planId }: Planner): Promise<void> => {
   const view = planId ? await planCalls.load(planId) : null;
   if (view) store.takeView(view);
@@ -39,7 +39,7 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
       if (!planner.planId) throw new Error('Save the plan before you add it to an account.');
       const input = { ...values, arrangementId: planner.planId };
       await api.signUp.createUserAccount(input, { context: { idempotencyKey: keyFor(input), staysHere: true } });
-      // The call doesn't say whether the email had an account; the password does.
+      // The API doesn't say whether the email had an account; the password does.
       const answer = await signIn(values).catch((error: unknown) => {
         if (problemOf(error)?.code === 'login_failed') return null;
         throw error;
@@ -66,7 +66,7 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
   );
 };
 
-/** An account for the plan, or the one that somebody has; neither loses anything. */
+/** Saves the plan in a new account, or in the one that the person has. Neither loses anything. */
 export const KeepInAccount = ({ planner }: { planner: Planner }) => {
   const [view, setView] = useState<'create' | 'sign-in'>('create');
   const [refused, setRefused] = useState<string | null>(null);

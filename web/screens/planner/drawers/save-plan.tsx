@@ -13,24 +13,24 @@ import { KeepInAccount } from './keep-in-account.tsx';
 
 export const title = 'Save and finish later';
 
-/** Before the people of a plan are named it has nobody to belong to; this browser keeps it all the same. */
-const KeptHere = ({ homeName }: { homeName: string }) => {
+/** Says that a plan without contacts, which can't belong to anyone yet, is still saved in this browser. */
+const SavedInBrowser = ({ homeName }: { homeName: string }) => {
   const { close } = useDrawer();
   return (
     <div className="space-y-4">
-      <p>What you have chosen is kept in this browser. Come back to {homeName} here, and go on where you stopped.</p>
+      <p>What you have chosen is kept in this browser. Come back to {homeName} here to pick up where you left off.</p>
       <p className="text-muted">
         To continue on another device, fill in the contacts first. Then you can save your plan to an account.
       </p>
       <Button look="primary" isWide onClick={close}>
-        Go on planning
+        Keep planning
       </Button>
     </div>
   );
 };
 
-/** The plan is safe; the ways on from here. */
-const Kept = () => {
+/** Says that the plan is safe, and what to do next. */
+const SavedInAccount = () => {
   const { leaveTo, close } = useDrawer();
   return (
     <div className="space-y-4">
@@ -45,7 +45,7 @@ const Kept = () => {
         Finish for now
       </Button>
       <Button isWide onClick={close}>
-        Go on planning
+        Keep planning
       </Button>
     </div>
   );
@@ -53,8 +53,8 @@ const Kept = () => {
 
 const isSent = ({ save }: Planner): boolean => save.kind === 'saved' || save.kind === 'clean';
 
-/** Sends what is not sent yet, then offers to keep the plan in an account, or says that it is in one. */
-const Saved = ({ planner }: { planner: Planner }) => {
+/** Saves what is unsaved, then offers to keep the plan in an account, or says that it is in one. */
+const SavingPlan = ({ planner }: { planner: Planner }) => {
   const { visitor } = useSession();
   const { store } = planner;
   const [isFirst, setIsFirst] = useState(true);
@@ -79,17 +79,17 @@ const Saved = ({ planner }: { planner: Planner }) => {
       </div>
     );
   }
-  if (planner.view?.hasOwner) return <Kept />;
+  if (planner.view?.hasOwner) return <SavedInAccount />;
   if (visitor.kind === 'provider') {
     return <p>Your plan is saved in this browser. Staff accounts can’t keep plans. Use a family account.</p>;
   }
   return <KeepInAccount planner={planner} />;
 };
 
-/** Leaving the planner without losing anything: the plan is sent, and an account offered, so that it can be gone on with anywhere. */
+/** Leaves the planner without losing anything: saves the plan and offers an account, so that the person can continue anywhere. */
 export const Component = () => {
   const planner = useOpenPlan();
   if (!planner) return <p>There is no plan open here.</p>;
-  if (!isSavable(planner.plan)) return <KeptHere homeName={planner.home.name} />;
-  return <Saved planner={planner} />;
+  if (!isSavable(planner.plan)) return <SavedInBrowser homeName={planner.home.name} />;
+  return <SavingPlan planner={planner} />;
 };

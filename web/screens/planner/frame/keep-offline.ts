@@ -8,14 +8,14 @@ import { stepCode } from '../steps/registry.ts';
 import { currentPlan } from '../store/current-plan.ts';
 import { savedHomes } from '../store/saved-homes.ts';
 
-/** Pictures that are fetched ahead, the narrowest of each: about a megabyte. */
+/** The number of pictures to fetch ahead, the narrowest of each: about a megabyte. */
 const MAX_PICTURES = 40;
 const NARROWEST = '480';
 
 type Connection = { saveData?: boolean };
 const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true;
 
-/** Reads the items of each category once, as the merchandise pages show them, and keeps them beside the home. */
+/** Reads the items of each category once, as the merchandise pages show them, and stores them with the home. */
 const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome): Promise<ItemView[]> => {
   const savedItems = (await savedHomes.read(locationId))?.items ?? {};
   const found: ItemView[] = [];
@@ -34,7 +34,7 @@ const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome):
   return found;
 };
 
-/** Without a service worker at least the code of every step that the plan has is in this page. */
+/** Loads the code of every step of the plan into this page, which helps even without a service worker. */
 const loadSteps = async (home: PlannerHome): Promise<boolean> => {
   const plan = currentPlan.get()?.store.get().plan;
   const steps = plan ? existingSteps(home, plan) : [];
@@ -50,7 +50,7 @@ const loadSteps = async (home: PlannerHome): Promise<boolean> => {
   return loaded.every(({ status }) => status === 'fulfilled');
 };
 
-/** Brings onto the phone what the plan needs without a network: every step's code, the home with its items, and their pictures. */
+/** Downloads what the plan needs offline: every step's code, the home with its items, and their pictures. */
 export const keepOffline = async (home: PlannerHome): Promise<void> => {
   await savedHomes.keep(home);
   const worker = await keepPlannerFiles();

@@ -5,7 +5,7 @@ import { startSending } from '../offline/send-runner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { keepOffline } from './keep-offline.ts';
 
-/** A plan that became a contract can be read here, and changed only together with the home. */
+/** Says that a plan that became a contract is read-only here, and changes only together with the home. */
 const InContract = () => {
   const { home } = usePlanner();
   return (
@@ -16,11 +16,11 @@ const InContract = () => {
   );
 };
 
-/** What comes after a step's first paint: readiness for a time without a network, and notes above the step. */
+/** Loads after a step's first paint: downloads for offline use, and the notes above the step. */
 export default function PlanNotes() {
   const { home, isEditable } = usePlanner();
   useEffect(() => {
-    // What could not be kept is fetched when it is needed; the note says what works.
+    // What could not be downloaded loads when it is needed. The note says what works.
     void keepOffline(home).catch(() => undefined);
   }, [home]);
   useEffect(startSending, []);

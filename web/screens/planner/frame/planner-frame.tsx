@@ -30,7 +30,7 @@ import { useAhead } from './use-ahead.ts';
 
 type MoveButtonsProps = { isSaving: boolean; onNext: () => void; onBack: () => void; nextLabel?: string };
 
-/** Continue and Back, in this order for the keyboard: going on is what most come for. While a save runs, neither moves. */
+/** Shows Continue and Back, in this order for the keyboard, because most people want to go on. While a save runs, neither moves. */
 const MoveButtons = ({ isSaving, onNext, onBack, nextLabel = 'Continue' }: MoveButtonsProps) => (
   <div className="mt-10 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-border pt-6 print:hidden">
     <Button look="primary" size="large" className="min-w-40 max-sm:grow" isBusy={isSaving} onClick={onNext}>
@@ -42,12 +42,12 @@ const MoveButtons = ({ isSaving, onNext, onBack, nextLabel = 'Continue' }: MoveB
   </div>
 );
 
-/** Whose home the plan is made with, whether it is saved, help, and the way to go on another day. */
+/** Shows which home the plan is with, whether it is saved, help, and the button to finish later. */
 const FrameHeader = () => {
   const { home, save } = usePlanner();
   const { open } = useDrawer();
   const topic = useTopic();
-  // What a connection is missing for is said once, above the step (`offline/plan-notice.ts`).
+  // What needs a connection is said once, above the step (`offline/plan-notice.ts`).
   const isSaidBelow = !useIsOnline() || save.kind === 'failed';
   return (
     <div
@@ -72,7 +72,7 @@ const FrameHeader = () => {
   );
 };
 
-/** What was wrong when Continue was last pressed; counted, so that a second press moves the focus again. */
+/** What was wrong when Continue was last pressed. The count makes a second press move the focus again. */
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
 
 const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
@@ -91,7 +91,7 @@ const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
     ];
   const forward = (): Move => {
     const move = returns ? moves.to('summary') : moves.next();
-    // What was changed may have opened another step before the summary.
+    // The change may have added another step before the summary.
     return move.kind === 'stay' && move.why === 'unreachable' ? moves.next() : move;
   };
   const next = (): Move => {
@@ -99,7 +99,7 @@ const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
     if (move.kind === 'stay' && move.why === 'incomplete') setRefusal({ errors: errorsNow(), count: refusal.count + 1 });
     return move;
   };
-  // What has been put right since is not held against anybody.
+  // Errors that have been fixed since then no longer show.
   const visibleErrors = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
   return (
     <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
@@ -123,11 +123,11 @@ const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
 
 type PlannerFrameProps = {
   step: Step;
-  /** The running total beside the step (from 1,024 px on) and at the lower edge of smaller screens; both only where `showsTotal`. */
+  /** The running total: beside the step from 1,024 px, at the bottom of smaller screens, and only if `showsTotal`. */
   total?: { aside: ReactNode; bar: ReactNode };
 };
 
-/** Nothing of it is needed to answer the first step, so that no byte of it is waited for. */
+/** The first step needs nothing from it, so nothing waits for it. */
 const PlanNotes = lazyPart(() => whenIdle().then(() => import('./plan-notes.tsx')));
 
 const withHeading = (panel: ReactNode) => (
@@ -137,7 +137,7 @@ const withHeading = (panel: ReactNode) => (
   </>
 );
 
-/** Everything around a step: whose home it is, how far one is, the step, what it costs, and whether it is saved. */
+/** Lays out what is around a step: the home, the progress, the step, the cost, and whether the plan is saved. */
 export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
   const { conflict, news } = usePlanner();
   useOwner();

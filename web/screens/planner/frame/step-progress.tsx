@@ -2,7 +2,7 @@ import { progressAt } from '#shared/planner/moves.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
-/** How far one is. The package decides which steps follow it: before it their number is about right. */
+/** Shows the progress. The package decides which steps follow it, so before that their number is approximate. */
 export const StepProgress = ({ step }: { step: StepKey }) => {
   const { home, plan } = usePlanner();
   const { at, of, isEstimate } = progressAt(home, plan, step);

@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 const deliver = (more: Partial<DeliveryParts> = {}) => createDeliverSends({ ...parts, ...more })();
 
-describe('a send that waits', () => {
-  it('goes out with the saved version, leaves the queue, and is told of', async () => {
+describe('a queued send', () => {
+  it('goes out with the saved version, leaves the queue, and is announced', async () => {
     await queue.put(sendOf('p'));
     expect(hint).toHaveBeenLastCalledWith(true);
     expect(await deliver()).toBe(0);
@@ -57,7 +57,7 @@ describe('a send that waits', () => {
     expect(hint).toHaveBeenLastCalledWith(false);
   });
 
-  it('repeats the same version under the same key when the answer was lost, whatever was saved since', async () => {
+  it('repeats the same version with the same key when the response was lost, whatever was saved since', async () => {
     await queue.put(sendOf('p'));
     const submit = vi.fn(parts.submit).mockRejectedValueOnce(unreachable());
     expect(await deliver({ submit })).toBe(1);
@@ -78,7 +78,7 @@ describe('a send that waits', () => {
     expect(queue.known()[0]?.trouble).toBeNull();
   });
 
-  it('stays when the plan cannot be saved, and holds back none behind it', async () => {
+  it("stays when the plan can't be saved, and holds up none behind it", async () => {
     await queue.put(sendOf('p'));
     await queue.put(sendOf('q', { queuedOn: '2026-03-01T11:00:00.000Z' }));
     const ready: DeliveryParts['ready'] = async ({ planId }) => {
@@ -89,7 +89,7 @@ describe('a send that waits', () => {
     expect(sent.map(({ id }) => id)).toEqual(['q']);
   });
 
-  it('asks the family when the plan was changed elsewhere, and is not tried again until then', async () => {
+  it("asks the family when the plan was changed elsewhere, and isn't retried until then", async () => {
     await queue.put(sendOf('p'));
     const submit = vi.fn(() => Promise.reject(problem('stale', 409)));
     expect(await deliver({ submit })).toBe(0);
@@ -98,14 +98,14 @@ describe('a send that waits', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the family when saving the plan met a choice', async () => {
+  it('asks the family when saving the plan had a conflict', async () => {
     await queue.put(sendOf('p'));
     await deliver({ ready: async () => ({ trouble: 'Prices have changed.' }) });
     expect(queue.known()[0]?.trouble).toBe('Prices have changed.');
     expect(sent).toEqual([]);
   });
 
-  it('does not go out once it is canceled, even while its plan is being saved', async () => {
+  it("doesn't go out once it is canceled, even while its plan is being saved", async () => {
     await queue.put(sendOf('p'));
     await deliver({
       ready: async () => {

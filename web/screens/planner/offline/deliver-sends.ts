@@ -3,24 +3,24 @@ import { problemOf } from '#web/session/api-problem.ts';
 import type { QueuedSend, SendValues } from '../store/offline-database.ts';
 import type { SendQueue } from './send-queue.ts';
 
-/** What becomes of saving the plan first: the version to send, or why the family has to look at it again. */
-export type Readied = { version: number } | { trouble: string };
+/** The result of saving the plan first: the version to send, or why the family has to look at it again. */
+export type SaveOutcome = { version: number } | { trouble: string };
 
 export type DeliveryParts = {
   queue: SendQueue;
-  /** The account that is signed in; null where nobody is. */
+  /** Returns the account that is signed in; null if there is none. */
   ownerId: () => Promise<string | null>;
-  /** Saves what is not saved yet of the plan. Rejects where the server can't be reached. */
-  ready: (send: QueuedSend) => Promise<Readied>;
+  /** Saves the plan's unsaved changes. Rejects if the server can't be reached. */
+  ready: (send: QueuedSend) => Promise<SaveOutcome>;
   submit: (input: { id: string; version: number } & SendValues, idempotencyKey: string) => Promise<PlanView>;
   onSent: (send: QueuedSend, view: PlanView) => void;
-  /** Lets one tab work at a time. */
+  /** Lets only one tab work at a time. */
   withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
 };
 
 const CHANGED = 'The plan was changed on another device after you asked us to send it. Look at it, then send it again.';
 
-/** Whether the same may well succeed later. `stale` and refusals will not; a request that is still being worked on will. */
+/** Checks whether the same request may succeed later. `stale` and refusals won't; a request that is still being processed will. */
 const isForLater = (error: unknown): boolean => {
   const problem = problemOf(error);
   return !problem || problem.status >= 500 || problem.status === 429 || problem.retryAfterSeconds !== undefined;
@@ -33,12 +33,12 @@ const troubleOf = (error: unknown): string => {
   return problem?.errors?.[0]?.message ?? problem?.detail ?? problem?.title ?? 'Something went wrong.';
 };
 
-/** Sends what waits, each once. Answers how many are still to be sent without the family. */
+/** Sends each queued plan once. Resolves to how many can still be sent without the family. */
 export const createDeliverSends = ({ queue, ownerId, ready, submit, onSent, withLock }: DeliveryParts) => {
   const readied = async (send: QueuedSend): Promise<(QueuedSend & { version: number }) | null> => {
     if (send.version !== null) return { ...send, version: send.version };
     const result = await ready(send);
-    // It may have been canceled while the plan was saved.
+    // It may have been canceled while the plan was being saved.
     const still = await queue.get(send.planId);
     if (still?.idempotencyKey !== send.idempotencyKey) return null;
     if ('trouble' in result) {
@@ -69,7 +69,7 @@ export const createDeliverSends = ({ queue, ownerId, ready, submit, onSent, with
       const owner = await ownerId();
       const due = (await queue.refresh()).filter((send) => isDue(send, owner));
       for (const send of due) {
-        // One that has to wait holds back none behind it.
+        // One that has to wait holds up none behind it.
         await deliver(send).catch(() => undefined);
       }
       return (await queue.refresh()).filter((send) => isDue(send, owner)).length;

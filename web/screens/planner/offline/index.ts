@@ -1,2 +1,2 @@
-/** Planning without a network belongs here: what a phone keeps of a home and its items, sends that wait, and what the screen says meanwhile. */
+/** Planning offline belongs here: what a phone stores of a home and its items, queued sends, and what the screen says meanwhile. */
 export {};

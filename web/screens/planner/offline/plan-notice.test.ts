@@ -17,12 +17,12 @@ const refusal = Object.assign(new Error('refused'), {
 });
 
 describe('what a plan says about its connection', () => {
-  it('is nothing while it is online and its saves arrive', () => {
+  it('is nothing while it is online and saving works', () => {
     expect(planNotice(calm)).toBeNull();
     expect(planNotice({ ...calm, save: { kind: 'dirty' } })).toBeNull();
   });
 
-  it('is one calm line once a save had to wait, without a button that cannot help', () => {
+  it("is one calm line once a save had to wait, without a button that can't help", () => {
     expect(planNotice({ ...failed, isOnline: false })).toEqual({
       tone: 'info',
       words: 'Saved on this phone. We’ll send it when you’re back online.',
@@ -30,19 +30,19 @@ describe('what a plan says about its connection', () => {
     });
   });
 
-  it('offers Retry when the device says it is online', () => {
+  it('offers Retry when the device says that it is online', () => {
     expect(planNotice(failed)).toMatchObject({ tone: 'info', canRetry: true });
   });
 
-  it('promises to send nothing when nothing waits', () => {
+  it('promises to send nothing if nothing is queued', () => {
     expect(planNotice({ ...calm, isOnline: false })?.words).toBe('You’re offline. What you enter is saved on this phone.');
   });
 
-  it.each(['none', 'page'] as const)('asks to keep the page open while a reload would lose it (%s)', (readiness) => {
+  it.each(['none', 'page'] as const)('asks to keep the page open while a reload would lose the plan (%s)', (readiness) => {
     expect(planNotice({ ...failed, isOnline: false, readiness })?.words).toContain('Keep this page open until then.');
   });
 
-  it('never says saved in a browser that forbids storage', () => {
+  it('never says saved in a browser that blocks storage', () => {
     for (const isOnline of [true, false])
       expect(planNotice({ ...failed, isOnline, isLasting: false })?.words).not.toContain('Saved on this');
   });

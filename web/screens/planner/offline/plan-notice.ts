@@ -10,19 +10,19 @@ type Situation = {
   /** Why the last save failed. */
   failure: unknown;
   readiness: Readiness;
-  /** False in a browser that forbids storage: a plan lasts only as long as its page. */
+  /** False in a browser that blocks storage, where a plan lasts only as long as its page. */
   isLasting: boolean;
-  /** What the person holds: "phone" or "device". */
+  /** What the person is using: "phone" or "device". */
   device: string;
 };
 
-/** Returns whether the server answered a save with a refusal, which no connection will change. */
+/** Returns whether the server refused a save, which no connection will change. */
 export const isRefused = ({ save, failure }: Pick<Situation, 'save' | 'failure'>): boolean =>
   save.kind === 'failed' && failure !== null && !isUnreachable(failure);
 
 const keepOpen = 'Keep this page open';
 
-/** Returns the one thing that a plan says about its connection and its last save; null while there is nothing to say. */
+/** Returns the one thing to say about a plan's connection and its last save; null if there is nothing. */
 export const planNotice = ({ isOnline, save, failure, readiness, isLasting, device }: Situation): PlanNotice | null => {
   const notKept = `Your browser can’t save it on this ${device}. ${keepOpen}.`;
   if (isRefused({ save, failure })) {
@@ -31,7 +31,7 @@ export const planNotice = ({ isOnline, save, failure, readiness, isLasting, devi
   }
   const isWaiting = save.kind === 'failed';
   if (isOnline && !isWaiting) return null;
-  // A device that says it is online may reach us now; pressing is quicker than waiting for the next try.
+  // A device that says it is online may reach us now, and pressing Retry is faster than waiting for the next try.
   const calm = { tone: 'info', canRetry: isOnline } as const;
   const when = 'when you’re back online.';
   if (!isLasting) return { ...calm, words: `${isWaiting ? `We’ll send your plan ${when}` : 'You’re offline.'} ${notKept}` };

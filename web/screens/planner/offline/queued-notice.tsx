@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { QueuedSend } from '../store/offline-database.ts';
 import { sendQueue } from './send-queue.ts';
 
-/** A send that waits: what happens to it, and the way to take it back while it can't have left yet. */
+/** Shows a queued send: what happens to it, and how to cancel it as long as it can't have been sent. */
 export const QueuedNotice = ({ send, className }: { send: QueuedSend; className?: string }) => {
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {

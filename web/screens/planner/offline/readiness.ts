@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `reload`: every step opens without a network, after a reload too. `page`: as long as this page stays open. `none`: only what was opened already. */
+/** `reload`: every step opens offline, even after a reload. `page`: as long as this page stays open. `none`: only what was already opened. */
 export type Readiness = 'none' | 'page' | 'reload';
 
 let readiness: Readiness = 'none';
@@ -16,5 +16,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How much of the planner works in this browser without a network. */
+/** Returns how much of the planner works offline in this browser. */
 export const useReadiness = (): Readiness => useSyncExternalStore(subscribe, () => readiness);

@@ -12,7 +12,7 @@ import { useReadiness } from './readiness.ts';
 import { startSending } from './send-runner.ts';
 import { restoreSessionAgain } from './session-again.ts';
 
-/** Whether what is typed outlasts the page: a browser that forbids storage keeps it in memory. */
+/** Returns whether what is typed outlasts the page. In a browser that blocks storage it is only in memory. */
 const useIsLasting = (): boolean => {
   const [isLasting, setIsLasting] = useState(true);
   useEffect(() => {
@@ -21,7 +21,7 @@ const useIsLasting = (): boolean => {
   return isLasting;
 };
 
-/** Shows what `planNotice` says, and sends a save that failed again as soon as the server answers. Nobody waits for it. */
+/** Shows what `planNotice` says, and retries a failed save as soon as the server answers. Nothing waits for it. */
 export const SaveNotice = () => {
   const { save, failure, store } = usePlanner();
   const isOnline = useIsOnline();
@@ -29,7 +29,7 @@ export const SaveNotice = () => {
   const isLasting = useIsLasting();
   const device = useIsNarrow() ? 'phone' : 'device';
   const { retry, isRetrying } = useRetries(save.kind === 'failed' && !isRefused({ save, failure }), async (isPress) => {
-    // A save keeps Continue busy while it runs, so that it isn't begun in vain.
+    // A save disables Continue while it runs, so first check that the server answers.
     if (!isPress && (await servedPage()) === null) return false;
     await restoreSessionAgain();
     const isSaved = await store.save();

@@ -10,7 +10,7 @@ const sorted = (items: readonly ItemView[], sort: Sort): readonly ItemView[] => 
   return items;
 };
 
-/** The items of a category as this browser keeps them, in the order asked for; null where it keeps none. */
+/** Returns the items of a category that this browser stores, in the requested order; null if there are none. */
 export const savedItems = async (locationId: string, categoryId: string, sort: Sort): Promise<readonly ItemView[] | null> => {
   const items = (await savedHomes.read(locationId))?.items[categoryId];
   return items ? sorted(items, sort) : null;

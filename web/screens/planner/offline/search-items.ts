@@ -4,12 +4,12 @@ import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { currentPlan } from '../store/current-plan.ts';
 
-/** Sets the page size of the option search (docs/decisions.md, Screens). */
+/** The page size of the option search (docs/decisions.md, Screens). */
 const OPTION_PAGE_SIZE = 10;
 
 type Search = { locationId: string; categoryIds: readonly string[] };
 
-/** Finds items of the plan that is open by the beginnings of the words in their names, without the server. */
+/** Finds items of the open plan's home by the beginnings of words in their names, without the server. */
 const searchHere = (
   { categoryIds }: Search,
   ...[query, page, selected]: Parameters<SearchItems>
@@ -27,7 +27,7 @@ const searchHere = (
   };
 };
 
-/** The option search over what a home sells in some categories (all where none is named), ten a page; by name alone while the server can't be reached. */
+/** Searches what a home sells in some categories (all if none is named), ten per page; by name only while the server can't be reached. */
 export const searchItems = async (search: Search, ...parameters: Parameters<SearchItems>): ReturnType<SearchItems> => {
   const [query, page, selected] = parameters;
   const input = {

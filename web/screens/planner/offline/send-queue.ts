@@ -2,11 +2,11 @@ import { type KeyValueStore, type QueuedSend, sendsHere } from '../store/offline
 
 type Parts = {
   sends: KeyValueStore<QueuedSend>;
-  /** Tells the next visit that something waits, without a database being opened at every start. */
+  /** Tells the next visit that something is queued, so that not every start has to open a database. */
   hint: (isAny: boolean) => void;
 };
 
-/** Keeps what waits to be sent, one a plan, and tells the screens. */
+/** Stores queued sends, one for each plan, and tells the screens about them. */
 export const createSendQueue = ({ sends, hint }: Parts) => {
   let known: readonly QueuedSend[] = [];
   const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export const createSendQueue = ({ sends, hint }: Parts) => {
     return known;
   };
   return {
-    /** What waits, by what was read last. */
+    /** Returns what was queued when it was last read. */
     known: () => known,
     refresh,
     get: (planId: string) => sends.get(planId),
@@ -47,7 +47,7 @@ export const sendQueue = createSendQueue({
       if (isAny) localStorage.setItem(HINT, 'waiting');
       else localStorage.removeItem(HINT);
     } catch {
-      // Without storage the queue is read when the plan is opened again.
+      // Without storage, the queue is read when the plan opens again.
     }
   },
 });

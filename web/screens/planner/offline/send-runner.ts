@@ -9,13 +9,13 @@ import { owner, planCalls } from '../store/plan-calls.ts';
 import { openCopies } from '../store/plan-copies.ts';
 import { createPlanStore, type PlanStore } from '../store/plan-store.ts';
 import { newsOf, totalOf } from '../store/price-news.ts';
-import { createDeliverSends, type Readied } from './deliver-sends.ts';
+import { createDeliverSends, type SaveOutcome } from './deliver-sends.ts';
 import { sendQueue } from './send-queue.ts';
 import { restoreSessionAgain } from './session-again.ts';
 
 const LOOK = 'Open the plan to see what is different, then send it again.';
 
-/** The store of a plan: the one that is open in this page, or one that is opened for this alone. */
+/** Returns the store of a plan: the open one, or one opened only for this. */
 const storeOf = async ({ planId, locationId }: QueuedSend): Promise<PlanStore | string> => {
   const open = currentPlan.get();
   if (open?.store.get().planId === planId) return open.store;
@@ -41,7 +41,7 @@ const isSaved = (store: PlanStore): boolean => {
 };
 
 /** Saves the plan as it is here. A choice that only the family can make stops the send. */
-const ready = async (send: QueuedSend): Promise<Readied> => {
+const ready = async (send: QueuedSend): Promise<SaveOutcome> => {
   const store = await storeOf(send);
   if (typeof store === 'string') return { trouble: store };
   if (!store.get().conflict && !isSaved(store) && !(await store.save()) && !store.get().conflict)
@@ -80,7 +80,7 @@ const run = async (): Promise<void> => {
   if (left > 0) timer = setTimeout(startSending, backoffMs(failures, Math.random()));
 };
 
-/** Sends what waits, now and, as long as something does, again after growing waits. It begins afresh whenever the device is online again. */
+/** Sends what is queued, now and, as long as something is, again after growing waits. It starts over whenever the device is back online. */
 export const startSending = (): void => {
   if (isRunning) return;
   isRunning = true;
@@ -93,5 +93,5 @@ addEventListener('online', () => {
   failures = 0;
   startSending();
 });
-// Another tab may have sent it, or canceled it.
+// Another tab may have sent or canceled it.
 addEventListener('focus', () => void sendQueue.refresh());

@@ -3,7 +3,7 @@ import { useSession } from '#web/session/use-session.ts';
 import type { QueuedSend } from '../store/offline-database.ts';
 import { sendQueue } from './send-queue.ts';
 
-/** The send of a plan that waits in this browser; null where there is none, or it is somebody else's. */
+/** Returns a plan's queued send in this browser; null if there is none, or it is someone else's. */
 export const useQueuedSend = (planId: string | null): QueuedSend | null => {
   const { user } = useSession();
   const known = useSyncExternalStore(sendQueue.subscribe, sendQueue.known);

@@ -11,8 +11,8 @@ const isActive = (worker: ServiceWorker): Promise<boolean> =>
   });
 
 /**
- * Has the service worker keep the planner's files. Resolves to the worker once all of them are here; to null where the browser has no service workers
- * (some private windows), or could not fetch every file.
+ * Has the service worker store the planner's files. Resolves to the worker once it has all of them, or to null if the browser has no service workers
+ * (some private windows) or could not fetch every file.
  */
 export const keepPlannerFiles = async (): Promise<ServiceWorker | null> => {
   try {

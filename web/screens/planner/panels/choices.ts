@@ -1,3 +1,3 @@
-/** The two choices that may take a step's place. Few families meet either, and they share what they are made of. */
+/** The two choices that may replace a step. Few families see either, and they share code. */
 export { default as ConflictChoice } from './conflict-choice.tsx';
 export { default as PriceNewsChoice } from './price-news-choice.tsx';

@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Shows what two devices say differently and lets the family say which holds; nothing is lost before it does. */
+/** Shows what differs between two devices and lets the family choose. Nothing is lost before that. */
 export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
   const { home, plan, store } = usePlanner();
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** What the plan cost when it was saved last, line by line. */
+/** Shows what the plan cost when it was last saved, line by line. */
 const Account = ({ view }: { view: PlanView }) => (
   <Card className="mt-8 p-5 sm:p-6">
     <h2 className="text-xl">Your plan as it was saved</h2>
@@ -28,7 +28,7 @@ const Account = ({ view }: { view: PlanView }) => (
   </Card>
 );
 
-/** The home of a plan left Yarrow: the plan is kept as it was, can be printed, and its wishes taken elsewhere. */
+/** Says that the plan's home left Yarrow. The plan is kept as it was, can be printed, and its wishes can be taken elsewhere. */
 export const HomeGone = ({ view }: { view: PlanView }) => {
   usePageTitle('This home no longer takes plans');
   const { open } = useDrawer();

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#web/ui/states.tsx';
 
-/** The frame's shape while the plan or a step's code is coming. */
+/** Shows the frame's shape while the plan or a step's code loads. */
 export const StepWaiting = () => (
   <div aria-busy="true" className="pt-2">
     <h1 className="sr-only">Plan a funeral</h1>
@@ -13,7 +13,7 @@ export const StepWaiting = () => (
   </div>
 );
 
-/** The planner while its plan is coming. */
+/** Shows the planner while its plan loads. */
 export const PlannerWaiting = () => (
   <div className="mx-auto max-w-page px-(--page-gutter) pt-6">
     <div aria-hidden="true" className="flex min-h-16 items-center border-b border-border">

@@ -9,7 +9,7 @@ import type { PriceNews } from '../store/price-news.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
 
-/** `$40.00 more` or `$40.00 less`. */
+/** Returns `$40.00 more` or `$40.00 less`. */
 const byWords = (cents: number): string => `${formatCents(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}`;
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -19,7 +19,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
-/** Every line that is another than it was. */
+/** Lists every line that changed. */
 const Changes = ({ change }: { change: AccountChange }) => (
   <ul className="mt-6 divide-y divide-border border-y border-border">
     {[...change.dearer, ...change.cheaper].map(({ before, now, byCents }) => (
@@ -50,7 +50,7 @@ const totalWords = ({ beforeCents, nowCents }: PriceNews): string =>
     ? `The total stays at ${formatCents(nowCents)}.`
     : `The total was ${formatCents(beforeCents)} and is ${formatCents(nowCents)} today, ${byWords(nowCents - beforeCents)}.`;
 
-/** Tells by how much a plan's price is another than when it was saved, and lets the family choose how to go on. */
+/** Says how much a plan's price has changed since it was saved, and lets the family choose how to go on. */
 export default function PriceNewsChoice({ news, from }: { news: PriceNews; from: StepKey }) {
   const { home, store } = usePlanner();
   const moves = useMoves(from);

@@ -9,7 +9,7 @@ import { contactFieldId } from './contacts/contact-field-id.ts';
 import { ContactFields } from './contacts/contact-fields.tsx';
 import type { StepModule, StepProps } from './step-module.ts';
 
-/** Most contacts that a plan holds, the decedent among them. */
+/** The maximum number of contacts in a plan, including the decedent. */
 const MAX_CONTACTS = 20;
 
 const MYSELF = 'planner';
@@ -45,7 +45,7 @@ export const errors: StepModule['errors'] = (plan) => {
   });
 };
 
-/** The people that a plan begins with: whoever plans, and whom it is for. */
+/** Adds the people that a plan begins with: the planner, and the person it is for. */
 const withFirstPeople = (plan: PlanDraft): PlanDraft => {
   const hasPlanner = plan.contacts.some(({ contactType }) => contactType === 'contact');
   const needsDecedent = plan.type === 'someone-else' && !plan.contacts.some(({ contactType }) => contactType === 'decedent');

@@ -17,7 +17,7 @@ import { usePlanner } from '../store/use-planner.ts';
 import type { StepModule, StepProps } from './step-module.ts';
 import { useTopic } from './use-topic.ts';
 
-/** Help beside a term: opens the questions and answers at the first one that has the term in it. */
+/** Opens help for a term: the questions and answers, at the first one that mentions it. */
 const HelpAbout = ({ term, children }: { term: string; children: ReactNode }) => {
   const { open } = useDrawer();
   const topic = useTopic();
@@ -33,7 +33,7 @@ const HelpAbout = ({ term, children }: { term: string; children: ReactNode }) =>
   );
 };
 
-/** Each disposition in one plain sentence. */
+/** Describes each disposition in one plain sentence. */
 const dispositionWords: Record<DispositionType, string> = {
   burial: 'In a grave in a cemetery.',
   entombment: 'Above ground, in a mausoleum crypt.',
@@ -61,7 +61,7 @@ const grouped = (types: readonly DispositionType[]) =>
     .map((group) => ({ group, types: types.filter((type) => dispositionGroupOf(type) === group) }))
     .filter((each) => each.types.length > 0);
 
-/** What this home has no package for: said by name, so that nobody searches for it. */
+/** Names what this home has no package for, so that nobody looks for it. */
 const NotOffered = ({ types }: { types: readonly DispositionType[] }) => (
   <Disclosure title="Not offered by this home" className="mt-8 border-t">
     <ul className="space-y-3">
@@ -85,7 +85,7 @@ export const Component = ({ error }: StepProps) => {
   const choose = (value: string) =>
     change((before) => (dispositionType.has(value) ? chooseDisposition(home, before, value) : before));
   const groups = grouped(offered);
-  // Headings help where one group has several; a heading over each single choice would only say it twice.
+  // Headings help if a group has several choices; above a single choice, a heading would only repeat it.
   const lists = groups.some(({ types }) => types.length > 1)
     ? groups.map(({ group, types }) => ({ label: groupWords[group] ?? dispositionGroup.label(group), types }))
     : [{ label: 'What this home offers', types: offered, isLabelHidden: true }];

@@ -2,13 +2,13 @@ import type { StepKey } from '#shared/planner/steps.ts';
 import { type CachedModule, cachedModule } from '#web/loading/cached-module.ts';
 import type { StepModule } from './step-module.ts';
 
-/** A step that asks the server while it is looked at, with TanStack Query around it. The others do without: the plan and its home are in memory. */
+/** Wraps a step that calls the server in TanStack Query. The others need only the plan and its home, which are in memory. */
 const withQueries = (load: () => Promise<StepModule>) => async (): Promise<StepModule> => {
   const [{ inQueries }, module] = await Promise.all([import('#web/session/in-queries.tsx'), load()]);
   return { ...module, Component: inQueries(module.Component) };
 };
 
-/** The code of each step, loaded when it is first come to (and, while its forerunner is in sight, ahead). */
+/** The code of each step, which loads when it first opens, or ahead of that while the step before it is open. */
 const modules: Record<StepKey, () => Promise<StepModule>> = {
   timing: () => import('./timing.tsx'),
   type: () => import('./type.tsx'),
@@ -29,7 +29,7 @@ const modules: Record<StepKey, () => Promise<StepModule>> = {
 
 const codes = new Map<StepKey, CachedModule<StepModule>>();
 
-/** The code of a step, loaded once. A failure is kept until somebody tries again: dropped, it would be asked for again with every render. */
+/** Returns the code of a step, which loads once. A failure is kept until someone retries; otherwise it would load again on every render. */
 export const stepCode = (key: StepKey): CachedModule<StepModule> => {
   const code = codes.get(key) ?? cachedModule(modules[key]);
   codes.set(key, code);

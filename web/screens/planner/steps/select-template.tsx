@@ -17,7 +17,7 @@ export const lead: StepModule['lead'] = () =>
   'A package is your starting point. On the next pages, add what’s missing and remove what you don’t want.';
 export const incomplete: StepModule['incomplete'] = () => 'Choose a package to continue';
 
-/** The two ways in which packages are priced, explained once. */
+/** Explains the two ways in which packages are priced, once. */
 const PricingExplained = () => (
   <Disclosure title="What do “flat” and “a la carte” mean?" className="mt-8 border-t">
     <div className="max-w-measure space-y-3 text-muted">

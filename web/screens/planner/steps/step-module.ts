@@ -2,34 +2,34 @@ import type { ComponentType } from 'react';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 
-/** What a step may say by the plan. */
+/** Returns words that depend on the plan. */
 type Words = (plan: PlanDraft, home: PlannerHome) => string;
 
 export type StepProps = {
-  /** The words beside what is missing after a Continue that was refused; undefined before. Show them at the field with `fieldId`. */
+  /** The error after a refused Continue; undefined before. Show it at the field with `fieldId`. */
   error: string | undefined;
 };
 
 /**
  * What the file of a step exports; `steps/registry.ts` lists it under its key.
  *
- * The frame draws the heading (`title`, the page's h1), the progress, Back and Continue, the save indicator and the total. The step draws its one
- * question in `Component`: it reads the plan by `usePlanner()` and changes it by `change(...)`; each change is kept in the browser at once, and
- * forward moves save. Whether Continue is allowed is said by `shared/planner/steps.ts`; where it is not, the frame shows `incomplete` in an error
- * summary that leads to `fieldId`. A step with errors of its own (contacts) lists them by `errors` instead.
+ * The frame renders the heading (`title`, the page's h1), the progress, Back and Continue, the save indicator, and the total. The step renders its
+ * one question in `Component`, which reads the plan with `usePlanner()` and changes it with `change(...)`. Each change is stored in the browser
+ * immediately, and moving forward saves it. `shared/planner/steps.ts` decides whether Continue is allowed; if it isn't, the frame shows `incomplete`
+ * in an error summary that links to `fieldId`. A step with several errors (contacts) returns them from `errors` instead.
  */
 export type StepModule = {
   Component: ComponentType<StepProps>;
   title: Words;
   lead?: Words;
-  /** Why Continue was refused. */
+  /** Says why Continue was refused. */
   incomplete?: Words;
-  /** Id of the group or field that is incomplete. */
+  /** The id of the group or field that is incomplete. */
   fieldId?: string;
-  /** Every error by itself, in the order of the screen. */
+  /** Returns every error separately, in the order of the screen. */
   errors?: (plan: PlanDraft, home: PlannerHome) => { fieldId: string; message: string }[];
-  /** The button's words, where they are not 'Continue'. */
+  /** Returns the button's label, if it isn't 'Continue'. */
   continueLabel?: Words;
-  /** `wide` for cards beside each other; one column of fields where nothing is said. */
+  /** `wide` for cards side by side; one column of fields by default. */
   width?: 'wide';
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { disclosures } from '#shared/funeral-rule/disclosures.ts';
-import { PlanAccount } from '#web/parts/plan-account.tsx';
+import { PriceBreakdown } from '#web/parts/price-breakdown.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import { Ceiling } from '../total/ceiling.tsx';
@@ -31,7 +31,7 @@ const Account = () => {
         {disclosures.S1.text} <span className="text-xs text-subtle">{disclosures.S1.clause}</span>
       </p>
       <Card className="mt-4 p-5 sm:p-6">
-        <PlanAccount priced={priced} />
+        <PriceBreakdown priced={priced} />
       </Card>
       <Card className="mt-4 grid gap-4 p-5 sm:p-6 print:hidden">
         <Ceiling totalCents={priced.totalCents} />

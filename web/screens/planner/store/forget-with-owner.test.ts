@@ -29,8 +29,8 @@ beforeEach(async () => {
   return forgetWithOwner(session, async () => copies);
 });
 
-describe("a person's plan that is open in this page", () => {
-  it('is forgotten with its copy when they sign out, on whatever screen; what is not saved stays', async () => {
+describe("a person's open plan", () => {
+  it("is forgotten with its copy when they sign out, on any screen; what isn't saved stays", async () => {
     session.beginApp('t', person('ada'));
     currentPlan.set(open(true));
     session.end('app');
@@ -39,14 +39,14 @@ describe("a person's plan that is open in this page", () => {
     expect(await copies.read('unsaved')).toBeDefined();
   });
 
-  it('is not shown to whoever signs in in their place', () => {
+  it("isn't shown to the next person who signs in", () => {
     session.beginApp('t', person('ada'));
     currentPlan.set(open(true));
     session.beginApp('t2', person('ben'));
     expect(currentPlan.get()).toBeNull();
   });
 
-  it('stays while they are signed in, and a plan of the browser stays for whoever signs in', async () => {
+  it('stays while they are signed in, and a plan of the browser stays for anyone who signs in', async () => {
     currentPlan.set(open(false));
     session.beginApp('t', person('ada'));
     expect(currentPlan.get()).not.toBeNull();
@@ -57,8 +57,8 @@ describe("a person's plan that is open in this page", () => {
   });
 });
 
-describe('a copy that was left behind', () => {
-  it('goes where no session can come back, and stays while one may', async () => {
+describe('a copy from an earlier visit', () => {
+  it('is removed if no session can come back, and stays while one may', async () => {
     await forgetLeftBehind(true, copies);
     expect(await copies.read('saved')).toBeDefined();
     await forgetLeftBehind(false, copies);

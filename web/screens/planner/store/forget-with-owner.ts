@@ -5,8 +5,8 @@ import type { PlanCopies } from './plan-copies.ts';
 type Session = Pick<SessionStore, 'get' | 'subscribe'>;
 
 /**
- * Forgets a person's plans in this page as soon as they are signed in no longer, on whatever screen that happens and in whatever tab: the next person at a
- * shared computer would otherwise be shown the plan that is still in memory. What could not be saved stays in this browser's copies.
+ * Forgets a person's plans in this page as soon as they are signed out, on any screen and in any tab. Otherwise, the next person at a shared computer
+ * would see the plan in memory. What could not be saved stays in this browser's copies.
  */
 export const forgetWithOwner = (session: Session, openCopies: () => Promise<Pick<PlanCopies, 'removeOwned'>>): (() => void) => {
   let person = session.get().user?.id ?? null;
@@ -19,7 +19,7 @@ export const forgetWithOwner = (session: Session, openCopies: () => Promise<Pick
   });
 };
 
-/** Copies that a visit left here whose sign-out this page did not see. Without a session to come back to, nobody is left to read them. */
+/** Removes copies of an earlier visit whose sign-out this page didn't see. Without a session to come back to, nobody is left to read them. */
 export const forgetLeftBehind = async (isHinted: boolean, copies: Pick<PlanCopies, 'removeOwned'>): Promise<void> => {
   if (!isHinted) await copies.removeOwned().catch(() => undefined);
 };

@@ -1,15 +1,15 @@
 const keyOf = (locationId: string): string => `yarrow.plan.${locationId}`;
 
-/** Remembers which plan this browser worked on last at a home; every tab reads it, before and after a sign-in. */
+/** Remembers which plan this browser last worked on at a home. Every tab reads it, before and after a sign-in. */
 export const rememberPlan = (locationId: string, planId: string): void => {
   try {
     localStorage.setItem(keyOf(locationId), planId);
   } catch {
-    // Without storage the server still knows the plan by its key.
+    // Without storage, the server still knows the plan by its key.
   }
 };
 
-/** The id of that plan, or null. */
+/** Returns the id of that plan, or null. */
 export const lastPlan = (locationId: string): string | null => {
   try {
     return localStorage.getItem(keyOf(locationId));
@@ -18,11 +18,11 @@ export const lastPlan = (locationId: string): string | null => {
   }
 };
 
-/** Forgets it: the plan is not there any more. */
+/** Forgets it, because the plan no longer exists. */
 export const forgetPlan = (locationId: string): void => {
   try {
     localStorage.removeItem(keyOf(locationId));
   } catch {
-    // Nothing was remembered.
+    // There was nothing to forget.
   }
 };

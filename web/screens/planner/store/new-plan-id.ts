@@ -1,4 +1,4 @@
 import { uuidV7 } from '#shared/values/ids.ts';
 
-/** A GUID of a plan or of a save, made in the browser. */
+/** Makes a GUID for a plan or a save in the browser. */
 export const newPlanId = (): string => uuidV7({ now: Date.now(), random: crypto.getRandomValues(new Uint8Array(10)) });

@@ -2,16 +2,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 
-/** A home as it was read last, and the items of its categories: public, the same for everybody. */
+/** A home as it was last read, with the items of its categories. All of it is public. */
 export type SavedHome = {
   home: PlannerHome;
-  /** By category. Of this home's `revision`. */
+  /** By category, for this home's `revision`. */
   items: Readonly<Record<string, readonly ItemView[]>>;
   /** UTC, ISO. */
   keptOn: string;
 };
 
-/** How the home is to reach the family, as the form was filled in. */
+/** How the home should reach the family, as entered in the form. */
 export type SendValues = { preferredContact: 'phone' | 'email'; bestTime: string; message: string };
 
 /** A plan that goes to its home as soon as the server can be reached. */
@@ -19,14 +19,14 @@ export type QueuedSend = {
   planId: string;
   locationId: string;
   homeName: string;
-  /** The account that the plan belongs to; null where this browser holds it. Nobody else sees it or sends it. */
+  /** The account that owns the plan; null if only this browser has it. Nobody else sees or sends it. */
   ownerId: string | null;
-  /** One key for every try, so that the plan arrives once. */
+  /** The same key for every try, so that the plan arrives once. */
   idempotencyKey: string;
   values: SendValues;
-  /** The version that goes out; null until the plan is saved. It is written down before the first try, and every further try repeats it. */
+  /** The version to send; null until the plan is saved. It is stored before the first try, and every further try repeats it. */
   version: number | null;
-  /** Why it can't go out before the family has looked at the plan again. */
+  /** Why it can't be sent until the family has looked at the plan again. */
   trouble: string | null;
   /** UTC, ISO. */
   queuedOn: string;
@@ -37,7 +37,7 @@ interface Offline extends DBSchema {
   sends: { key: string; value: QueuedSend };
 }
 
-/** A store of values by their key: IndexedDB, or memory in a browser that forbids it. */
+/** A store of values by key: IndexedDB, or memory in a browser that blocks it. */
 export type KeyValueStore<Value> = {
   all: () => Promise<Value[]>;
   get: (key: string) => Promise<Value | undefined>;
@@ -45,7 +45,7 @@ export type KeyValueStore<Value> = {
   remove: (key: string) => Promise<void>;
 };
 
-/** Values that live as long as the page. */
+/** Stores values for as long as the page lives. */
 export const memoryStore = <Value>(): KeyValueStore<Value> => {
   const values = new Map<string, Value>();
   return {
@@ -56,7 +56,7 @@ export const memoryStore = <Value>(): KeyValueStore<Value> => {
   };
 };
 
-// Not the database of the plans' copies: a tab of an older build that has it open would keep a newer version of it from opening.
+// A separate database from the plans' copies: an older build's open tab would keep a newer version of that one from opening.
 const opened = (): Promise<IDBPDatabase<Offline> | null> =>
   openDB<Offline>('yarrow-offline', 1, {
     upgrade: (database) => {
@@ -67,7 +67,7 @@ const opened = (): Promise<IDBPDatabase<Offline> | null> =>
 
 let opening: Promise<IDBPDatabase<Offline> | null> | undefined;
 
-const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offline[Name]['value']> => {
+const storeFor = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offline[Name]['value']> => {
   const memory = memoryStore<Offline[Name]['value']>();
   const database = () => {
     opening ??= opened();
@@ -84,7 +84,7 @@ const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offli
       if (!open) return memory.put(key, value);
       const transaction = open.transaction(name, 'readwrite');
       const written = transaction.store.put(value, key);
-      // As with the plans' copies: it outlasts a page that goes in this moment.
+      // As with the plans' copies, this survives a page that is closing right now.
       transaction.commit();
       await Promise.all([written, transaction.done]);
     },
@@ -96,5 +96,5 @@ const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offli
   };
 };
 
-export const homesHere = keptIn('homes');
-export const sendsHere = keptIn('sends');
+export const homesHere = storeFor('homes');
+export const sendsHere = storeFor('sends');

@@ -10,14 +10,14 @@ import type { OpenedPlan } from './plan-store.ts';
 import type { PriceNews } from './price-news.ts';
 
 /**
- * What opening a plan comes to: it is `open`; there is none of that id for this person and this browser (`missing`); or the home cannot be planned with
- * any more (`home-gone`), with the plan as it was kept, where there was one.
+ * The result of opening a plan: it is `open`; this person and browser have none with that id (`missing`); or the home no longer takes plans
+ * (`home-gone`), with the plan as it was saved, if there was one.
  */
 export type Opening = { kind: 'open'; plan: OpenedPlan } | { kind: 'missing' } | { kind: 'home-gone'; view: PlanView | null };
 
 type Parts = { calls: PlanCalls; copies: PlanCopies; newsOf: (home: PlannerHome, view: PlanView) => Promise<PriceNews | null> };
 
-/** The server's answer, or `offline` where it could not be asked and this browser has a copy. */
+/** Loads the server's plan, or returns `offline` if the server can't be reached and this browser has a copy. */
 const ask = async (id: string, { calls }: Parts, copy: PlanCopy | undefined): Promise<PlanView | null | 'offline'> => {
   try {
     return await calls.load(id);
@@ -59,17 +59,19 @@ const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
   unanswered: null,
 });
 
-/** The server's plan and this browser's: whichever is newer, and where both went on, both, for the family to choose. */
+/** Merges the server's plan and this browser's: the newer one, or, if both have changes, both for the family to choose from. */
 const merge = (home: PlannerHome, view: PlanView, copy: PlanCopy | undefined): OpenedPlan => {
   if (!copy?.isDirty) return fromView(home, view);
   const mine = fromCopy(home, copy.key, copy, view);
   if (copy.version === view.version) return mine;
   if (isSamePlan(home, mine.plan, draftOf(view.arrangement))) return fromView(home, view);
-  // The version may be this browser's own, whose answer was lost: the next save asks before anybody is.
+  // This version may be from this browser, with a lost response. The next save checks that before anyone has to choose.
   return mine.unanswered ? mine : { ...mine, conflict: view };
 };
 
-/** Opens a plan: a new one (`id` null; going on with what was begun here and never saved), or one of that id. Rejects where the network failed. */
+/**
+ * Opens a plan: with `id` null a new one, or what was started here and never saved; otherwise the one with that id. Rejects if the network failed.
+ */
 export const openPlan = async (locationId: string, id: string | null, parts: Parts): Promise<Opening> => {
   const copy = await parts.copies.read(id ?? newCopyKey(locationId)).catch(() => undefined);
   const [home, view] = await Promise.all([parts.calls.home(locationId), id ? ask(id, parts, copy) : null]);

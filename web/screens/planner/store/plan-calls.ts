@@ -7,24 +7,24 @@ import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { sessionStore } from '#web/session/session-parts.ts';
 import { visitorIn } from '#web/session/use-session.ts';
 
-/** `isHomeGone`: the home takes no plans any more; what was saved is kept at the last price. */
+/** `isHomeGone`: the home no longer takes plans, and what was saved keeps its last price. */
 export type SavedPlan = PlanView & { dropped: DroppedChoice[]; isHomeGone: boolean };
 export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
 
-/** What the store asks of the server. Whoever is signed in as a family person owns what they save; everybody else holds it by the browser's key. */
+/** What the store asks of the server. A signed-in family owns what they save; for everyone else, the browser's key does. */
 export type PlanCalls = {
-  /** The home as families plan with it now; null where it is not there (any more). */
+  /** Returns the home as families currently plan with it; null if it doesn't exist, or no longer does. */
   home: (locationId: string) => Promise<PlannerHome | null>;
-  /** A plan of this person or this browser; null where there is none of that id. */
+  /** Returns a plan of this person or this browser; null if there is none with that id. */
   load: (id: string) => Promise<PlanView | null>;
   save: (input: SaveInput) => Promise<SavedPlan>;
-  /** Gives a plan of this browser to the person who is signed in; null where nobody is, or it was not possible. */
+  /** Gives a plan of this browser to the signed-in person; null if nobody is signed in, or it wasn't possible. */
   link: (id: string) => Promise<PlanView | null>;
 };
 
 const context = { staysHere: true };
 
-/** The family person who is signed in; staff and visitors own no plans. */
+/** Returns the family that is signed in. Staff and visitors own no plans. */
 export const owner = (): { id: string } | null => {
   const state = sessionStore.get();
   return visitorIn(state).kind === 'family' && !state.systemUser?.support ? state.user : null;
@@ -39,14 +39,14 @@ const orNull = async <Result>(call: Promise<Result>): Promise<Result | null> => 
   }
 };
 
-/** The home as this browser keeps it, where the server can't be reached. */
+/** Returns this browser's copy of the home if the server can't be reached. */
 const homeHere = async (locationId: string, error: unknown): Promise<PlannerHome> => {
   const savedHome = isUnreachable(error) ? await (await import('./saved-homes.ts')).savedHomes.read(locationId) : null;
   if (!savedHome) throw error;
   return savedHome.home;
 };
 
-/** The calls of the contract. */
+/** Makes the API calls. */
 export const planCalls: PlanCalls = {
   home: (locationId) => orNull(api.planner.getPlannerHome({ locationId })).catch((error: unknown) => homeHere(locationId, error)),
   load: async (id) => {

@@ -2,19 +2,19 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import type { SaveInput } from './plan-calls.ts';
 
-/** A plan as this browser keeps it, whatever the network does. */
+/** A plan as this browser stores it, whatever the network does. */
 export type PlanCopy = {
   /** The plan's id, or `new:` and the home's id before its first save. */
   key: string;
   locationId: string;
   plan: PlanDraft;
-  /** The server's version that the copy began with; null where it was never saved. */
+  /** The server's version that the copy began with; null if it was never saved. */
   version: number | null;
-  /** Whether it holds something that the server does not have. */
+  /** Whether it has changes that the server doesn't have. */
   isDirty: boolean;
-  /** Whether an account owns it: such a copy is nobody else's business on a shared computer. */
+  /** Whether an account owns it, in which case nobody else at a shared computer may see it. */
   hasOwner: boolean;
-  /** A save of it that was sent and not answered: it may have been done (`save-delivery.ts`). */
+  /** A save of it that was sent and not answered, and may have succeeded (`save-delivery.ts`). */
   unanswered?: SaveInput | null;
   /** UTC, ISO. */
   changedAt: string;
@@ -24,21 +24,21 @@ interface Copies extends DBSchema {
   plans: { key: string; value: PlanCopy };
 }
 
-/** Where copies are kept: IndexedDB, or memory in a browser that forbids it. */
+/** Where copies are stored: IndexedDB, or memory in a browser that blocks it. */
 export type PlanCopies = {
   /** Whether they outlast the page. */
   isLasting: boolean;
   read: (key: string) => Promise<PlanCopy | undefined>;
   write: (copy: PlanCopy) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** Forgets the copies of plans that an account owns, but for what the server does not have yet. */
+  /** Removes the copies of plans that an account owns, except for what the server doesn't have yet. */
   removeOwned: () => Promise<void>;
 };
 
-/** The name of a new plan's copy. */
+/** Returns the key of a new plan's copy. */
 export const newCopyKey = (locationId: string): string => `new:${locationId}`;
 
-/** Copies that live as long as the page. */
+/** Stores copies for as long as the page lives. */
 export const copiesInMemory = (): PlanCopies => {
   const copies = new Map<string, PlanCopy>();
   return {
@@ -58,7 +58,7 @@ const inDatabase = (database: IDBPDatabase<Copies>): PlanCopies => ({
   write: async (copy) => {
     const transaction = database.transaction('plans', 'readwrite');
     const written = transaction.store.put(copy);
-    // Committed by hand, it outlasts a page that goes in this moment. By itself it would wait for the page to be told that the copy is written.
+    // An explicit commit survives a page that is closing right now. An automatic one would wait until the page hears that the copy is written.
     transaction.commit();
     await Promise.all([written, transaction.done]);
   },
@@ -83,7 +83,7 @@ const opened = async (): Promise<PlanCopies> => {
 
 let opening: Promise<PlanCopies> | undefined;
 
-/** The copies of this browser. */
+/** Opens the copies of this browser. */
 export const openCopies = (): Promise<PlanCopies> => {
   opening ??= opened();
   return opening;

@@ -19,14 +19,14 @@ const problem = (code: Problem['code'], status: number) =>
   toClientError({ type: 'about:blank', title: code, status, code, requestId: 'r' } satisfies Problem, status);
 const unreachable = () => new TypeError('Failed to fetch');
 
-/** A server with one table of plans, that can be told to fail or to lose its answer. */
+/** Makes a server with one table of plans, which can be told to fail or to lose its response. */
 const serverOf = () => {
   const plans = new Map<string, { view: PlanView; requestId: string }>();
   const saves: SaveInput[] = [];
   const state = {
     failure: null as Error | null,
     losesAnswer: false,
-    /** How long a save is on its way. */
+    /** How long a save takes. */
     way: Promise.resolve(),
     hasAccount: false,
     isHomeGone: false,
@@ -120,7 +120,7 @@ const withPeople = (plan: PlanDraft, firstName = 'Maren'): PlanDraft => ({
   ],
 });
 
-/** A plan that was saved once, its store and its id. */
+/** Returns a plan that was saved once: its store and its id. */
 const saved = async () => {
   const store = await opened(null);
   store.change((plan) => withPeople(plan));
@@ -131,7 +131,7 @@ const saved = async () => {
 };
 
 describe('a plan in memory', () => {
-  it('is in the browser’s copy at every change, and there again after a reload', async () => {
+  it('is in the browser’s copy after every change, and there again after a reload', async () => {
     const store = await opened(null);
     expect(store.get()).toMatchObject({ plan: emptyPlan, planId: null, save: { kind: 'clean' } });
     store.change((plan) => chooseTiming(plan, 'at-need'));
@@ -140,7 +140,7 @@ describe('a plan in memory', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('gets its id with the first save, under which its copy then lies', async () => {
+  it('gets its id with the first save, which is then the key of its copy', async () => {
     const { store, planId } = await saved();
     expect(store.get()).toMatchObject({ version: 1, save: { kind: 'saved', at: new Date(NOW) }, failure: null });
     expect(await copies.read(newCopyKey(home.locationId))).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a plan in memory', () => {
     expect((await opened(planId)).get().plan).toMatchObject({ timing: 'at-need', completedFinalStep: 2 });
   });
 
-  it('keeps all when a save fails, and sends the same request once more until something is changed', async () => {
+  it('keeps everything when a save fails, and sends the same request again until something changes', async () => {
     const { store, planId } = await saved();
     server.state.failure = unreachable();
     store.change((plan) => ({ ...plan, name: 'For Ada' }));
@@ -165,7 +165,7 @@ describe('a plan in memory', () => {
     expect(store.get().save.kind).toBe('saved');
   });
 
-  it('opens from the browser’s copy while the server cannot be reached, and saves over the version that it knew', async () => {
+  it("opens from the browser’s copy while the server can't be reached, and saves over the version that it knew", async () => {
     const { planId } = await saved();
     const home2 = server.calls.home;
     server.calls.home = async () => home;
@@ -179,7 +179,7 @@ describe('a plan in memory', () => {
     expect(store.get().version).toBe(2);
   });
 
-  it('is saved once more where something was changed, and asked to be saved, while a save was on its way', async () => {
+  it('is saved again if it changed, and another save was requested, during a save', async () => {
     const { store, planId } = await saved();
     const way = Promise.withResolvers<void>();
     server.state.way = way.promise;
@@ -197,7 +197,7 @@ describe('a plan in memory', () => {
     expect(server.saves).toHaveLength(3);
   });
 
-  it('is not turned to saving by itself under whoever has gone on choosing', async () => {
+  it("isn't marked as saving while the person goes on choosing", async () => {
     const { store } = await saved();
     const way = Promise.withResolvers<void>();
     server.state.way = way.promise;
@@ -215,14 +215,14 @@ describe('a plan in memory', () => {
     expect(server.saves.at(-1)?.arrangement.name).toBe('For Ada Holt, our mother');
   });
 
-  it('is not sent twice where a save is asked for twice', async () => {
+  it('is sent once if a save is requested twice', async () => {
     const { store } = await saved();
     store.change((plan) => ({ ...plan, name: 'For Ada' }));
     expect(await Promise.all([store.save(), store.save()])).toEqual([true, true]);
     expect(server.saves).toHaveLength(2);
   });
 
-  it('is saved once though the answer was lost, and asks nobody about it', async () => {
+  it('is saved once even if the response was lost, and asks nobody about it', async () => {
     const { store } = await saved();
     server.state.losesAnswer = true;
     store.change((plan) => ({ ...plan, name: 'For Ada' }));
@@ -232,7 +232,7 @@ describe('a plan in memory', () => {
     expect(store.get()).toMatchObject({ version: 2, conflict: null });
   });
 
-  it('asks nobody either when the page was left before the answer came', async () => {
+  it('asks nobody even when the page was left before the response came', async () => {
     const { store, planId } = await saved();
     server.state.losesAnswer = true;
     store.change((plan) => ({ ...plan, name: 'For Ada' }));
@@ -242,8 +242,8 @@ describe('a plan in memory', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  /** Saved, but for what the server left out of it, as it does with answers to hidden questions. */
+describe('a lost response', () => {
+  /** Saves a plan with a lost response, where the server left something out, as it does with answers to hidden questions. */
   const lost = async () => {
     const { store, planId } = await saved();
     server.state.drops = ' (hidden)';
@@ -254,7 +254,7 @@ describe('an answer that was lost', () => {
     return { store, planId };
   };
 
-  it('is asked for before what was changed since is saved: nobody has to choose between their own words', async () => {
+  it('is requested before later changes are saved: nobody has to choose between their own words', async () => {
     const { store, planId } = await lost();
     store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
     expect(await store.save()).toBe(true);
@@ -262,7 +262,7 @@ describe('an answer that was lost', () => {
     expect(server.plans.get(planId)?.view.arrangement.name).toBe('For Ada Holt');
   });
 
-  it('is asked for after a reload too', async () => {
+  it('is requested after a reload too', async () => {
     const { planId } = await lost();
     const store = await opened(planId);
     expect(store.get()).toMatchObject({ conflict: null, save: { kind: 'dirty' }, plan: { name: 'For Ada (hidden)' } });
@@ -271,7 +271,7 @@ describe('an answer that was lost', () => {
     expect(await copies.read(planId)).toMatchObject({ isDirty: false, unanswered: null });
   });
 
-  it('does not hide what another device saved on top of it', async () => {
+  it("doesn't hide what another device saved after it", async () => {
     const { planId } = await lost();
     const other = createPlanStore(
       { ...(await opened(planId)).get(), version: 2, isDirty: true, unanswered: null },
@@ -287,7 +287,7 @@ describe('an answer that was lost', () => {
 });
 
 describe('a home that changes while its plan is open', () => {
-  it('is read anew with the next save, the first one too, and has its plan saved all the same', async () => {
+  it('is reloaded with the next save, even the first one, and its plan is saved anyway', async () => {
     const { store } = await saved();
     const tomorrow = { ...home, revision: 'tomorrow' };
     server.calls.home = async () => tomorrow;
@@ -304,7 +304,7 @@ describe('a home that changes while its plan is open', () => {
     expect(store.get()).toMatchObject({ home: { revision: 'tomorrow' }, save: { kind: 'saved' } });
   });
 
-  it('is known to be gone by the answer to a save, or once it is looked for', async () => {
+  it('is known to be gone from the response to a save, or once it is reloaded', async () => {
     const { store } = await saved();
     server.state.isHomeGone = true;
     store.change((plan) => ({ ...plan, name: 'For Ada' }));
@@ -333,7 +333,7 @@ describe('two devices', () => {
     return { store, planId };
   };
 
-  it('are both kept until somebody chooses', async () => {
+  it('are both kept until someone chooses', async () => {
     const { store } = await conflicting();
     expect(store.get()).toMatchObject({ plan: { name: 'Mine' }, conflict: { version: 2, arrangement: { name: 'Theirs' } } });
   });
@@ -354,7 +354,7 @@ describe('two devices', () => {
     expect(await store.save()).toBe(true);
   });
 
-  it('meet at the next visit too', async () => {
+  it('conflict on the next visit too', async () => {
     const { store, planId } = await conflicting();
     expect(store.get().conflict).not.toBeNull();
     expect((await opened(planId)).get()).toMatchObject({ plan: { name: 'Mine' }, conflict: { version: 2 } });
@@ -362,7 +362,7 @@ describe('two devices', () => {
 });
 
 describe('a plan and an account', () => {
-  it('belong together as soon as somebody is signed in and saves', async () => {
+  it('are linked as soon as someone is signed in and saves', async () => {
     const { store } = await saved();
     expect(store.get().view?.hasOwner).toBe(false);
     server.state.hasAccount = true;
@@ -371,7 +371,7 @@ describe('a plan and an account', () => {
     expect(store.get().view?.hasOwner).toBe(true);
   });
 
-  it('leave no copy behind after a sign-out but for what is not saved', async () => {
+  it("leave no copy behind after a sign-out except for what isn't saved", async () => {
     server.state.hasAccount = true;
     const { store, planId } = await saved();
     await copies.removeOwned();
@@ -383,7 +383,7 @@ describe('a plan and an account', () => {
 });
 
 describe('an address', () => {
-  it('of a plan that is not there is missing, but for one that was never saved', async () => {
+  it("of a plan that doesn't exist is missing, unless the plan was never saved", async () => {
     const id = newId();
     expect(await openPlan(home.locationId, id, { calls: server.calls, copies, newsOf: async () => null })).toEqual({
       kind: 'missing',
@@ -404,7 +404,7 @@ describe('an address', () => {
     });
   });
 
-  it('of a home that is gone shows the plan as it was kept', async () => {
+  it('of a home that is gone shows the plan as it was saved', async () => {
     const { planId } = await saved();
     server.calls.home = async () => null;
     expect(await openPlan(home.locationId, planId, { calls: server.calls, copies, newsOf: async () => null })).toMatchObject({
@@ -413,7 +413,7 @@ describe('an address', () => {
     });
   });
 
-  it('fails where nothing is kept and the server cannot be reached', async () => {
+  it("fails if nothing is stored and the server can't be reached", async () => {
     server.state.failure = unreachable();
     await expect(openPlan(home.locationId, null, { calls: server.calls, copies, newsOf: async () => null })).rejects.toThrow(
       'Failed to fetch',

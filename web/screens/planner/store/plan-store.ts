@@ -18,9 +18,9 @@ export type PlanStoreParts = {
   remember: (locationId: string, planId: string) => void;
   newId: () => string;
   now: () => Date;
-  /** The total as it stands, US cents. */
+  /** Returns the current total, in US cents. */
   priceOf: (home: PlannerHome, plan: PlanDraft) => Promise<number>;
-  /** What the home changed since an account was kept. */
+  /** Returns what the home changed since the plan's price was saved. */
   newsOf: (home: PlannerHome, view: PlanView) => Promise<PriceNews | null>;
 };
 
@@ -30,14 +30,14 @@ export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | '
   unanswered: SaveInput | null;
   /** Whether an account owns the plan, as far as this browser knows without asking. */
   hasOwner?: boolean;
-  /** The server could not be asked: what was not sent is sent as soon as it can be. */
+  /** The server could not be reached: unsent changes are sent as soon as it can be. */
   isOffline?: boolean;
 };
 
 export type PlanStore = ReturnType<typeof createPlanStore>;
 
 /**
- * Holds one plan. Every change is written to this browser's copy at once, so that a reload, a crash or a dead network loses nothing; `save` sends
+ * Keeps one plan. Every change is stored in this browser's copy immediately, so that a reload, a crash, or a dead network loses nothing. `save` sends
  * it, each save once (`save-delivery.ts`).
  */
 export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
@@ -53,7 +53,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     isHomeGone: false,
   };
   let saving: Promise<boolean> | null = null;
-  /** Whether a save was asked for while one was on its way. */
+  /** Whether a save was requested during a save. */
   let isAskedAgain = false;
   const listeners = new Set<() => void>();
 
@@ -74,7 +74,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         unanswered: delivery.waiting(),
         changedAt: parts.now().toISOString(),
       })
-      // A full disk does not stop anybody from planning: the forward moves still save.
+      // A full disk doesn't stop anyone from planning: moving forward still saves.
       .catch(() => undefined);
 
   const delivery = createDelivery(unanswered, { save: parts.calls.save, newId: parts.newId, keep: () => keepCopy(true) });
@@ -86,7 +86,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     void keepCopy(true);
   };
 
-  /** The first save names the plan; its copy moves to that name. */
+  /** Gives the plan its id at the first save, and moves its copy to that key. */
   const identify = async (): Promise<string> => {
     if (state.planId) return state.planId;
     const planId = parts.newId();
@@ -105,22 +105,22 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
 
   const accept = (view: PlanView, sent: PlanDraft): void => {
     const isSame = state.plan === sent;
-    // What is asked to be saved too is on its way still: `saving`, or `dirty` where something was chosen since.
+    // Another requested save is still running: `saving`, or `dirty` if something was chosen since.
     const otherwise: PlanState['save'] = isAskedAgain ? state.save : { kind: 'dirty' };
     put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : otherwise });
     void keepCopy(!isSame);
   };
 
-  /** Another device saved since: both are kept until the family has chosen. */
+  /** Another device has saved since: both are kept until the family has chosen. */
   const meetConflict = async (planId: string): Promise<void> => {
     const theirs = await parts.calls.load(planId);
-    // Our own save whose answer was lost: nothing to choose between.
+    // It was our own save with a lost response, so there is nothing to choose.
     if (theirs && isSamePlan(state.home, state.plan, draftOf(theirs.arrangement))) accept(theirs, state.plan);
     else if (theirs) put({ conflict: theirs, save: { kind: 'dirty' }, failure: null });
     else put({ save: { kind: 'failed' }, failure: null });
   };
 
-  /** The home has changed under the plan: it is read anew, and what that does to the price is told before anything else. */
+  /** Reloads a home that changed during the plan, and says what that does to the price before anything else. */
   const meetNews = async (before: PlanView | null): Promise<void> => {
     const home = await parts.calls.home(state.home.locationId);
     if (!home) put({ isHomeGone: true });
@@ -130,12 +130,12 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const takeSaved = async (saved: SavedPlan, sent: PlanDraft, before: PlanView | null): Promise<void> => {
     const { dropped: _, isHomeGone, ...view } = saved;
     accept(view, sent);
-    // What follows is about the home: whatever becomes of it, the plan is saved.
+    // The rest is about the home. Whatever happens to it, the plan is saved.
     if (isHomeGone) put({ isHomeGone });
     else if (view.revision !== state.home.revision) await meetNews(before).catch(() => undefined);
   };
 
-  /** What was begun without an account goes to the account that is signed in by now. */
+  /** Gives a plan that was started without an account to the account that is now signed in. */
   const linkFirst = async (planId: string): Promise<void> => {
     if (!state.view || state.view.hasOwner) return;
     const linked = await parts.calls.link(planId);
@@ -160,7 +160,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         await linkFirst(planId);
         await takeSaved(await delivery.send(state.version, arrangement), sent, before);
       }
-      // A link that fails is tried again with the next save.
+      // A link that fails is retried with the next save.
       await linkFirst(planId).catch(() => undefined);
       return true;
     } catch (error) {
@@ -174,8 +174,8 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const announce = (): void => put({ save: { kind: 'saving' }, failure: null });
 
   /**
-   * Sends, and once more what was changed meanwhile where that was asked to be saved too: whoever goes on is told of what they saw, not of an earlier plan.
-   * Only who asks makes the state `saving`: turned so by itself it would take the next press from whoever is at the step by then.
+   * Sends the plan, and sends it again if another save was requested for later changes, so that its caller hears about what they saw rather than an
+   * earlier plan. Only a caller sets the state to `saving`; otherwise, it could take the next press from a person who has moved on.
    */
   const sendAll = async (): Promise<boolean> => {
     try {
@@ -197,23 +197,23 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes what a step chose. Nothing is sent; the copy in this browser is written at once. */
+    /** Applies what a step chose. Nothing is sent; the copy in this browser is written immediately. */
     change: (next: (plan: PlanDraft, home: PlannerHome) => PlanDraft): void => change(next(state.plan, state.home)),
-    /** Sends the plan; answers whether it is saved. A call while one is on its way waits for it, and for what was changed since. */
+    /** Sends the plan. Resolves to whether it is saved. A call during a save waits for it, and for what has changed since. */
     save: (): Promise<boolean> => {
       isAskedAgain = saving !== null;
       announce();
       saving ??= sendAll();
       return saving;
     },
-    /** Ends a conflict: what is here goes over what the other device saved, which the family has seen. */
+    /** Ends a conflict by saving this version over the other device's, which the family has seen. */
     keepMine: async (): Promise<boolean> => {
       if (!state.conflict) return true;
       put({ view: state.conflict, version: state.conflict.version, conflict: null });
       announce();
       return send();
     },
-    /** Ends a conflict: what the other device saved takes the place of what is here. Answers a way back. */
+    /** Ends a conflict by taking the other device's version. Returns a function that undoes it. */
     takeTheirs: (): (() => void) => {
       const { conflict, plan } = state;
       if (!conflict) return () => undefined;
@@ -227,13 +227,13 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
       void keepCopy(false);
       return () => change(plan);
     },
-    /** Gives a plan of this browser to the account that is signed in by now; does nothing where there is none, or it has an owner. */
+    /** Gives a plan of this browser to the account that is now signed in. Does nothing if there is none, or if the plan has an owner. */
     link: async (): Promise<void> => {
       if (state.planId && !delivery.waiting()) await linkFirst(state.planId);
     },
-    /** The family has read what the home changed, and goes on. */
+    /** Marks the home's changes as read by the family. */
     acknowledgeNews: (): void => put({ news: null }),
-    /** Takes the plan as a call answered it (linked, renamed, sent), where nothing else was changed in it here. */
+    /** Takes over the plan that a call returned (linked, renamed, sent), if nothing else changed here. */
     takeView: (view: PlanView): void => {
       put({ view, version: view.version });
       void keepCopy(state.save.kind === 'dirty' || state.save.kind === 'failed');

@@ -1,3 +1,3 @@
-/** What works out prices and compares two accounts: one file to ask for, since each list of what a file needs is as long as its names. */
-export { isChanged, whatChanged } from '#shared/pricing/compare-accounts.ts';
+/** Code that works out prices and compares two breakdowns: one file to load, because each preload list is as long as its file names. */
+export { compareAccounts, isChanged } from '#shared/pricing/compare-accounts.ts';
 export { pricePlan } from '#shared/pricing/price-plan.ts';

@@ -2,7 +2,7 @@ import type { Arrangement } from '#shared/model/arrangement.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 
-/** Whether the server said what became of a call. Where it did not, the call may have been done or not. */
+/** Checks whether the server said what happened to a request. If it didn't, the request may have succeeded or not. */
 const isAnswered = (error: unknown): boolean => (problemOf(error)?.status ?? 500) < 500;
 
 export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -10,8 +10,8 @@ export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean
 type Parts = { save: PlanCalls['save']; newId: () => string; keep: () => Promise<void> };
 
 /**
- * Sends saves so that each is done once, whatever becomes of the answers. One that was not answered is sent again, as it was and under the same request
- * id, before any other, also after a reload (`keep` writes it down): the version that came of it is never taken for another device's.
+ * Sends saves so that each happens once, even if responses are lost. An unanswered save is sent again unchanged and with the same request id before
+ * any other, even after a reload (`keep` stores it), so that its version is never mistaken for another device's.
  */
 export const createDelivery = (unanswered: SaveInput | null, { save, newId, keep }: Parts) => {
   let waiting = unanswered;
@@ -31,7 +31,7 @@ export const createDelivery = (unanswered: SaveInput | null, { save, newId, keep
     }
   };
   return {
-    /** The save that is still to be answered. */
+    /** Returns the save that is not answered yet. */
     waiting: (): SaveInput | null => waiting,
     again: (input: SaveInput): Promise<SavedPlan> => deliver(input),
     send: (version: number | null, arrangement: Arrangement): Promise<SavedPlan> =>

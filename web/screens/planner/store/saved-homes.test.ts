@@ -26,7 +26,7 @@ it('keeps the five homes that were read last', async () => {
   expect((await homes.all()).map(({ home }) => home.locationId)).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
-it('does not answer with a home that was read more than thirty days ago', async () => {
+it("doesn't return a home that was read more than thirty days ago", async () => {
   const { savedHomes, later } = given();
   await savedHomes.keep(homeOf('a'));
   later(30);

@@ -2,7 +2,7 @@ import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { homesHere, type KeyValueStore, type SavedHome } from './offline-database.ts';
 
-/** A family compares a few homes; more than these are dropped, the oldest first. */
+/** A family compares a few homes. With more than these, the oldest are dropped. */
 const MAX_HOMES = 5;
 const DAYS = 30;
 
@@ -10,7 +10,7 @@ type Parts = { homes: KeyValueStore<SavedHome>; now: () => Date };
 
 const isOver = ({ keptOn }: SavedHome, now: Date): boolean => now.getTime() - Date.parse(keptOn) > DAYS * 24 * 60 * 60 * 1000;
 
-/** Keeps the homes that are planned with, in bounds of count and age. Nothing of it is anybody's own. */
+/** Stores the homes that people plan with, limited in number and age. None of it is personal. */
 export const createSavedHomes = ({ homes, now }: Parts) => {
   const prune = async (): Promise<void> => {
     const newestFirst = (await homes.all()).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
@@ -23,7 +23,7 @@ export const createSavedHomes = ({ homes, now }: Parts) => {
   };
   return {
     read,
-    /** Keeps a home; the items that were kept beside it stay while they belong to the same revision. */
+    /** Stores a home. Its stored items stay if they are of the same revision. */
     keep: async (home: PlannerHome): Promise<void> => {
       const before = await read(home.locationId);
       const items = before?.home.revision === home.revision ? before.items : {};

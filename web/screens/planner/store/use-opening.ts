@@ -27,7 +27,7 @@ const isCurrent = (locationId: string, id: string | null): boolean => {
   return id === null ? open.isNew : open.store.get().planId === id;
 };
 
-/** Opens the plan of an address into memory, once whoever is signed in is known. The one that is open already stays as it is. */
+/** Opens the plan of an address into memory, once it is known who is signed in. A plan that is already open stays. */
 const open = async (locationId: string, id: string | null): Promise<OpeningState> => {
   await whenRestored(sessionStore);
   const copies = await openCopies();
@@ -48,15 +48,15 @@ const open = async (locationId: string, id: string | null): Promise<OpeningState
   return { kind: 'open' };
 };
 
-/** The plan of an address, as it comes. `id` null is a new one. `retry` asks again after a failure. */
+/** Opens the plan of an address. `id` null is a new one. `retry` tries again after a failure. */
 export const useOpening = (locationId: string, id: string | null): OpeningState & { retry: () => void } => {
   const wanted = `${locationId} ${id ?? ''}`;
   const [tries, setTries] = useState(0);
   const [result, setResult] = useState<{ of: string; state: OpeningState } | null>(null);
-  // Forgotten with its owner, the plan is gone before a step of it is drawn again.
+  // Once it is forgotten with its owner, the plan is gone before another step of it renders.
   useSyncExternalStore(currentPlan.subscribe, currentPlan.get);
   const isHere = isCurrent(locationId, id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens it again
   useEffect(() => {
     if (isHere) return;
     let isStale = false;

@@ -5,8 +5,8 @@ import { openCopies } from './plan-copies.ts';
 import { usePlanner } from './use-planner.ts';
 
 /**
- * Keeps plan and account together: whoever signs in takes the plan of this browser along; after a sign-out the plan of an account is shown and kept
- * here no longer, but for what could not be saved.
+ * Keeps plan and account together. People who sign in take this browser's plan along; after a sign-out, an account's plan is no longer shown or
+ * stored here, except for what could not be saved.
  */
 export const useOwner = (): void => {
   const { visitor, isRestored, support } = useSession();
@@ -15,7 +15,7 @@ export const useOwner = (): void => {
   const isFamily = visitor.kind === 'family' && !support;
   useEffect(() => {
     if (!isRestored || hasOwner === undefined) return;
-    // A link that fails is tried again with the next save.
+    // A link that fails is retried with the next save.
     if (isFamily && !hasOwner) void store.link().catch(() => undefined);
     if (visitor.kind !== null || !hasOwner) return;
     void openCopies().then((copies) => copies.removeOwned());

@@ -8,7 +8,7 @@ const nothing = (): (() => void) => () => undefined;
 /** What a step sees of the plan, and how it changes it. */
 export type Planner = PlanState & {
   isEditable: boolean;
-  /** Takes what the step chose: `change((plan) => ({ ...plan, timing }))`. It is in this browser's copy at once; forward moves send it. */
+  /** Applies what the step chose: `change((plan) => ({ ...plan, timing }))`. This browser's copy has it immediately; moving forward sends it. */
   change: PlanStore['change'];
   store: PlanStore;
 };
@@ -16,7 +16,7 @@ export type Planner = PlanState & {
 const useStoreState = (store: PlanStore | undefined): PlanState | null =>
   useSyncExternalStore(store?.subscribe ?? nothing, () => store?.get() ?? null);
 
-/** The plan that is open, or null: for drawers, which somebody can open by typing their address. */
+/** Returns the open plan, or null, because anyone can open a drawer by typing its address. */
 export const useOpenPlan = (): Planner | null => {
   const open = useSyncExternalStore(currentPlan.subscribe, currentPlan.get);
   const state = useStoreState(open?.store);
@@ -24,7 +24,7 @@ export const useOpenPlan = (): Planner | null => {
   return { ...state, isEditable: isEditable(state), change: open.store.change, store: open.store };
 };
 
-/** The plan that is open. Only the planner's steps use it; they are drawn where there is one. */
+/** Returns the open plan. Only the planner's steps use it, and they render only if there is one. */
 export const usePlanner = (): Planner => {
   const planner = useOpenPlan();
   if (!planner) throw new Error('There is no plan.');

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 
-/** `4500` for 450000 cents, as it is typed. */
+/** Returns `4500` for 450000 cents, as people type it. */
 const typedOf = (cents: number | undefined): string =>
   cents === undefined ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 

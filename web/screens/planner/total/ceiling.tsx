@@ -5,10 +5,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 
-/** It comes when a ceiling is set or changed: most of the time the total is only read. */
+/** Loads when a ceiling is set or changed: most of the time, people only read the total. */
 const CeilingForm = lazyPart(() => import('./ceiling-form.tsx'), 'This form');
 
-/** How much of the ceiling the total takes; the words say it, the bar repeats it. */
+/** Shows how much of the ceiling the total uses, in words and as a bar that repeats them. */
 const Meter = ({ totalCents, ceilingCents }: { totalCents: number; ceilingCents: number }) => {
   const over = totalCents - ceilingCents;
   return (
@@ -33,7 +33,7 @@ const Meter = ({ totalCents, ceilingCents }: { totalCents: number; ceilingCents:
   );
 };
 
-/** The most that the family wants to spend: set, changed, taken away; and how the total stands to it. */
+/** Sets, changes, or removes the most that the family wants to spend, and compares the total with it. */
 export const Ceiling = ({ totalCents }: { totalCents: number }) => {
   const { plan, change } = usePlanner();
   const [isEditing, setIsEditing] = useState(false);

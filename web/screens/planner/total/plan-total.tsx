@@ -4,7 +4,10 @@ import { TotalContent } from './total-content.tsx';
 
 export const title = 'What it costs';
 
-/** The account as a sheet over a step, for small screens. Its address can be typed: without a plan, or before a package, there is none. */
+/**
+ * The price breakdown as a sheet over a step, on small screens. Someone can type its address without a plan or before choosing a package; then there
+ * is none.
+ */
 export const Component = () => {
   const planner = useOpenPlan();
   if (!planner) return <p>There is no plan open here.</p>;

@@ -3,12 +3,12 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
-// They come with the first step that has a total: choosing a timing prices nothing.
+// These load with the first step that has a total: choosing a timing prices nothing.
 const Aside = lazyPart(() => import('./total-aside.tsx').then((module) => ({ default: module.TotalAside })));
 const Bar = lazyPart(() => import('./total-bar.tsx').then((module) => ({ default: module.TotalBar })));
 const Announcer = lazyPart(() => import('./total-announcer.tsx').then((module) => ({ default: module.TotalAnnouncer })));
 
-/** From here on the total stands beside the step (Tailwind's `lg`). */
+/** From this width on, the total is beside the step (Tailwind's `lg`). */
 const WIDE = '(min-width: 64rem)';
 
 const useHasTotal = (): boolean => {

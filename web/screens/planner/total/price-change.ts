@@ -1,16 +1,16 @@
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
-import { whatChanged } from '#shared/pricing/compare-accounts.ts';
+import { compareAccounts } from '#shared/pricing/compare-accounts.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-/** What a change of the plan did to its total: `cents` more (or, negative, less), for what, and for how much else. */
+/** What a change of the plan did to its total: `cents` more (or, if negative, less), for what, and how many other lines. */
 export type PriceChange = { cents: number; words: string };
 
-/** `+$395.00`, and `−$40.00` with a true minus sign. */
+/** Returns `+$395.00`, and `−$40.00` with a true minus sign. */
 export const signedWords = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 
-/** What changed between two accounts of a plan, named by its largest part; null where nothing did. */
+/** Returns what changed between two price breakdowns of a plan, named by its largest part; null if nothing did. */
 export const priceChange = (before: PricedPlan, now: PricedPlan): PriceChange | null => {
-  const { gone, added, dearer, cheaper, differenceCents } = whatChanged(before, now);
+  const { gone, added, dearer, cheaper, differenceCents } = compareAccounts(before, now);
   const parts = [
     ...added.map(({ label, amountCents }) => ({ label, cents: amountCents })),
     ...gone.map(({ label, amountCents }) => ({ label, cents: -amountCents })),

@@ -5,7 +5,7 @@ import { pricePlan } from '#shared/pricing/price-plan.ts';
 
 const known = new WeakMap<PlannerHome, WeakMap<PlanDraft, PricedPlan>>();
 
-/** A plan's account, worked out once for each state of the plan, however many parts of the screen show it. */
+/** Returns a plan's price breakdown, worked out once for each state of the plan, however many parts of the screen show it. */
 export const pricedOf = (home: PlannerHome, plan: PlanDraft): PricedPlan => {
   const ofHome = known.get(home) ?? new WeakMap<PlanDraft, PricedPlan>();
   known.set(home, ofHome);

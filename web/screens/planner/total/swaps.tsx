@@ -21,7 +21,7 @@ const Offer = ({ swap, onMake }: { swap: Swap; onMake: () => void }) => (
   </li>
 );
 
-/** Past the ceiling: the three swaps that save most, each one press; and those that were made, each undone by one. */
+/** Over the ceiling, offers the three swaps that save most, each with one press, and undoes those that were made, each with one press. */
 export const Swaps = ({ totalCents }: { totalCents: number }) => {
   const { home, plan } = usePlanner();
   const { made, make, undo } = useMadeSwaps();

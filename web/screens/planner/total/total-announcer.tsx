@@ -5,10 +5,10 @@ import { signedWords } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
 import { useLastChange } from './use-last-change.ts';
 
-/** The total has to rest this long before it is said: whoever types a number hears one price, not one a digit. */
+/** The total is announced once it has been the same this long, so that someone who types a number hears one price, not one for each digit. */
 const REST_MS = 1_000;
 
-/** Says the new total politely once it rests; nothing at first. */
+/** Announces a new total politely after a pause; nothing at first. */
 export const TotalAnnouncer = () => {
   const { home, plan } = usePlanner();
   const { totalCents } = pricedOf(home, plan);

@@ -8,10 +8,10 @@ import { signedWords } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
 import { useLastChange } from './use-last-change.ts';
 
-/** The bar's height and a little air, so that whatever the focus comes to stands above it. */
+/** The bar's height and a little space, so that whatever has the focus is above it. */
 const BAR_ROOM = '6rem';
 
-/** While the bar is there, what scrolls into sight stops above it. */
+/** Keeps what scrolls into view above the bar. */
 const useRoomBelow = (): void => {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -37,7 +37,7 @@ const Standing = ({ totalCents }: { totalCents: number }) => {
   );
 };
 
-/** The total at the lower edge of a small screen; it opens the account in a sheet. */
+/** Shows the total at the bottom of a small screen, and opens the breakdown in a sheet. */
 export const TotalBar = () => {
   const { home, plan } = usePlanner();
   const { open } = useDrawer();

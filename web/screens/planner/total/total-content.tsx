@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/values/money.ts';
-import { PlanAccount } from '#web/parts/plan-account.tsx';
+import { PriceBreakdown } from '#web/parts/price-breakdown.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlanner } from '../store/use-planner.ts';
@@ -8,7 +8,7 @@ import { signedWords } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
 import { useLastChange } from './use-last-change.ts';
 
-/** `+$395.00: Hearse`: what the last change did. */
+/** Shows `+$395.00: Hearse`: what the last change did. */
 const LastChange = () => {
   const change = useLastChange();
   if (!change) return null;
@@ -22,7 +22,7 @@ const LastChange = () => {
   );
 };
 
-/** Whether what would save has come: then swaps may have been made, which can still be undone once the ceiling is gone. */
+/** Whether the code for swaps has loaded. If so, swaps may have been made, which can still be undone once the ceiling is gone. */
 let areSwapsHere = false;
 const Swaps = lazyPart(async () => {
   const { Swaps } = await import('./swaps.tsx');
@@ -30,7 +30,7 @@ const Swaps = lazyPart(async () => {
   return { default: Swaps };
 });
 
-/** The total as it stands, and what changed it last. */
+/** Shows the current total, and what changed it last. */
 export const TotalFigure = () => {
   const { home, plan } = usePlanner();
   return (
@@ -44,7 +44,7 @@ export const TotalFigure = () => {
   );
 };
 
-/** The total as it stands, what changed it last, the ceiling, what would save, and the whole account. */
+/** Shows the current total, what changed it last, the ceiling, what would save money, and the whole breakdown. */
 export const TotalContent = () => {
   const { home, plan } = usePlanner();
   const priced = pricedOf(home, plan);
@@ -54,7 +54,7 @@ export const TotalContent = () => {
       <Ceiling totalCents={priced.totalCents} />
       {(plan.ceilingCents !== undefined || areSwapsHere) && <Swaps totalCents={priced.totalCents} />}
       <Disclosure title="Line by line" aside={priced.lines.length} isOpenAtFirst className="border-t border-b-0">
-        <PlanAccount priced={priced} isTotalHidden isShort />
+        <PriceBreakdown priced={priced} isTotalHidden isShort />
       </Disclosure>
       <p className="text-xs text-subtle">
         By the price list of {home.name}. You haven’t bought anything yet, and you can choose only what you want.

@@ -21,7 +21,7 @@ const selections = fc
   .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 3 })), { selector: ([id]) => id })
   .map((entries) => entries.map(([id, quantity]) => selection(id, quantity)));
 
-describe('a swap that is taken back', () => {
+describe('an undone swap', () => {
   it('leaves the plan as it was, whatever was swapped', () => {
     fc.assert(
       fc.property(selections, selections, (was, became) => {
@@ -35,7 +35,7 @@ describe('a swap that is taken back', () => {
     );
   });
 
-  it('puts what it took out back in its place', () => {
+  it('puts what it removed back in its place', () => {
     const before = planOf([selection('a'), selection('b'), selection('c')]);
     const after = planOf([selection('a'), selection('c')]);
     expect(undoSwap(after, { before, after }).selectedDisplayServices).toEqual(before.selectedDisplayServices);
@@ -50,7 +50,7 @@ describe('a swap that is taken back', () => {
     expect(undone.selectedDisplayServices).toEqual([selection('a'), selection('b'), selection('later')]);
   });
 
-  it('is known to stand as long as nothing that it changed was changed again', () => {
+  it('is in effect as long as nothing that it changed has changed again', () => {
     const before = planOf([selection('a'), selection('b')]);
     const after = planOf([selection('a')]);
     expect(isInEffect(after, { before, after })).toBe(true);

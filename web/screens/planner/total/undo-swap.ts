@@ -11,11 +11,11 @@ const isSame = (one: SelectedDisplayService | undefined, other: SelectedDisplayS
 
 const byId = (plan: PlanDraft): Selections => new Map(plan.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
 
-/** Ids of what a swap chose, took out or changed. */
+/** Returns the ids of what a swap chose, removed, or changed. */
 const touchedBy = (was: Selections, became: Selections): ReadonlySet<string> =>
   new Set([...was.keys(), ...became.keys()].filter((id) => !isSame(was.get(id), became.get(id))));
 
-/** Whether what a swap changed still stands as it left it. */
+/** Checks whether everything that a swap changed is still as it left it. */
 export const isInEffect = (now: PlanDraft, { before, after }: AppliedSwap): boolean => {
   const [was, became, is] = [byId(before), byId(after), byId(now)];
   return (
@@ -24,7 +24,7 @@ export const isInEffect = (now: PlanDraft, { before, after }: AppliedSwap): bool
   );
 };
 
-/** The choices of now with those that the swap changed as they were before it; what came since stays. */
+/** Returns the current choices, with those that the swap changed as they were before it. Later choices stay. */
 const selectionsUndone = (now: PlanDraft, { before, after }: AppliedSwap): SelectedDisplayService[] => {
   const was = byId(before);
   const touched = touchedBy(was, byId(after));
@@ -40,7 +40,7 @@ const selectionsUndone = (now: PlanDraft, { before, after }: AppliedSwap): Selec
   return restored;
 };
 
-/** Takes a swap back: exactly what it changed is as it was; whatever else the family has chosen since stays. */
+/** Undoes a swap: exactly what it changed is as it was before, and whatever else the family has chosen since stays. */
 export const undoSwap = (now: PlanDraft, swap: AppliedSwap): PlanDraft => {
   const { before, after } = swap;
   return {

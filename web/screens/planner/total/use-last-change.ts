@@ -6,7 +6,7 @@ import { usePlanner } from '../store/use-planner.ts';
 import { type PriceChange, priceChange } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
 
-/** Follows the price of one open plan over all its steps: what the last change that cost or saved something was. */
+/** Follows the price of one open plan over all its steps, for the last change that cost or saved something. */
 const followPrice = (store: PlanStore) => {
   const priced = (): PricedPlan | null => {
     const { home, plan } = store.get();
@@ -42,7 +42,7 @@ const trailOf = (store: PlanStore) => {
   return trail;
 };
 
-/** What the last change of the plan did to its total; null before anything changed. */
+/** Returns what the last change of the plan did to its total; null before anything changed. */
 export const useLastChange = (): PriceChange | null => {
   const trail = trailOf(usePlanner().store);
   return useSyncExternalStore(trail.subscribe, trail.get);

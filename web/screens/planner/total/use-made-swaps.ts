@@ -8,7 +8,7 @@ import type { PlanStore } from '../store/plan-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { type AppliedSwap, isInEffect, undoSwap } from './undo-swap.ts';
 
-/** The draft with other choices; its people, name, ceiling and steps stay. */
+/** Returns the draft with other choices; its people, name, ceiling, and steps stay. */
 const withChoices = (plan: PlanDraft, choices: PlanChoices): PlanDraft => ({
   ...plan,
   dispositionType: choices.dispositionType ?? plan.dispositionType,
@@ -19,7 +19,7 @@ const withChoices = (plan: PlanDraft, choices: PlanChoices): PlanDraft => ({
 
 type MadeSwap = AppliedSwap & { key: string; label: string; savesCents: number };
 
-/** The swaps of one open plan, latest first; they outlive the step and the sheet in which they were made. */
+/** Keeps the swaps of one open plan, latest first. They outlive the step and the sheet in which they were made. */
 const swapBook = (store: PlanStore) => {
   let made: readonly MadeSwap[] = [];
   const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ const bookOf = (store: PlanStore) => {
   return book;
 };
 
-/** Makes swaps, each undone by one press as long as what it changed still stands. */
+/** Makes swaps, each of which one press undoes as long as what it changed hasn't changed again. */
 export const useMadeSwaps = () => {
   const { plan, store } = usePlanner();
   const book = bookOf(store);

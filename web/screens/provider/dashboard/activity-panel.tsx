@@ -17,8 +17,8 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { barName, barTick, changeWords, chartWords, kindWords, periodWords } from './activity-words.ts';
 
-/** What of the activity is shown stands in the address, so that it can be kept and sent. */
-const useShown = () => {
+/** Keeps what the panel shows in the address, so that it can be bookmarked and sent. */
+const useActivityView = () => {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -47,9 +47,9 @@ const Total = ({ kind, over, period }: { kind: ActivityKind; over: ActivityOver;
   </span>
 );
 
-/** What happened at the home's page: totals with their change, and each over time as a chart or, all together, as a table. */
+/** Shows what happened on the home's page: totals with their change, and each over time as a chart or, all together, as a table. */
 export const ActivityPanel = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { period, kind, isTable, setPeriod, setKind, setTable } = useShown();
+  const { period, kind, isTable, setPeriod, setKind, setTable } = useActivityView();
   const over = activityOver(dashboard.activity, dashboard.today, period);
   const isNothing = over.before === null && activityKinds.every((each) => over.totals[each] === 0);
   const periods = activityPeriods.map((value) => ({ value, label: periodWords[value].label }));

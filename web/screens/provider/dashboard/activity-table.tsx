@@ -3,13 +3,13 @@ import { barName, kindWords, periodWords } from './activity-words.ts';
 
 const cell = 'px-3 py-2 text-right tabular-nums whitespace-nowrap';
 
-/** The numbers of every chart, the newest first. */
+/** Shows the numbers of every chart, the newest first. */
 export const ActivityTable = ({ over, period }: { over: ActivityOver; period: ActivityPeriod }) => {
   const rows = over.bars.toReversed();
   return (
     <section
       aria-label="Activity as a table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, or the keyboard cannot scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for the keyboard to scroll it
       tabIndex={0}
       className="max-h-[34rem] overflow-auto rounded-control border border-border print:max-h-none"
     >

@@ -17,14 +17,14 @@ export const periodWords: Record<ActivityPeriod, { label: string; before: string
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthOf = (date: string) => monthName.format(new Date(`${date}T00:00:00Z`));
 
-/** A bar's day or month in words. */
+/** Names a bar's day or month. */
 export const barName = ({ from, to }: ActivityBar, period: ActivityPeriod): string =>
   period === '12-months' ? `${monthOf(from)} ${from.slice(0, 4)}` : formatCalendarDate(to, 'medium');
 
-/** How many bars stand from one label of the axis to the next: few enough for a phone. */
+/** Every how many bars the axis has a label: few enough labels for a phone. */
 const everyBar: Record<ActivityPeriod, number> = { '30-days': 7, '90-days': 22, '12-months': 2 };
 
-/** What stands under a bar; counted from today's, which always has a label. */
+/** Returns the label under a bar, counted from today's, which always has one. */
 export const barTick = ({ from }: ActivityBar, at: number, count: number, period: ActivityPeriod): string | undefined => {
   if ((count - 1 - at) % everyBar[period] !== 0) return undefined;
   return period === '12-months' ? monthOf(from) : `${monthOf(from)} ${Number(from.slice(8))}`;
@@ -33,7 +33,7 @@ export const barTick = ({ from }: ActivityBar, at: number, count: number, period
 const counted = (count: number, kind: ActivityKind) =>
   `${count.toLocaleString('en-US')} ${kindWords[kind][count === 1 ? 'one' : 'many']}`;
 
-/** The change against the while before, in words; a percentage of a handful would only sound exact. */
+/** Describes the change from the period before; a percentage of a handful would only sound exact. */
 export const changeWords = (now: number, before: number | undefined, period: ActivityPeriod): string => {
   if (before === undefined) return 'Nothing earlier to compare';
   const { before: then } = periodWords[period];
@@ -44,7 +44,7 @@ export const changeWords = (now: number, before: number | undefined, period: Act
   return `${amount} ${now > before ? 'more' : 'fewer'} than in ${then}`;
 };
 
-/** What a chart shows, in a sentence. */
+/** Describes a chart in one sentence. */
 export const chartWords = (bars: readonly ActivityBar[], kind: ActivityKind, period: ActivityPeriod): string => {
   const total = bars.reduce((sum, bar) => sum + bar[kind], 0);
   const begin = `${kindWords[kind].label} over the last ${periodWords[period].label}: ${counted(total, kind)}`;

@@ -19,7 +19,7 @@ import { GettingStarted } from './getting-started.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { TradeCompany } from './trade-company.tsx';
 
-/** Which general price list families are given, and since when. */
+/** Shows which General Price List families get, and since when. */
 const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'today'>) => {
   const at = useWorkspace();
   return (
@@ -43,7 +43,7 @@ const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'tod
   );
 };
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
     {['h-112', 'h-72', 'h-36'].map((height) => (
       <Card key={height} className="p-6">
@@ -54,12 +54,12 @@ const Waiting = () => (
   </div>
 );
 
-/** Asked anew at each visit: what it tells of changes on every other screen of the workspace. */
+/** Loads the dashboard, on every visit, because what it shows changes on every other screen of the workspace. */
 const useDashboard = () => useQuery(query.workspace.getDashboard.queryOptions({ input: {}, staleTime: 0 }));
 
 const Panels = () => {
   const found = useDashboard();
-  if (found.isPending) return <Waiting />;
+  if (found.isPending) return <Loading />;
   const dashboard = found.data;
   if (!dashboard)
     return (
@@ -81,7 +81,7 @@ const Panels = () => {
   );
 };
 
-/** Numbers can wait; a family that wrote should not, so that the first line tells of it. */
+/** Shows on the first line how many families wrote, because they shouldn't wait; numbers can. */
 const Waiters = ({ open }: { open: number }) => (
   <>
     {open === 1 ? '1 family is waiting' : `${open.toLocaleString('en-US')} families are waiting`} for an answer.{' '}
@@ -111,7 +111,9 @@ const HomeDashboard = () => {
   );
 };
 
-/** For staff who don't see the home's own business: their tasks and, where they read them, the messages, which are asked for without the home's figures. */
+/**
+ * Shows staff who may not see the home's own business their tasks and, if they may read them, the messages, which load without the home's figures.
+ */
 const StaffDashboard = () => (
   <WorkspacePage title="Dashboard">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -121,7 +123,7 @@ const StaffDashboard = () => (
   </WorkspacePage>
 );
 
-/** /locations/{locationId}/dashboard: what is still to do before launch; once live, what happened, who wrote, which prices hold. */
+/** /locations/{locationId}/dashboard: what is left to do before launch and, once live, what happened, who wrote, and which prices are in force. */
 export const Component = () => {
   const { may } = useWorkspace();
   if (may('location.read')) return <HomeDashboard />;

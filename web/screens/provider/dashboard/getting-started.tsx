@@ -58,7 +58,7 @@ const Launch = ({ isAllowed }: { isAllowed: boolean }) => {
   );
 };
 
-/** What is to do before a home's page may go live: the launch rule's own steps, each with what is missing and the way there. */
+/** Shows what has to be done before a home's page may go live: the launch rule's steps, each with what is missing and a link to it. */
 export const GettingStarted = ({ launch: { steps, isAllowed } }: Pick<Dashboard, 'launch'>) => {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

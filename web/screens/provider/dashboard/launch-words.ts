@@ -4,10 +4,10 @@ import { workPaths } from '#web/work-paths.ts';
 type AtHome = { locationId: string };
 type StepWords = { title: string; why: string; to: (at: AtHome) => string };
 
-/** The profile with one of its drawers open. */
+/** Returns the profile with one of its drawers open. */
 const profileDrawer = (drawer: string) => (at: AtHome) => `${workPaths.providerProfile(at)}?drawer=${drawer}`;
 
-/** Each getting-started step in words, and where it is done. */
+/** Describes each getting-started step, and where it is done. */
 export const stepWords: Record<LaunchStepKey, StepWords> = {
   description: {
     title: 'Describe your funeral home',

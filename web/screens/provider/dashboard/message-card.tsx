@@ -20,7 +20,7 @@ const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'n
   </div>
 );
 
-/** A message as far as the dashboard knows it, until it is there whole. */
+/** Shows what the dashboard knows of a message, until all of it has loaded. */
 export const ShortMessage = ({ message }: { message: OpenMessage }) => (
   <article className="py-4">
     <Head {...message} />
@@ -38,7 +38,7 @@ const Way = ({ icon, href, children }: { icon: typeof Mail; href: string; childr
 const answeredWords = ({ answeredOn, answeredBy }: HomeMessage) =>
   answeredOn && `Answered ${whenWords(answeredOn)}${answeredBy ? ` by ${answeredBy}` : ''}`;
 
-/** A family's message whole, the ways to answer it, and the mark that somebody has. */
+/** Shows a family's whole message, the ways to answer it, and the mark that someone has. */
 export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reasonId: string }) => {
   const { may, locationName } = useWorkspace();
   const mark = useMarkAnswered();

@@ -16,7 +16,7 @@ type Newest = Dashboard['messages']['newest'];
 const Nothing = ({ status }: { status: MessageStatus }) =>
   status === 'open' ? (
     <EmptyState icon={MailCheck} title="No one is waiting for an answer.">
-      What families write from your page arrives here and in your mailbox.
+      What families write from your page arrives here and in your email.
     </EmptyState>
   ) : (
     <EmptyState icon={Inbox} title="No messages marked as answered.">
@@ -24,7 +24,7 @@ const Nothing = ({ status }: { status: MessageStatus }) =>
     </EmptyState>
   );
 
-/** What the dashboard itself knows of the newest, until they are there whole, or where they cannot be had. */
+/** Shows what the dashboard knows of the newest messages, until they have loaded or if they can't be. */
 const Short = ({ newest }: { newest: Newest }) => (
   <ul className="divide-y divide-border">
     {newest.map((message) => (
@@ -82,7 +82,10 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
   );
 };
 
-/** Families who wrote and wait for an answer; beside them those who have had one. Only the home's own dashboard knows how many there are, and the newest. */
+/**
+ * Shows families who wrote and wait for an answer, and in a second tab those who have had one. Only the home's own dashboard has their number and the
+ * newest.
+ */
 export const MessagesPanel = ({ messages }: Partial<Pick<Dashboard, 'messages'>>) => {
   const [search, setSearch] = useSearchParams();
   const status = messageStatuses.find((each) => each === search.get('messages')) ?? messageStatuses[0];

@@ -50,7 +50,7 @@ const Assigned = () => {
   );
 };
 
-/** What a trade company sees of a home: the cases it is assigned to, and nothing of the home's own business. */
+/** Shows a trade company the cases assigned to it, and nothing of the home's own business. */
 export const TradeCompany = () => (
   <WorkspacePage title="Dashboard">
     <Assigned />

@@ -8,10 +8,10 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 export const messageStatuses = ['open', 'answered'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Messages that a page of the panel has. */
+/** The number of messages on a page of the panel. */
 const PAGE = 5;
 
-/** The home's messages, newest first, page by page. */
+/** Loads the home's messages, newest first, page by page. */
 export const useMessages = (status: MessageStatus) =>
   useInfiniteQuery(
     query.workspace.getMessages.infiniteOptions({
@@ -23,12 +23,12 @@ export const useMessages = (status: MessageStatus) =>
 
 type Mark = { id: string; answered: boolean };
 
-/** Marks a message as answered, or opens it again; the toast takes it back. */
+/** Marks a message as answered, or reopens it; the toast undoes it. */
 export const useMarkAnswered = () => {
   const client = useQueryClient();
   const { locationId } = useWorkspace();
   const mark = useMutation({
-    // The undo of a toast may come when another home is in sight: the message is still this one's.
+    // A toast's Undo may come when another home is open, but the message is still this one's.
     mutationFn: (input: Mark) => api.workspace.markMessageAnswered(input, { context: { locationId } }),
     onSuccess: (_, { id, answered }) =>
       toast(answered ? 'Marked as answered.' : 'The message is open again.', {

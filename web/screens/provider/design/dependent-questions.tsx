@@ -48,7 +48,7 @@ const questions: readonly ConditionalQuestion[] = [
   }),
 ];
 
-/** Questions that show by the answers to others. */
+/** Shows questions that depend on the answers to others. */
 export const DependentQuestions = () => {
   const [answers, setAnswers] = useState<Answers>({});
   const missing = missingQuestions(questions, answers);

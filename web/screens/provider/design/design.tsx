@@ -10,8 +10,8 @@ import { groups } from './samples.ts';
 
 const linkLooks = 'inline-flex min-h-11 items-center text-primary underline underline-offset-2 hover:text-primary-hover';
 
-/** The kinds that the address asks for (`?kinds=date,time`); all where it names none that there is. */
-const useShownGroups = () => {
+/** Returns the kinds that the address asks for (`?kinds=date,time`), or all if it names none that exist. */
+const useSelectedGroups = () => {
   const [search] = useSearchParams();
   const wanted = search.get('kinds')?.split(',') ?? [];
   const some = groups
@@ -20,9 +20,11 @@ const useShownGroups = () => {
   return some.length > 0 ? { isEvery: false, shown: some } : { isEvery: true, shown: groups };
 };
 
-/** `/provider/design`: every kind of question in every state, for those who write questions and those who draw them. `?kinds=` shows some alone. */
+/**
+ * `/provider/design`: every kind of question in every state, for people who write questions and people who design them. `?kinds=` shows only some.
+ */
 export const Component = () => {
-  const { isEvery, shown } = useShownGroups();
+  const { isEvery, shown } = useSelectedGroups();
   return (
     <Page
       title="Every kind of question"

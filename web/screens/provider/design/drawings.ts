@@ -1,4 +1,4 @@
-/** Drawings of the sample options, in lines on a 96 x 96 sheet. */
+/** Draws a sample option in lines on a 96 x 96 sheet. */
 const drawn = (lines: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path d="${lines}" fill="none" stroke="#857d71" stroke-width="3"/></svg>`)}`;
 

@@ -47,8 +47,8 @@ const firstValue = (state: State, { filled, error }: Sample): Answer => {
   return state === 'filled' || state === 'locked' ? filled : null;
 };
 
-/** One question that can be tried out, and how its answer reads elsewhere. */
-const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
+/** Shows one question to try out, and how its answer is read outside of it. */
+const TryQuestion = ({ kind, state }: { kind: FieldType; state: State }) => {
   const sample = samples[kind];
   const [value, setValue] = useState<Answer>(firstValue(state, sample));
   const [isTouched, setIsTouched] = useState(false);
@@ -75,7 +75,7 @@ const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
   );
 };
 
-/** A kind in every state. A message asks nothing: it has one. */
+/** Shows a kind in every state. A message asks nothing, and has only one. */
 export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boolean }) => (
   <section id={`kind-${kind}`} aria-labelledby={`kind-${kind}-title`} data-kind={kind} className="mt-10">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -94,7 +94,7 @@ export const KindSection = ({ kind, isAlone }: { kind: FieldType; isAlone: boole
     </div>
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       {(isMessage({ fieldType: kind }) ? (['empty'] as const) : states).map((state) => (
-        <Shown key={state} kind={kind} state={state} />
+        <TryQuestion key={state} kind={kind} state={state} />
       ))}
     </div>
   </section>

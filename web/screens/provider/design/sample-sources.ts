@@ -28,7 +28,7 @@ const streets = [
   { street: '12 Elm Court', city: 'Salem', stateCode: 'MA', postalCode: '01970' },
 ] as const;
 
-/** What the page asks with: nothing of it leaves the browser. */
+/** The sources of this page's questions. Nothing leaves the browser. */
 export const sampleSources: QuestionSources = {
   timeZone: 'America/New_York',
   lists: {

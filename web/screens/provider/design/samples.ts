@@ -4,7 +4,7 @@ import type { Question, QuestionOption } from '#shared/model/question.ts';
 import { house, leaf, sea, stone } from './drawings.ts';
 import { sampleIds } from './sample-sources.ts';
 
-/** A question of a kind, an answer to it, and one that may not stand. */
+/** A question of a kind, an answer to it, and an invalid one. */
 export type Sample = {
   question: string;
   help?: string;
@@ -191,7 +191,7 @@ const messages = {
   },
 } satisfies Samples;
 
-/** One of every kind: a kind without a sample does not compile. */
+/** One of every kind. A kind without a sample doesn't compile. */
 export const samples: Readonly<Record<FieldType, Sample>> = {
   ...wordsAndNumbers,
   ...choices,
@@ -202,7 +202,7 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
   ...messages,
 };
 
-/** Kinds in the order and under the headings of the page. */
+/** The kinds in the order and under the headings of the page. */
 export const groups: readonly { title: string; kinds: readonly FieldType[] }[] = [
   { title: 'Words and numbers', of: wordsAndNumbers },
   { title: 'Choices', of: choices },

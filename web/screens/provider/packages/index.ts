@@ -1,2 +1,2 @@
-/** A home's packages: their list, the builder of one with its preview, and the paragraphs of the home's papers. */
+/** A home's packages: their list, the builder with its preview, and the paragraphs of the home's documents. */
 export {};

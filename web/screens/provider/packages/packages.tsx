@@ -9,7 +9,7 @@ import { NewPackage } from './list/new-package.tsx';
 import { PackageList } from './list/package-list.tsx';
 import { Paragraphs } from './paragraphs/paragraphs.tsx';
 
-/** The home's packages, and the paragraphs of its papers. */
+/** Shows the home's packages, and the paragraphs of its documents. */
 export const Component = () => {
   const workspace = useWorkspace();
   const [search, setSearch] = useSearchParams();

@@ -18,7 +18,7 @@ import { useOwnTemplates, useTemplateChoices } from './use-own-templates.ts';
 
 const NEW = 'new';
 
-/** The package that the address names: one of the home's, a blank one, or one begun from a preconfigured package. */
+/** Returns the package that the address names: one of the home's, an empty one, or one based on a preconfigured package. */
 function usePackageAt(locationId: string, packageId: string, from: string | null) {
   const isNew = packageId === NEW;
   const list = useOwnTemplates();
@@ -75,24 +75,24 @@ const Content = ({ workspace, packageId }: { workspace: Workspace; packageId: st
     );
   if (!own && request.data) return <Missing locationId={locationId} />;
   if (!own || !choices.data || !user) return <Loading />;
-  const keptAs = packageId === NEW ? `${locationId}.${from ?? NEW}` : packageId;
+  const draftKey = packageId === NEW ? `${locationId}.${from ?? NEW}` : packageId;
   return (
     <>
       <ArchivedBanner own={own} workspace={workspace} />
       <Builder
-        key={keptAs}
+        key={draftKey}
         own={own}
         choices={choices.data}
         workspace={workspace}
         personId={user.id}
-        keptAs={keptAs}
+        draftKey={draftKey}
         onCreated={(id) => void navigate(workPaths.templateBuilder({ locationId, packageId: id }), { replace: true })}
       />
     </>
   );
 };
 
-/** The builder of one package. */
+/** Shows the builder of one package. */
 export const Component = () => {
   const workspace = useWorkspace();
   const { packageId = NEW } = useParams();

@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { query } from '#web/session/query.ts';
 
-/** Sets how many packages a launch needs (docs/decisions.md, Profile). */
+/** The number of packages that a launch needs (docs/decisions.md, Profile). */
 export const NEEDED_TO_LAUNCH = 3;
 
 const options = query.packages.getOwnTemplates.queryOptions({});
 
-/** The home's packages, archived ones too, as they were read last. */
+/** Loads the home's packages, including archived ones. */
 export const useOwnTemplates = () => useQuery(options);
 
-/** What a package can be made of, at the home's prices. Prices are another screen's: read anew whenever somebody comes. */
+/** Loads what a package can be made of, at the home's prices. It reloads on every visit, because prices change on another screen. */
 export const useTemplateChoices = () => useQuery({ ...query.packages.getTemplateChoices.queryOptions({}), staleTime: 0 });
 
 type List = { items: OwnTemplate[] };
 
-/** Changes the list that was read, so that the screen follows at once. */
-export const useListInHand = () => {
+/** Changes the loaded list, so that the screen updates immediately. */
+export const useTemplatesCache = () => {
   const client = useQueryClient();
   return {
     items: () => client.getQueryData<List>(options.queryKey)?.items ?? [],
@@ -30,7 +30,7 @@ export const useListInHand = () => {
           items: isThere ? list.items.map((each) => (each.template.id === own.template.id ? own : each)) : [...list.items, own],
         };
       }),
-    readAnew: () => client.fetchQuery({ ...options, staleTime: 0 }),
+    fetchLatest: () => client.fetchQuery({ ...options, staleTime: 0 }),
     invalidate: () => client.invalidateQueries({ queryKey: options.queryKey }),
   };
 };

@@ -13,13 +13,13 @@ import { photoName } from './photo-words.ts';
 import { isStale } from './use-photo-actions.ts';
 import { usePhotosCache } from './use-photos.ts';
 
-type Seen = { version: number; description: string };
+type SavedDescription = { version: number; description: string };
 
-/** What is typed and what was seen of the photo when it was opened; a save that meets another's shows both. */
+/** Keeps what is typed and the photo as it was when this opened. If another save came first, it shows both. */
 const useDescription = (photo: LocationImage, onSaved: () => void) => {
   const { show, latest, reload } = usePhotosCache();
   const [text, setText] = useState(photo.description);
-  const [expected, setSeen] = useState<Seen>(photo);
+  const [expected, setExpected] = useState<SavedDescription>(photo);
   const [isElse, setIsElse] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -28,7 +28,7 @@ const useDescription = (photo: LocationImage, onSaved: () => void) => {
     await reload();
     const now = latest()?.images.find(({ id }) => id === photo.id);
     if (!now) return setFailure(error);
-    setSeen(now);
+    setExpected(now);
     setIsElse(true);
   };
   const save = async () => {
@@ -100,6 +100,6 @@ const Description = ({ photo, index, onClose }: { photo: LocationImage; index: n
 
 export type DescribePhotoProps = { photo: LocationImage | undefined; index: number; onClose: () => void };
 
-/** Says what a photo shows. What is typed stays, whatever is loaded of the photo meanwhile. */
+/** Describes what a photo shows. What is typed stays, even if the photo reloads meanwhile. */
 export const DescribePhoto = ({ photo, index, onClose }: DescribePhotoProps) =>
   photo ? <Description key={photo.id} photo={photo} index={index} onClose={onClose} /> : null;

@@ -12,7 +12,7 @@ import { coverWarning } from './photo-words.ts';
 import { usePhotos } from './use-photos.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What makes a gallery good; and what is wrong with the cover, where it is too small. */
+/** Says what makes a good gallery, and what is wrong with a cover that is too small. */
 const PhotoHints = ({ images }: { images: readonly LocationImage[] }) => {
   const warning = coverWarning(images);
   const left = CONFIDENT_IMAGES + 1 - images.length;
@@ -53,7 +53,7 @@ const Loading = () => (
   </div>
 );
 
-/** The photos of the home in the workspace: chosen, sent, put in order, given their roles, described and removed. */
+/** Manages the home's photos in the workspace: choosing, uploading, ordering, roles, descriptions, and removal. */
 export const Component = () => {
   const { locationId, may, whyNot } = useWorkspace();
   const photos = usePhotos();

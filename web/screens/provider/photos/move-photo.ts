@@ -1,4 +1,4 @@
-/** The ids with one moved to another place; the same array where that changes nothing. */
+/** Returns the ids with one moved to another position; the same array if that changes nothing. */
 export function moved(ids: readonly string[], id: string, to: number): readonly string[] {
   const from = ids.indexOf(id);
   const place = Math.max(0, Math.min(ids.length - 1, to));

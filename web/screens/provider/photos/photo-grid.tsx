@@ -16,8 +16,8 @@ export type PhotoGridProps = {
 };
 
 /**
- * Returns the focus to a move button once its photo has its new place, because the browser can lose the focus when it moves the tile. What was saved before
- * may arrive in between with the photo still at its old place, and doesn't use the move up.
+ * Returns the focus to a move button once its photo has its new position, because the browser can lose the focus when it moves the tile. An earlier
+ * save may arrive in between with the photo still in its old position, and must not end the wait.
  */
 const useFocusAfterMove = (images: readonly LocationImage[]) => {
   const moved = useRef<{ button: string; photoId: string; to: number } | null>(null);
@@ -31,7 +31,7 @@ const useFocusAfterMove = (images: readonly LocationImage[]) => {
   };
 };
 
-/** Dragging with a mouse: the photo is put to the place of the one that it is dropped on. */
+/** Drags with a mouse: the photo takes the position of the one that it is dropped on. */
 const useDragging = (mayChange: boolean, onMove: (id: string, to: number) => void) => {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -61,7 +61,7 @@ const useDragging = (mayChange: boolean, onMove: (id: string, to: number) => voi
   });
 };
 
-/** The photos in their order with those on their way behind them, and what can be done with each. */
+/** Shows the photos in order, followed by uploads, and what can be done with each. */
 export const PhotoGrid = ({ images, uploads, mayChange }: PhotoGridProps) => {
   const { busy, giveRole, remove } = usePhotoActions();
   const { move, place } = usePhotoOrder();

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 export type PhotoPickerProps = {
-  /** Photos that there are and those on their way. */
+  /** The number of photos, including uploads. */
   count: number;
   mayChange: boolean;
   onUpload: (files: readonly File[]) => void;
@@ -15,7 +15,7 @@ export type PhotoPickerProps = {
 const chosenWords = (files: readonly File[]): string =>
   files.length === 0 ? 'No photos chosen' : files.length === 1 ? (files[0]?.name ?? '') : `${files.length} photos chosen`;
 
-/** Chooses photos and sends them off. They are sent by a button of their own, which is off until there is something to send. */
+/** Chooses photos and uploads them with a separate button, which is disabled until there is something to upload. */
 export const PhotoPicker = ({ count, mayChange, onUpload }: PhotoPickerProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ export type PhotoTileProps = {
   index: number;
   count: number;
   isBusy: boolean;
-  /** False where the person may only look. */
+  /** False for read-only access. */
   mayChange: boolean;
   onRole: (role: PhotoRole) => void;
   onRemove: () => void;
@@ -24,7 +24,7 @@ export type PhotoTileProps = {
 
 type ToolProps = { id?: string; icon: typeof Pencil; label: string; isOff: boolean; onPress: () => void };
 
-/** A small button of a tile. Off it keeps its place in the tab order, so that the focus is not lost at the first or last place. */
+/** Shows a small button of a tile. When off, it stays in the tab order, so that the focus isn't lost at the first or last position. */
 const Tool = ({ icon, label, isOff, onPress, id }: ToolProps) => (
   <button
     id={id}
@@ -39,7 +39,7 @@ const Tool = ({ icon, label, isOff, onPress, id }: ToolProps) => (
   </button>
 );
 
-/** Shows the menu of a photo: its roles, each disabled for the photo that has it, and removal (docs/decisions.md, Profile). */
+/** Returns the menu of a photo: its roles, each disabled for the photo that has it, and removal (docs/decisions.md, Profile). */
 const menuItems = ({ photo, isBusy, mayChange, onRole, onRemove }: PhotoTileProps): MenuItem[] => {
   const isOff = isBusy || !mayChange;
   return [
@@ -56,7 +56,7 @@ const menuItems = ({ photo, isBusy, mayChange, onRole, onRemove }: PhotoTileProp
   ];
 };
 
-/** A photo of the home: pressed it opens its menu; under it what it shows, and buttons that move it for whoever does not drag. */
+/** Shows a photo of the home. Pressing it opens its menu; below it are its description and buttons that move it without dragging. */
 export const PhotoTile = (props: PhotoTileProps) => {
   const { photo, index, count, isBusy, mayChange, onDescribe, onMove } = props;
   const isOff = isBusy || !mayChange;

@@ -3,8 +3,8 @@ import { moved } from './move-photo.ts';
 import { photoName } from './photo-words.ts';
 import { fitted, refusalOf } from './shrink-picture.ts';
 
-describe('a photo that is moved', () => {
-  it('takes its place and leaves the others in their order', () => {
+describe('a moved photo', () => {
+  it('takes its position and leaves the others in order', () => {
     const ids = ['a', 'b', 'c', 'd'];
     expect(moved(ids, 'a', 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moved(ids, 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
@@ -13,8 +13,8 @@ describe('a photo that is moved', () => {
   });
 });
 
-describe('a picture made smaller', () => {
-  it('keeps its proportions and is never made larger', () => {
+describe('a resized picture', () => {
+  it('keeps its proportions and is never enlarged', () => {
     expect(fitted({ width: 6000, height: 4000 })).toEqual({ width: 2400, height: 1600 });
     expect(fitted({ width: 3000, height: 9000 })).toEqual({ width: 800, height: 2400 });
     expect(fitted({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
@@ -31,7 +31,7 @@ describe('a picture made smaller', () => {
 });
 
 describe('the name of a photo', () => {
-  it('is its place, what it shows and what it is used for', () => {
+  it('is its position, what it shows, and what it is used for', () => {
     const photo = { description: '', isCover: false, isLogo: false, isDefault: false };
     expect(photoName(photo, 2)).toBe('Photo 3');
     expect(photoName({ ...photo, description: 'The chapel', isCover: true, isDefault: true }, 0)).toBe(

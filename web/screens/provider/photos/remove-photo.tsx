@@ -5,14 +5,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { photoName, rolesOf } from './photo-words.ts';
 
 export type RemovePhotoProps = {
-  /** The photo that is asked about; none where nothing is asked. */
+  /** The photo to ask about; undefined asks nothing. */
   photo: LocationImage | undefined;
   index: number;
   onClose: () => void;
   onRemove: (id: string) => void;
 };
 
-/** Asks before a photo goes for good: it names it and says what the page is without then. */
+/** Asks before a photo is gone for good, naming it and saying what the page will lack. */
 export const RemovePhoto = ({ photo, index, onClose, onRemove }: RemovePhotoProps) => {
   if (!photo) return null;
   const roles = rolesOf(photo).map((role) => role.toLowerCase());

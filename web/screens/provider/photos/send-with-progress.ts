@@ -1,9 +1,9 @@
 import type { Send } from '#web/session/session-fetch.ts';
 
-/** A picture on a slow line takes its time; one of which nothing has moved for so long is given up. */
+/** A slow connection is fine, but an upload that hasn't moved for this long is canceled. */
 const STALLED_MS = 30_000;
 
-/** Answers without a body, which a `Response` may not be given then. */
+/** Statuses without a body, with which a `Response` can't have one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const headersOf = (xhr: XMLHttpRequest): Headers =>
@@ -19,7 +19,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers =>
       .filter(([name]) => name !== ''),
   );
 
-/** Sends a request and tells meanwhile how much of it is sent, from 0 to 1: `fetch` knows no such thing. It fails in fetch's own errors. */
+/** Sends a request and reports the share that has been sent, from 0 to 1, which `fetch` can't do. It fails with the same errors as fetch. */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Send =>
   async (request) => {

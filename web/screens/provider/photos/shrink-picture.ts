@@ -1,23 +1,23 @@
 import { imageUploadTypes, imageWidths, MAX_IMAGE_BYTES } from '#shared/model/image.ts';
 
-/** No page shows a picture wider than the widest that is stored; more pixels would only travel. */
+/** No page shows a picture wider than the widest stored one, so more pixels would be a waste. */
 const longestEdge = imageWidths[imageWidths.length - 1] ?? 2400;
-/** Below this a picture of no more pixels than that goes as it is: it could only lose. */
+/** A picture with no more pixels than that is sent unchanged below this size: resizing could only make it worse. */
 const smallBytes = 1_500_000;
 const jpegQuality = 0.85;
 
-/** Says in words why a file cannot become a picture of the home. */
+/** Says why a file can't be used as a picture of the home. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
 
-/** The size that fits into the longest edge with the same proportions, in whole pixels. */
+/** Returns the size that fits in the longest edge with the same proportions, in whole pixels. */
 export function fitted({ width, height }: { width: number; height: number }, longest: number = longestEdge) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What is wrong with a chosen file before anybody looks into it. */
+/** Says what is wrong with a chosen file before it is opened. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!(imageUploadTypes as readonly string[]).includes(type)) return 'Use a PNG or JPEG picture.';
   return size === 0 ? 'This file is empty.' : undefined;
@@ -35,7 +35,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The bitmap in a smaller size, as a file of that type; a JPEG has white where the source is transparent. */
+/** Draws the bitmap in a smaller size, as a file of that type. A JPEG is white where the source is transparent. */
 async function drawn(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
@@ -50,8 +50,8 @@ async function drawn(bitmap: ImageBitmap, size: { width: number; height: number 
 }
 
 /**
- * A chosen file as it is sent: upright, at most 2,400 pixels on its longest edge and below the limit of an upload. A PNG stays one, so that a logo keeps
- * its transparency, unless only a JPEG is small enough. Throws UnusablePicture with words for the person.
+ * Returns a chosen file ready to upload: upright, at most 2,400 pixels on its longest edge, and within the upload limit. A PNG stays a PNG, so that a
+ * logo keeps its transparency, unless only a JPEG is small enough. Throws UnusablePicture with words for the person.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const refusal = refusalOf(file);

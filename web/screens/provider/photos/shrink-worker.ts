@@ -1,4 +1,4 @@
-/** The other side of `use-uploads.ts`: one picture made smaller, away from the thread that draws the page. */
+/** The worker of `use-uploads.ts`: resizes one picture off the main thread. */
 import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
 
 export type Shrunk = { file: File } | { refusal: string } | { failure: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUploadQueue } from './upload-queue.ts';
 
-/** A queue whose sending ends when the test says so. */
+/** Makes a queue whose sends finish when the test says so. */
 function queueOf(shrink = async (file: File) => file) {
   let ids = 0;
   const sent: { name: string; key: string; onProgress: (share: number) => void; end: (error?: Error) => void }[] = [];
@@ -25,7 +25,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const states = (queue: ReturnType<typeof queueOf>['queue']) => queue.list().map(({ name, state }) => `${name} ${state}`);
 
 describe('uploads', () => {
-  it('go two at a time, in the order in which they were chosen', async () => {
+  it('run two at a time, in the order in which they were chosen', async () => {
     const { queue, sent, forgotten } = queueOf();
     queue.add(files('a', 'b', 'c'));
     await settled();
@@ -39,7 +39,7 @@ describe('uploads', () => {
     expect(forgotten.sort()).toEqual(['blob:a', 'blob:b', 'blob:c']);
   });
 
-  it('say why they failed and are sent again under the same key, or taken away', async () => {
+  it('say why they failed, and are retried with the same key or removed', async () => {
     const { queue, sent, forgotten } = queueOf();
     queue.add(files('a', 'b'));
     await settled();
@@ -60,7 +60,7 @@ describe('uploads', () => {
     expect(forgotten.sort()).toEqual(['blob:a', 'blob:b']);
   });
 
-  it('say how much of them is sent, from nothing again when they are tried again', async () => {
+  it('say how much of them is sent, starting from zero when they are retried', async () => {
     const { queue, sent } = queueOf();
     const percents = () => queue.list().map(({ percent }) => percent);
     queue.add(files('a', 'b', 'c'));
@@ -80,7 +80,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('that cannot be made smaller keep no other one waiting', async () => {
+  it("that can't be resized hold up no others", async () => {
     const { queue } = queueOf(async (file) => {
       if (file.name.startsWith('bad')) throw new Error('Not a picture');
       return file;

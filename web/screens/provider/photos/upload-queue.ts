@@ -1,14 +1,14 @@
-/** What happens to a chosen file: it waits, is made smaller, is sent; one that failed says why and stays until somebody decides. */
+/** What happens to a chosen file: it waits, is resized, and is sent. One that failed says why and stays until someone decides. */
 type UploadState = 'waiting' | 'shrinking' | 'sending' | 'failed';
 
-/** A picture that is not on the server yet. */
+/** A picture that isn't on the server yet. */
 export type Upload = {
   id: string;
   name: string;
-  /** An address of the file in this browser, for its placeholder. */
+  /** The address of the file in this browser, for its placeholder. */
   preview: string;
   state: UploadState;
-  /** How much of it is sent, from 0 to 100; while it is sent. */
+  /** How much of it is sent, from 0 to 100, while it is being sent. */
   percent?: number | undefined;
   /** Why it failed, in words. */
   failure?: string;
@@ -18,8 +18,8 @@ export type UploadParts = {
   newId: () => string;
   shrink: (file: File) => Promise<File>;
   /**
-   * Sends a file; the key is the same however often it is tried, so that a picture whose answer was lost does not come twice. `told` hears how much of it
-   * is sent, from 0 to 1.
+   * Sends a file. Every try has the same key, so that a picture whose response was lost isn't added twice. `onProgress` gets the share that is sent,
+   * from 0 to 1.
    */
   send: (file: File, key: string, onProgress: (share: number) => void) => Promise<void>;
   wordsOf: (error: unknown) => string;
@@ -27,33 +27,33 @@ export type UploadParts = {
   forget: (preview: string) => void;
 };
 
-type Held = Upload & { file: File; key: string };
+type QueuedUpload = Upload & { file: File; key: string };
 
-/** So many files are worked on at once. */
-const atOnce = 2;
+/** The number of files to work on in parallel. */
+const MAX_PARALLEL = 2;
 
 /**
- * Uploads of one home. They go on while the drawer is closed and are there when it opens again. `list` is the same array until something changes, as
- * `useSyncExternalStore` wants it.
+ * Runs the uploads of one home. They continue while the drawer is closed, and are there when it opens again. `list` is the same array until something
+ * changes, as `useSyncExternalStore` requires.
  */
 export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forget }: UploadParts) => {
-  let held: readonly Held[] = [];
+  let queued: readonly QueuedUpload[] = [];
   let working = 0;
   const listeners = new Set<() => void>();
-  const change = (next: readonly Held[]) => {
-    held = next;
+  const change = (next: readonly QueuedUpload[]) => {
+    queued = next;
     for (const listener of listeners) listener();
   };
-  const set = (id: string, changes: Partial<Held>) =>
-    change(held.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+  const set = (id: string, changes: Partial<QueuedUpload>) =>
+    change(queued.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const drop = (id: string) => {
-    const gone = held.find((each) => each.id === id);
+    const gone = queued.find((each) => each.id === id);
     if (!gone) return;
     forget(gone.preview);
-    change(held.filter((each) => each !== gone));
+    change(queued.filter((each) => each !== gone));
   };
 
-  const work = async ({ id, file, key }: Held) => {
+  const work = async ({ id, file, key }: QueuedUpload) => {
     try {
       set(id, { state: 'shrinking', failure: undefined, percent: undefined });
       const smaller = await shrink(file);
@@ -65,8 +65,8 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
     }
   };
   const next = () => {
-    const waiting = held.find(({ state }) => state === 'waiting');
-    if (!waiting || working >= atOnce) return;
+    const waiting = queued.find(({ state }) => state === 'waiting');
+    if (!waiting || working >= MAX_PARALLEL) return;
     working += 1;
     void work(waiting).finally(() => {
       working -= 1;
@@ -76,7 +76,7 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
   };
 
   return {
-    list: (): readonly Upload[] => held,
+    list: (): readonly Upload[] => queued,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -85,18 +85,18 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
     },
     add: (files: readonly File[]) => {
       const added = files.map(
-        (file): Held => ({ id: newId(), name: file.name, preview: preview(file), state: 'waiting', file, key: newId() }),
+        (file): QueuedUpload => ({ id: newId(), name: file.name, preview: preview(file), state: 'waiting', file, key: newId() }),
       );
-      change([...held, ...added]);
+      change([...queued, ...added]);
       next();
     },
     retry: (id: string) => {
       set(id, { state: 'waiting', failure: undefined });
       next();
     },
-    /** Takes a failed one away; one that is under way cannot be called back. */
+    /** Removes a failed one; a running one can't be canceled. */
     remove: (id: string) => {
-      if (held.find((each) => each.id === id)?.state === 'failed') drop(id);
+      if (queued.find((each) => each.id === id)?.state === 'failed') drop(id);
     },
   };
 };

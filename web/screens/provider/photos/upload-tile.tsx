@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
 import type { Upload } from './upload-queue.ts';
 
-/** What happens to it now. What is sent whole is not there yet: the server makes its sizes. */
+/** Says what is happening to it. A file that is fully sent isn't done yet, because the server still makes its sizes. */
 function stateWords({ state, percent = 0 }: Upload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'shrinking') return 'Making it smaller';
@@ -13,7 +13,7 @@ function stateWords({ state, percent = 0 }: Upload): string {
 
 export type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** The placeholder of a photo on its way. One that failed stays and says why: it is taken away by the person alone. */
+/** Shows a placeholder for a photo that is being uploaded. A failed one says why, and stays until the person removes it. */
 export const UploadTile = ({ upload, onRetry, onRemove }: UploadTileProps) => {
   const hasFailed = upload.state === 'failed';
   return (

@@ -17,7 +17,7 @@ const withRole = (now: LocationImages, id: string, role: PhotoRole): LocationIma
   images: now.images.map((image) => ({ ...image, [roles[role].flag]: image.id === id })),
 });
 
-/** What can be done with photos that are there. `busy` has those that are being changed; a failure says so and shows what is. */
+/** Returns what can be done with existing photos. `busy` contains those that are being changed. A failure says so and reloads. */
 export const usePhotoActions = () => {
   const { show, reload } = usePhotosCache();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -50,5 +50,5 @@ export const usePhotoActions = () => {
       }),
   };
 };
-/** Whether a save was refused since somebody else had saved. */
+/** Checks whether a save was refused because someone else had saved. */
 export const isStale = (error: unknown): boolean => problemOf(error)?.code === 'stale';

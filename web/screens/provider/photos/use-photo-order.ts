@@ -14,8 +14,8 @@ const inOrder = (now: LocationImages, ids: readonly string[]): LocationImages =>
 });
 
 /**
- * Moves photos: in sight at once, saved one move after another, so that somebody who presses quickly is not refused by their own last move. Where a save
- * is refused the photos stand again as they are saved. `place` is told of each move, for those who do not see it.
+ * Moves photos on the screen immediately, and saves one move after another, so that someone who presses quickly doesn't conflict with their own last
+ * move. If a save is refused, the photos go back to the saved order. `place` announces each move to people who can't see it.
  */
 export const usePhotoOrder = () => {
   const { show, latest, reload, stopLoading } = usePhotosCache();
@@ -24,7 +24,7 @@ export const usePhotoOrder = () => {
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = async () => {
     const now = latest();
-    // What several presses have come to is saved once.
+    // Several quick presses are saved once.
     if (now && waiting.current === 1)
       try {
         const { version } = await api.locationImages.orderLocationImages({ ids: idsOf(now), version: now.version });

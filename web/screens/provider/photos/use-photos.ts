@@ -5,12 +5,12 @@ import { query } from '#web/session/query.ts';
 
 const photosOf = query.locationImages.getLocationImages;
 
-/** The home's photos as its staff sees them. */
+/** Loads the home's photos for its staff. */
 export const usePhotos = () => useQuery(photosOf.queryOptions());
 
 /**
- * What follows when photos have changed: `show` puts what is known already into sight, `reload` asks again for them and for what counts them (the
- * profile, the steps to the launch). `stopLoading` is for who changes what is in sight while it is asked for: the answer is of before, and would undo it.
+ * Updates what depends on the photos: `show` changes the screen immediately, and `reload` reloads them and what counts them (the profile, the launch
+ * steps). `stopLoading` cancels a reload during a change, because its older response would undo the change.
  */
 export const usePhotosCache = () => {
   const client = useQueryClient();

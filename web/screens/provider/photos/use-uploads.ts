@@ -10,8 +10,8 @@ import type { Shrunk } from './shrink-worker.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /**
- * Makes a chosen file smaller in a worker of its own, so that the page stays quick meanwhile; the pixels go when the worker goes. Where no worker can be had
- * the page does it itself.
+ * Resizes a chosen file in a separate worker, so that the page stays responsive; terminating the worker frees the pixels. Without a worker, the page
+ * does it.
  */
 async function shrinkAside(file: File): Promise<File> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
@@ -32,11 +32,11 @@ async function shrinkAside(file: File): Promise<File> {
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof UnusablePicture) return error.message;
-  // The gateway refuses what a Lambda could not be handed, in no words of ours.
+  // The gateway refuses a body that is too large for Lambda, without our words.
   return problemOf(error)?.status === 413 && !problemOf(error)?.detail ? 'This picture is too large.' : messageOf(error);
 };
 
-/** Uploads outlive the drawer that began them, and belong to the home at which they were chosen. */
+/** Uploads outlive the drawer that started them, and belong to the home where they were chosen. */
 const queues = new Map<string, UploadQueue>();
 
 function queueOf(locationId: string): UploadQueue {
@@ -53,7 +53,7 @@ function queueOf(locationId: string): UploadQueue {
     send: async (file, idempotencyKey, onProgress) => {
       const context = { idempotencyKey, locationId, staysHere: true, send: sendWithProgress(onProgress) };
       await api.locationImages.uploadLocationImage({ file }, { context });
-      // The placeholder goes when the picture itself is there, so that nothing jumps.
+      // The placeholder goes away once the picture itself is loaded, so that nothing jumps.
       await reload();
     },
     wordsOf,
@@ -64,7 +64,7 @@ function queueOf(locationId: string): UploadQueue {
   return queue;
 }
 
-/** The uploads of a home, with what can be done about them. Leaving the page while one is under way asks first. */
+/** Returns the uploads of a home, and what can be done with them. Leaving the page during one asks first. */
 export const useUploads = (locationId: string) => {
   const queue = queueOf(locationId);
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);

@@ -28,7 +28,7 @@ const Person = ({ person }: { person: PlanPerson }) => (
   </Card>
 );
 
-/** /plans/plan/{planId}/contact/{contactId}: one person of a plan that a family sent; `contactId` is their place in it, from 0. */
+/** /plans/plan/{planId}/contact/{contactId}: one person of a plan that a family sent; `contactId` is their position in it, from 0. */
 export const Component = () => {
   const { planId = '', contactId = '' } = useParams();
   return (

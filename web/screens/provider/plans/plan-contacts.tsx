@@ -13,7 +13,7 @@ const kinOf = (person: PlanPerson) => {
   return words && `(${words})`;
 };
 
-/** /plans/contacts/{planId}/{action}: the people of a plan that a family sent. Whatever the action, what was sent is read here. */
+/** /plans/contacts/{planId}/{action}: the people of a plan that a family sent. Any action shows what was sent. */
 export const Component = () => {
   const { planId = '' } = useParams();
   return (
@@ -26,7 +26,7 @@ export const Component = () => {
           <Card>
             <ul aria-label="Contacts" className="divide-y divide-border">
               {arrangement.contacts.map((person, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a plan's people have no name but their place in it
+                // biome-ignore lint/suspicious/noArrayIndexKey: the people of a plan have no key but their position
                 <li key={at} className="px-5 py-4">
                   <TextLink to={workPaths.planContact({ planId, contactId: String(at) })} className="font-semibold">
                     {fullNameOf(person)}

@@ -8,13 +8,13 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 
-/** A plan as it was sent to the home that the person works for; any other is not there. */
+/** Loads a plan as it was sent to the home that the person works for; any other doesn't exist. */
 const useSentPlan = (planId: string) =>
   useQuery({ ...query.plans.getArrangement.queryOptions({ input: { id: planId } }), enabled: isGuid(planId) });
 
 export type PlanPerson = PlanView['arrangement']['contacts'][number];
 
-/** The frame of the screens about a plan's people: what a family sent stays as it was sent, and is changed in the case. */
+/** Lays out the screens about a plan's people. What a family sent doesn't change here; it is changed in the case. */
 export const PlanPeople = ({
   planId,
   title,

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 export type Change = (set: Partial<PriceListSettings>) => void;
-/** A part of the settings: what they are, and how some of them change. */
+/** A part of the settings: the settings, and how to change them. */
 export type PartProps = { settings: PriceListSettings; change: Change };
 
 type BranchesProps = PartProps & { errors: Record<string, string | undefined> };
 
-/** The houses that the list is for beside the one of the profile. */
+/** Edits the branches that the list is for, in addition to the home in the profile. */
 export const Branches = ({ settings: { branches }, change, errors }: BranchesProps) => {
   const set = (at: number, field: keyof PriceListSettings['branches'][number], value: string) =>
     change({ branches: branches.map((each, index) => (index === at ? { ...each, [field]: value } : each)) });
@@ -18,7 +18,7 @@ export const Branches = ({ settings: { branches }, change, errors }: BranchesPro
       <legend className="font-semibold">Other branches</legend>
       <p className="text-muted">The address in your profile is always on the list. Add any other branches the list covers.</p>
       {branches.map((branch, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a branch that is being written has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a branch that is being written has no other key
         <div key={at} className="grid gap-3 rounded-control border border-border p-4 sm:grid-cols-2">
           <TextField
             label="Branch name"

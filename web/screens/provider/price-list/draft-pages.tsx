@@ -13,7 +13,7 @@ const NothingPriced = () => (
   </EmptyState>
 );
 
-/** The pages of the list as it would be printed now, and of the lists that go with it. */
+/** Shows the pages of the list as it would now be printed, and of the lists that go with it. */
 export const DraftPages = ({ papers }: Pick<PriceListDraft, 'papers'>) => {
   const { locationId } = useWorkspace();
   const [chosen, setChosen] = useState<string>('gpl');

@@ -43,7 +43,7 @@ const placeWords: Record<FindingPlace['kind'], string> = {
   list: 'The list',
 };
 
-/** What the check can't tell, said whether it found anything or not: a contradiction in words may be put in any number of ways. */
+/** What the check can't find, said with every result: words can contradict each other in many ways. */
 const CHECK_LIMITS = 'We check prices and required disclosures. Read your own notes for anything that contradicts them.';
 
 const Item = ({ finding }: { finding: Finding }) => {
@@ -82,12 +82,12 @@ const Item = ({ finding }: { finding: Finding }) => {
   );
 };
 
-/** Takes the focus if the button that had it went away with the problem it fixed. */
+/** Takes the focus if the button that had it is gone with the problem it fixed. */
 const focusIfLost = (heading: HTMLElement) => {
   if (document.activeElement === document.body) heading.focus({ preventScroll: true });
 };
 
-/** Lists every problem with its clause, its place and how to fix it, with one click where that is enough. */
+/** Lists every problem with its clause, its place, and how to fix it, with one click if that is enough. */
 export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => {
   const { whyNot } = useWorkspace();
   const heading = useContentFocus<HTMLHeadingElement>(findings.map(({ id }) => id).join(), focusIfLost);

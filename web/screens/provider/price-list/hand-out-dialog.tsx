@@ -17,7 +17,7 @@ const byHand = z.enum(handOutHow.values).exclude(['online']);
 const schema = z.object({ to: requiredLine(200), how: byHand, paper: z.enum(priceListPaper.values) });
 const labels = { to: 'Given to', how: 'How', paper: 'Paper' };
 
-/** Writes down that the list in force was given to somebody. */
+/** Records that the current list was given to someone. */
 export const HandOutDialog = ({ version, onClose }: { version: VersionView; onClose: () => void }) => {
   const keyFor = useIdempotencyKey();
   const changed = usePriceListChanged();

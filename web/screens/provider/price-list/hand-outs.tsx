@@ -43,7 +43,7 @@ const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof u
   );
 };
 
-/** To whom the lists went: those opened online by themselves, those given by hand as they are written down here. */
+/** Lists who got the lists: online views are recorded automatically, and staff record what they hand out. */
 export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
   const { may, whyNot } = useWorkspace();
   const list = useHandOuts();

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type OpenPaperProps = { id: string; label: string; paper?: PriceListPaper; isQuiet?: boolean };
 
-/** Opens a paper in a tab of its own. The tab opens with the press, as browsers ask, and goes to the file once its address is known. */
+/** Opens a PDF in a separate tab. The tab opens during the press, as browsers require, and goes to the file once its address is known. */
 export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false }: OpenPaperProps) => {
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {

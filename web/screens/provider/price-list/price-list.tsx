@@ -17,7 +17,7 @@ import { Versions } from './versions.tsx';
 
 const tabKeys = ['list', 'versions', 'hand-outs', 'settings'] as const;
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
     <Skeleton className="h-24 w-full rounded-card" />
     <Skeleton className="h-10 w-72" />
@@ -68,7 +68,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
   );
 };
 
-/** `/locations/{id}/price-list`: what the home's price list says, whether it keeps the Funeral Rule, and what was published and handed out of it. */
+/** `/locations/{id}/price-list`: the home's price list, whether it complies with the Funeral Rule, and what was published and handed out. */
 export const Component = () => {
   const draft = usePriceListDraft();
   const { locationId } = useWorkspace();
@@ -88,7 +88,7 @@ export const Component = () => {
       {draft.data ? (
         <Loaded draft={draft.data} />
       ) : draft.isPending ? (
-        <Waiting />
+        <Loading />
       ) : (
         <FailedPanel
           title="We couldn't load the price list."

@@ -14,7 +14,7 @@ import { usePriceListChanged } from './use-price-list.ts';
 
 type PublishProps = { draft: PriceListDraft };
 
-/** Why the list cannot be published now; null where it can. */
+/** Says why the list can't be published now; null if it can. */
 function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | null): string | null {
   if (mayNot) return mayNot;
   if (papers.length === 0) return 'Nothing is priced yet.';
@@ -75,7 +75,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
   );
 };
 
-/** The button that puts the list in force; while it cannot be pressed it says why. */
+/** Publishes the list. While the button is disabled, it says why. */
 export const Publish = ({ draft }: PublishProps) => {
   const { whyNot } = useWorkspace();
   const [isAsking, setIsAsking] = useState(false);

@@ -53,7 +53,7 @@ const Lists = ({ settings, change }: PartProps) => (
   </fieldset>
 );
 
-/** What the home decides about its lists beside its prices. */
+/** Edits what the home decides about its lists, apart from its prices. */
 export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
   const { may, whyNot } = useWorkspace();
   const [settings, setSettings] = useState(draft.settings);

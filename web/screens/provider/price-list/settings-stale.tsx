@@ -6,7 +6,7 @@ import type { useSaveSettings } from './use-save-settings.ts';
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** Each of the settings as it is called and told in a sentence. */
+/** The label of each setting, and its value in words. */
 const settingWords: { [Field in keyof PriceListSettings]: [label: string, words: (value: PriceListSettings[Field]) => string] } =
   {
     basicFee: ['How you charge for basic services', (value) => basicFeeVariant.label(value)],
@@ -38,7 +38,7 @@ type SettingsStaleProps = {
   onTakeSaved: () => void;
 };
 
-/** What was entered here and what a colleague saved meanwhile, where the two differ. */
+/** Shows what was entered here and what a colleague saved meanwhile, where the two differ. */
 export const SettingsStale = ({ stale, onKeepMine, onTakeSaved }: SettingsStaleProps) => (
   <StaleChoice
     conflict={stale}

@@ -2,7 +2,7 @@ import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Tells of a publishing that stopped in its middle: families may see some of its prices already, and how that is brought to its end. */
+/** Says that publishing stopped partway, that families may already see some of its prices, and how to finish it. */
 export const Unfinished = ({ unfinished }: Pick<PriceListDraft, 'unfinished'>) =>
   unfinished && (
     <Banner tone="warning" role="alert" title="Publishing stopped before it finished">

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '#web/session/index.ts';
 
-/** The list that would be published now. Asked anew whenever the screen is come to: prices are changed on others. */
+/** Loads the list as it would be published now. It reloads on every visit, because prices change on other screens. */
 export const usePriceListDraft = () =>
   useQuery({ ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }), refetchOnMount: 'always' });
 
 const PAGE = 20;
 
-/** Published versions, page after page. */
+/** Loads published versions, page by page. */
 export const useVersions = () =>
   useInfiniteQuery(
     query.priceLists.getPriceListVersions.infiniteOptions({
@@ -17,7 +17,7 @@ export const useVersions = () =>
     }),
   );
 
-/** To whom lists went, page after page. */
+/** Loads who was given lists, page by page. */
 export const useHandOuts = () =>
   useInfiniteQuery(
     query.priceLists.getHandOuts.infiniteOptions({
@@ -27,7 +27,7 @@ export const useHandOuts = () =>
     }),
   );
 
-/** Asks anew for everything of the list, once something of it has changed; prices and packages may have with it. */
+/** Reloads everything about the list after a change, which may also affect prices and packages. */
 export const usePriceListChanged = () => {
   const client = useQueryClient();
   return async () => {

@@ -10,7 +10,7 @@ type SeenSettings = { version: number; settings: PriceListSettings };
 
 const seenIn = ({ settings, settingsVersion }: PriceListDraft): SeenSettings => ({ settings, version: settingsVersion });
 
-/** Saves the settings over those that were seen. What a colleague changed elsewhere is taken over; a failure leaves what was typed where it stands. */
+/** Saves the settings over those that the person saw. A colleague's changes to other settings are merged; a failure leaves what was typed. */
 export const useSaveSettings = (draft: PriceListDraft) => {
   const client = useQueryClient();
   const changed = usePriceListChanged();
@@ -18,7 +18,7 @@ export const useSaveSettings = (draft: PriceListDraft) => {
     begun: seenIn(draft),
     fieldsOf: ({ settings }) => settings,
     send: async (settings, { version }) => ({ settings, ...(await api.priceLists.savePriceListSettings({ version, settings })) }),
-    readAnew: async () =>
+    fetchLatest: async () =>
       seenIn(await client.fetchQuery({ ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }), staleTime: 0 })),
   });
   const saving = useMutation({
@@ -31,7 +31,7 @@ export const useSaveSettings = (draft: PriceListDraft) => {
   return {
     stale: merging.stale,
     accept: merging.accept,
-    /** The settings as they are saved; null where the choice is the person's, undefined where it failed. */
+    /** Resolves to the saved settings; null if the person has to choose, undefined if it failed. */
     save: (mine: PriceListSettings, over?: SeenSettings) => saving.mutateAsync({ mine, over }).catch(() => undefined),
     failure: saving.error,
     isBusy: saving.isPending,

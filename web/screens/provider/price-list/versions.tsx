@@ -21,11 +21,11 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
   lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt)}` : 'Not handed out yet';
 
-const keptWords = ({ keepUntil }: VersionView) =>
+const retentionWords = ({ keepUntil }: VersionView) =>
   keepUntil ? `Keep until at least ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
 
-/** Which paper of which version is shown as pages; kept in the address, so that it is there again after a reload. */
-function useShown() {
+/** Keeps which PDF of which version is shown in the address, so that it is there again after a reload. */
+function useSelectedPdf() {
   const [params, setParams] = useSearchParams();
   const show = (version: string | null, paper: PriceListPaper) =>
     setParams(
@@ -44,7 +44,7 @@ function useShown() {
 }
 
 const Paper = ({ version, paper: { paper, pages, hash } }: { version: VersionView; paper: VersionView['papers'][number] }) => {
-  const { isShown, show } = useShown();
+  const { isShown, show } = useSelectedPdf();
   const isOpen = isShown(version.id, paper);
   const name = priceListPaper.label(paper);
   const since = formatCalendarDate(version.effectiveOn);
@@ -88,7 +88,7 @@ const Version = ({ version }: { version: VersionView }) => (
     </div>
     <p>
       Published on {dayOf(version.publishedOn)}
-      {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {keptWords(version)}.
+      {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {retentionWords(version)}.
     </p>
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {version.papers.map((paper) => (
@@ -98,7 +98,7 @@ const Version = ({ version }: { version: VersionView }) => (
   </li>
 );
 
-/** What was published, the latest first: nothing of it ever changes or goes before its time. */
+/** Lists what was published, the latest first. None of it ever changes, or goes away before its time. */
 export const Versions = () => {
   const versions = useVersions();
   if (versions.isPending)

@@ -19,7 +19,7 @@ import { keyOf } from './row-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type PriceDrafts, usePriceDrafts } from './use-price-drafts.ts';
 
-/** After a save: which rows were not saved and why, each line leading to its cell. What was typed there stands as it was. */
+/** Says after a save which rows were not saved and why, with a link to each cell, which keeps what was typed. */
 const SaveSummary = ({ prices, drafts, saves }: { prices: CategoryPrices; drafts: PriceDrafts; saves: number }) => {
   if (saves === 0 || drafts.state.kind !== 'failed') return null;
   const errors = prices.rows.flatMap((view): SummaryError[] => {
@@ -38,7 +38,7 @@ const SaveSummary = ({ prices, drafts, saves }: { prices: CategoryPrices; drafts
   );
 };
 
-/** The way on: the category before this one and the one after it. Nothing while they are not known, since the way back stands above. */
+/** Links the categories before and after this one. Nothing shows until they are known; the way back is at the top. */
 const OtherCategories = ({ locationId, here }: { locationId: string; here: string }) => {
   const overviews = useQuery(query.pricing.getPricingOverviews.queryOptions({ input: {} }));
   const categories = overviews.data?.categories ?? [];
@@ -59,7 +59,7 @@ const OtherCategories = ({ locationId, here }: { locationId: string; here: strin
   );
 };
 
-/** The grid of one category of services, or of merchandise. */
+/** Shows the grid of one category of services or merchandise. */
 export const Component = () => {
   const { serviceCategoryId = '' } = useParams();
   const { locationId } = useWorkspace();
@@ -96,7 +96,7 @@ export const Component = () => {
   );
 };
 
-/** What was loaded, with rows as they are now. */
+/** Returns what was loaded, with updated rows. */
 const withRows = (prices: CategoryPrices, rows: readonly PriceRow[]): CategoryPrices => {
   const now = new Map(rows.map((row) => [keyOf(row), row]));
   return { ...prices, rows: prices.rows.map((view) => ({ ...view, row: now.get(keyOf(view.row)) ?? view.row })) };
@@ -118,7 +118,7 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
     (rows: readonly PriceRow[]) => {
       const { queryKey } = query.pricing.getServiceCategoryPrices.queryOptions({ input: { id } });
       client.setQueryData(queryKey, (before: CategoryPrices | undefined) => before && withRows(before, rows));
-      // What stands elsewhere of these rows (progress, ranges of goods, the list to be published) is asked anew when it is looked at.
+      // What depends on these rows (progress, ranges of goods, the draft of the list) reloads when someone looks at it.
       void client.invalidateQueries({ refetchType: 'none' });
     },
     [client, id],

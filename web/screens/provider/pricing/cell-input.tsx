@@ -4,14 +4,14 @@ import { FieldError } from '#web/ui/field.tsx';
 
 export type CellInputProps = {
   id: string;
-  /** The row's key and the column, by which the keys of the grid find the next cell. */
+  /** The row's key and the column, by which keyboard navigation finds the next cell. */
   row: string;
   column: string;
   /** Names the cell by its column and its row. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** The cell is left: what was typed is put in order, and looked at. */
+  /** Runs when the cell loses the focus: formats and checks what was typed. */
   onLeave: () => void;
   error?: string | undefined;
   isDisabled: boolean;
@@ -22,8 +22,8 @@ export type CellInputProps = {
 };
 
 /**
- * A cell that is typed into. Escape gives back what stood there when it was entered. A plain input and no number field: that would take the arrows for its
- * own, and throw away what is no number before anybody could be told.
+ * Shows a cell to type into. Escape restores what was there before. It is a plain input: a number field would take the arrow keys, and would drop
+ * invalid text before anyone could be told.
  */
 export const CellInput = ({
   id,

@@ -9,12 +9,12 @@ import { tidyAmount, type VariantDraft } from './row-draft.ts';
 
 type Props = { at: RowAt };
 
-/** Short, since they stand in a column; the law's own words are those of `containerSource`. */
+/** Short, because they are in a column; `containerSource` has the words of the law. */
 const sourceLabels: Record<ContainerSource, string> = { purchaser: 'The family', 'funeral-home': 'The funeral home' };
 const sourceOptions = containerSource.values.map((value) => ({ value, label: sourceLabels[value] }));
 const MAX_CONTAINERS = 20;
 
-/** The prices of a service by what the person lies in, each container with who provides it. */
+/** Edits the prices of a service by container, each with who provides it. */
 export const Containers = ({ at }: Props) => {
   const { view, draft, isDisabled, change, faultOf } = at;
   const next = Math.max(-1, ...draft.variants.map((each) => each.key)) + 1;
@@ -45,7 +45,7 @@ export const Containers = ({ at }: Props) => {
   );
 };
 
-/** Faults name containers by their place among those that say something. */
+/** Errors name containers by their position among those that aren't empty. */
 const placeOf = ({ draft: { variants } }: RowAt, nth: number): number =>
   variants.slice(0, nth).filter(({ container, price }) => container.trim() !== '' || price.trim() !== '').length;
 

@@ -4,7 +4,7 @@ import { RowDetails } from './row-details.tsx';
 import { MoreButton, type RowParts } from './row-more.tsx';
 import { StaleRow } from './stale-row.tsx';
 
-/** The words over a cell of a card. */
+/** Shows the label above a cell of a card. */
 const Above = ({ words, children }: { words: string; children: React.ReactNode }) => (
   <div className="min-w-0">
     <p aria-hidden="true" className="mb-1 text-xs text-muted">
@@ -57,7 +57,7 @@ const RowCard = ({ at, isOpen, onToggle, locationId }: RowParts) => (
   </li>
 );
 
-/** The rows of a category on a narrow screen: a card each. */
+/** Shows the rows of a category on a narrow screen, each as a card. */
 export const PriceCards = ({ rows }: { rows: readonly RowParts[] }) => (
   <ul className="grid gap-3">
     {rows.map((row) => (

@@ -7,7 +7,7 @@ import { PriceTable } from './price-table.tsx';
 import { type RowAt, rowAt } from './row-at.ts';
 import { keyOf, type RowDraft, tidyAmount } from './row-draft.ts';
 import type { RowParts } from './row-more.tsx';
-import { type Pasted, useGridKeys } from './use-grid-keys.ts';
+import { type PastedCells, useGridKeys } from './use-grid-keys.ts';
 import type { PriceDrafts } from './use-price-drafts.ts';
 
 export type PriceGridProps = {
@@ -15,11 +15,11 @@ export type PriceGridProps = {
   drafts: PriceDrafts;
   locationId: string;
   isReadOnly: boolean;
-  /** The row that a link leads to: open from the start. */
+  /** The row that a link leads to, open from the start. */
   openRow: string | null;
 };
 
-/** Which field of a draft a column holds, of those that can be pasted into. */
+/** The field of a draft in each column that can be pasted into. */
 const pastedFields: Partial<Record<string, (text: string) => Partial<RowDraft>>> = {
   price: (text) => ({ price: tidyAmount(text) }),
   min: (text) => ({ min: tidyAmount(text) }),
@@ -27,25 +27,25 @@ const pastedFields: Partial<Record<string, (text: string) => Partial<RowDraft>>>
   included: (text) => ({ included: text.trim() }),
 };
 
-const wordsOf = ({ cells, left }: Pasted): string =>
+const wordsOf = ({ cells, left }: PastedCells): string =>
   `Filled ${cells.length} ${cells.length === 1 ? 'row' : 'rows'}.${left > 0 ? ` ${left} more pasted ${left === 1 ? 'value has' : 'values have'} no row here.` : ''}`;
 
-/** Faults of what stands in the details open them: nobody is told of a fault that cannot be seen. */
+/** Checks for errors in the details, which open them: nobody is told of an error that can't be seen. */
 const hasHiddenFault = ({ faultOf, draft }: RowAt): boolean =>
   ['minCents', 'maxCents', 'variants', 'name', 'note'].some(faultOf) ||
   draft.variants.some((_, nth) => faultOf(`variants.${nth}.priceCents`) || faultOf(`variants.${nth}.container`));
 
-/** The rows of one category, filled by keyboard like a spreadsheet: a native table, and on a narrow screen a card a row. */
+/** Shows the rows of one category, filled in by keyboard like a spreadsheet: a native table, and on a narrow screen one card per row. */
 export const PriceGrid = ({ prices, drafts, locationId, isReadOnly, openRow }: PriceGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [announcement, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openRow ? [openRow] : []));
   const isNarrow = useIsNarrow();
   const afterPress = useAfterPress();
   const { rows: views } = prices;
   const { change, look } = drafts;
   const onPasted = useCallback(
-    (pasted: Pasted) => {
+    (pasted: PastedCells) => {
       const fieldOf = pastedFields[pasted.column];
       const viewOf = new Map(views.map((view) => [keyOf(view.row), view]));
       const filled = pasted.cells.flatMap(({ row, text }) => {
@@ -54,7 +54,7 @@ export const PriceGrid = ({ prices, drafts, locationId, isReadOnly, openRow }: P
       });
       change(filled);
       for (const { view } of filled) look(view);
-      setTold(wordsOf(pasted));
+      setAnnouncement(wordsOf(pasted));
     },
     [views, change, look],
   );

@@ -90,7 +90,7 @@ const Head = ({ isItems }: { isItems: boolean }) => (
   </thead>
 );
 
-/** The rows of a category on a wide screen: a native table, with a line for what a row opens. */
+/** Shows the rows of a category on a wide screen: a native table, with an extra line for an open row's details. */
 export const PriceTable = ({ category, rows }: { category: CategoryPrices['category']; rows: readonly RowParts[] }) => (
   <table className="w-full border-collapse text-left">
     <caption className="sr-only">

@@ -24,7 +24,7 @@ const contains = (text: string, words: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** What a home charges, category by category, with a search over everything that can be priced. */
+/** Shows what a home charges, category by category, with a search over everything that can be priced. */
 export const Component = () => {
   const { locationId, may, whyNot } = useWorkspace();
   const [search, setSearch] = useSearchParams();
@@ -55,7 +55,7 @@ export const Component = () => {
       <div className="mt-6">
         {overviews.data ? (
           words.trim() ? (
-            <Found found={summaries} words={words.trim()} onClear={() => ask('')} />
+            <SearchResults found={summaries} words={words.trim()} onClear={() => ask('')} />
           ) : (
             <Categories categories={overviews.data.categories} summaries={summaries.data?.items ?? []} />
           )
@@ -77,7 +77,7 @@ export const Component = () => {
   );
 };
 
-/** How many rows of each category were typed on this browser and not saved. */
+/** Counts the unsaved rows of each category in this browser. */
 function useUnsaved(summaries: readonly SummaryService[]): ReadonlyMap<string, number> {
   const { locationId } = useWorkspace();
   const { user } = useSession();
@@ -147,13 +147,13 @@ const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOve
   </li>
 );
 
-type FoundProps = {
+type SearchResultsProps = {
   found: { data?: { items: SummaryService[] } | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
   words: string;
   onClear: () => void;
 };
 
-const Found = ({ found, words, onClear }: FoundProps) => {
+const SearchResults = ({ found, words, onClear }: SearchResultsProps) => {
   const { locationId } = useWorkspace();
   if (found.isLoadingError)
     return (

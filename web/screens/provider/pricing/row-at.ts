@@ -4,15 +4,15 @@ import { isRowChanged } from '#shared/pricing/same-row.ts';
 import { draftOf, keyOf, type RowDraft } from './row-draft.ts';
 import type { PriceDrafts } from './use-price-drafts.ts';
 
-/** One row of the grid with what is typed into it, what is wrong with it, and what can be done to it. */
+/** A row of the grid with what is typed into it, its errors, and its actions. */
 export type RowAt = {
   view: PriceRowView;
   key: string;
   draft: RowDraft;
   isUnsaved: boolean;
-  /** Saved, and not as families see it. */
+  /** Saved, but not yet published to families. */
   isChanged: boolean;
-  /** The row as somebody else saved it since this draft was begun. */
+  /** The row as someone else has saved it since this draft began. */
   theirs: PriceRow | undefined;
   isDisabled: boolean;
   faultOf: (field: string) => string | undefined;
@@ -22,7 +22,7 @@ export type RowAt = {
   drop: () => void;
 };
 
-/** The id of a cell, by the field that its fault names; what has no cell of its own leads to the row. */
+/** Returns the id of a cell, by the field that its error names. A field without a cell leads to the row. */
 export const cellIdOf = (key: string, field: string): string =>
   ['priceCents', 'minCents', 'maxCents', 'includedUnits', 'name', 'note', 'unit'].includes(field) || field.startsWith('variants.')
     ? `${key}-${field.replaceAll('.', '-')}`

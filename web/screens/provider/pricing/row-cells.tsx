@@ -32,7 +32,7 @@ export const SpecialOrderCell = ({ at }: CellProps) => (
   <CheckCell at={at} field="isSpecialOrder" column="special" label="Special order" />
 );
 
-/** The row's price; where that is a range, prices by container or decided by goods, its words, since those stand in the details. */
+/** Shows the row's price. For a range, prices by container, or prices of goods, it shows a summary, because those are in the details. */
 export const AmountCell = ({ at }: CellProps) => {
   const { view, key, draft, isDisabled, change, look, faultOf } = at;
   if (!hasPriceCell(view)) {
@@ -62,7 +62,7 @@ export const AmountCell = ({ at }: CellProps) => {
   );
 };
 
-/** A range or containers as they are typed at the moment. */
+/** Describes a range or containers as they are currently typed. */
 function draftWords({ draft: { min, max, variants, price } }: RowAt): string {
   const containers = variants.filter((each) => each.price !== '').length;
   if (containers > 0) return `${containers} ${containers === 1 ? 'container' : 'containers'}`;
@@ -104,7 +104,7 @@ export const IncludedCell = ({ at: { view, key, draft, isDisabled, change, look,
   />
 );
 
-/** What the row is of, what is said of it, and how it stands. */
+/** Names what the row is for, what is said about it, and its status. */
 export const RowName = ({ at: { view, key, draft, isUnsaved, isChanged, theirs, faultOf } }: CellProps) => (
   <div className="min-w-0">
     <p className="font-semibold" id={`${key}-label`}>

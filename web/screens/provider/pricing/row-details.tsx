@@ -7,7 +7,7 @@ import { Containers } from './containers.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
 import { tidyAmount } from './row-draft.ts';
 
-/** The lowest and the highest price of a service that is priced by a range. */
+/** Edits the lowest and the highest price of a service with a price range. */
 const RangeFields = ({ at: { view, key, draft, isDisabled, change, look, faultOf } }: { at: RowAt }) => (
   <fieldset>
     <legend className="text-sm font-semibold">Range of prices</legend>
@@ -42,7 +42,7 @@ const RangeFields = ({ at: { view, key, draft, isDisabled, change, look, faultOf
 
 type Props = { at: RowAt };
 
-/** Words, range and containers of a service: what is not filled down a column. */
+/** Edits the words, range, and containers of a service: what isn't filled in down a column. */
 export const RowDetails = ({ at, locationId }: Props & { locationId: string }) => {
   const { view, key, draft, isDisabled, change, look, faultOf } = at;
   return (
@@ -81,7 +81,7 @@ export const RowDetails = ({ at, locationId }: Props & { locationId: string }) =
   );
 };
 
-/** Where the price of a line of goods comes from: the items themselves, once some are priced (16 CFR 453.2(b)(4)(iii)). */
+/** Says where the price of a line of goods comes from: the items themselves, once some have prices (16 CFR 453.2(b)(4)(iii)). */
 const Goods = ({ at: { view }, locationId }: Props & { locationId: string }) => {
   if (!view.goods) return null;
   const { categories, range } = view.goods;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { priceRowSchema } from '#shared/model/price-row.ts';
 import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
-import { changed, draftOf, isDraftChanged, isTyped, sentOf, tidyAmount } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, payloadOf, tidyAmount } from './row-draft.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const row = (fields: object = {}): PriceRow =>
   priceRowSchema.parse({ kind: 'service', id, version: 3, isOffered: true, unit: 'mile', priceCents: 123_450, ...fields });
 const any = () => ({ shape: 'containers' as const, isLineOfGoods: true });
-const typed = (price: string) => checkPriceRow(sentOf({ ...draftOf(row()), price }, row()), any);
+const typed = (price: string) => checkPriceRow(payloadOf({ ...draftOf(row()), price }, row()), any);
 
-describe('a row as it is typed', () => {
+describe('a row that is being typed', () => {
   it.each([
     row(),
     row({ priceCents: undefined, minCents: 1, maxCents: 200 }),
@@ -18,12 +18,12 @@ describe('a row as it is typed', () => {
     row({ priceCents: undefined, includedUnits: 1234, name: 'Own', note: 'Said' }),
     row({ priceCents: 0 }),
     priceRowSchema.parse({ kind: 'item', id, version: 0, isOffered: false, isSpecialOrder: true }),
-  ])('is sent as it was read while nobody changed it: %j', (stored) => {
-    expect(checkPriceRow(sentOf(draftOf(stored), stored), any)).toEqual({ row: stored });
+  ])('is sent as it was read if nobody changed it: %j', (stored) => {
+    expect(checkPriceRow(payloadOf(draftOf(stored), stored), any)).toEqual({ row: stored });
     expect(isDraftChanged(draftOf(stored), stored)).toBe(false);
   });
 
-  it('takes an amount as a spreadsheet writes it, and leaves what is none to be mended', () => {
+  it('accepts an amount as a spreadsheet writes it, and leaves invalid text for editing', () => {
     expect(['$1,234.50', '1234.5', ' 12 ', '.5', '-5', 'call us', ''].map(tidyAmount)).toEqual([
       '1,234.50',
       '1,234.50',
@@ -35,7 +35,7 @@ describe('a row as it is typed', () => {
     ]);
   });
 
-  it('is told for what it is: below zero, too large, no amount', () => {
+  it('has a specific error: below zero, too large, not an amount', () => {
     const wordsOf = (price: string) => {
       const result = typed(price);
       return 'errors' in result ? result.errors : result.row;
@@ -49,7 +49,7 @@ describe('a row as it is typed', () => {
     expect(wordsOf('$1,000')).toMatchObject({ priceCents: 100_000 });
   });
 
-  it('is still being typed while it says the same in other figures', () => {
+  it('is still being typed while it has the same value in other digits', () => {
     const half = { ...draftOf(row({ priceCents: 17_000 })), price: '170' };
     expect([isDraftChanged(half, row({ priceCents: 17_000 })), isTyped(half, row({ priceCents: 17_000 }))]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('a row as it is typed', () => {
     ]);
   });
 
-  it('is offered by its first price alone, and a price and a range exclude each other', () => {
+  it('is offered by its first price, but only by that, and a price and a range exclude each other', () => {
     const none = draftOf(row({ isOffered: false, priceCents: undefined }));
     const priced = changed(none, { price: '5' });
     expect(priced.isOffered).toBe(true);

@@ -1,4 +1,4 @@
-// A row of the grid as it is typed: texts, so that nothing is lost that is not a price yet.
+// A row of the grid as it is typed: text, so that something that isn't a price yet is not lost.
 import type { PriceRowView } from '#shared/contract/pricing-views.ts';
 import type { ContainerSource, PriceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
@@ -18,17 +18,17 @@ export type RowDraft = {
   isSpecialOrder: boolean;
 };
 
-/** `1,234.50`: as a cell shows an amount, whose dollar sign stands before it. */
+/** Returns `1,234.50`, as a cell shows an amount after its dollar sign. */
 const amountText = (cents: number | undefined): string =>
   cents === undefined ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What was typed or pasted, written as an amount where it is one; anything else stays as it is, to be mended. */
+/** Formats what was typed or pasted if it is an amount; leaves anything else for the person to fix. */
 export const tidyAmount = (text: string): string => {
   const cents = parseCents(text);
   return cents === undefined ? text.trim() : amountText(cents);
 };
 
-/** Cents of what was typed; an amount that is too large stays one, so that it is told for what it is; what is no amount is sent as it is. */
+/** Returns the cents of what was typed. An amount that is too large stays one, so that its error says so; anything else is sent as text. */
 const centsOf = (text: string): number | string => {
   const cents = parseCents(text);
   if (cents !== undefined) return cents;
@@ -42,7 +42,7 @@ const numberOf = (text: string): number | string => {
 
 export const keyOf = ({ kind, id }: Pick<PriceRow, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** A stored row as the grid shows it. */
+/** Returns a stored row as the grid shows it. */
 export function draftOf(row: PriceRow): RowDraft {
   const empty = {
     min: '',
@@ -76,8 +76,8 @@ export function draftOf(row: PriceRow): RowDraft {
 const amounts = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, centsOf(text)]])));
 
-/** What is sent of a draft: a row over `base`, as far as what was typed makes one; the server and `checkPriceRow` say what does not. */
-export function sentOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
+/** Returns what is sent of a draft: a row over `base`, with whatever was typed. The server and `checkPriceRow` report what is invalid. */
+export function payloadOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
   const { kind, id, version } = base;
   const { isOffered, isSpecialOrder, price, min, max, unit, included, name, note } = draft;
   if (kind === 'item') return { kind, id, version, isOffered, isSpecialOrder, ...amounts({ priceCents: price }) };
@@ -98,16 +98,16 @@ export function sentOf(draft: RowDraft, base: PriceRow): Record<string, unknown>
   };
 }
 
-/** Whether a draft says anything else than the row that it was begun on. */
+/** Checks whether a draft differs from the row it began with. */
 export const isDraftChanged = (draft: RowDraft, base: PriceRow): boolean =>
-  JSON.stringify(sentOf(draft, base)) !== JSON.stringify(sentOf(draftOf(base), base));
+  JSON.stringify(payloadOf(draft, base)) !== JSON.stringify(payloadOf(draftOf(base), base));
 
-/** Whether a draft is written otherwise than its row, though it may say the same: `170` on the way from `170.00` to `170.25`. */
+/** Checks whether a draft is written differently from its row, even with the same value: `170` on the way from `170.00` to `170.25`. */
 export const isTyped = (draft: RowDraft, base: PriceRow): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(base));
 
 /**
- * A draft after somebody changed it. The first price of a row that is not offered offers it: nobody prices what they do not sell. A price, a range and
- * containers exclude each other, so what was typed last holds.
+ * Returns a draft after a change. The first price of a row that isn't offered offers it, because nobody prices what they don't sell. A price, a
+ * range, and containers exclude each other, so what was typed last wins.
  */
 export function changed(draft: RowDraft, patch: Partial<RowDraft>): RowDraft {
   const next = { ...draft, ...patch };
@@ -119,6 +119,6 @@ export function changed(draft: RowDraft, patch: Partial<RowDraft>): RowDraft {
   return next;
 }
 
-/** Whether the row's price stands in its cell; ranges and containers stand in the row's details, and goods that are priced decide for themselves. */
+/** Checks whether the row's price is in its cell. Ranges and containers are in the details, and priced goods have their own prices. */
 export const hasPriceCell = ({ shape, goods, row }: PriceRowView): boolean =>
   row.kind === 'item' || (shape === 'price' && goods?.range == null);

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowAt } from './row-at.ts';
 
-/** A row with its details, as the table and the cards are handed it. */
+/** A row with its details, as the table and the cards get it. */
 export type RowParts = { at: RowAt; isOpen: boolean; onToggle: () => void; locationId: string };
 
 /** Opens and closes the details of a row. */

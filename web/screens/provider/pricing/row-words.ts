@@ -3,7 +3,7 @@ import { containerSource, priceUnit } from '#shared/model/enumerations/pricing.t
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { formatCents, formatCentsRange } from '#shared/values/money.ts';
 
-/** What a row costs, in words; `no price` where it says none. */
+/** Says what a row costs, in words; `no price` if it has none. */
 export function priceWords(row: PriceRow): string {
   if (row.kind === 'service') {
     const { minCents, maxCents, variants = [] } = row;
@@ -16,7 +16,7 @@ export function priceWords(row: PriceRow): string {
   return row.priceCents === undefined ? 'no price' : formatCents(row.priceCents);
 }
 
-/** A row with everything that it says, part by part, to be compared with another. */
+/** Describes everything in a row, part by part, to compare it with another. */
 export function rowWords(row: PriceRow): { label: string; words: string }[] {
   const offered = { label: 'Offered', words: row.isOffered ? 'Yes' : 'No' };
   if (row.kind === 'item')
@@ -44,10 +44,10 @@ const sources = {
   '2021': 'NFDA 2021 GPL Study',
 };
 
-/** What homes in the country ask in the middle, with its source; nothing where there is no figure. */
+/** Says the national median, with its source; nothing if there is no figure. */
 export const medianWords = ({ median }: PriceRowView): string | undefined =>
   median ? `National median ${formatCents(median.cents, { decimals: 'if-any' })} (${sources[median.source]})` : undefined;
 
-/** `12 of 14 priced, 3 changed`. */
+/** Returns `12 of 14 priced, 3 changed`. */
 export const progressWords = ({ priced, total, changed }: { priced: number; total: number; changed: number }): string =>
   `${priced} of ${total} priced${changed > 0 ? `; ${changed} changed since the list in force` : ''}`;

@@ -4,7 +4,7 @@ import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PriceDrafts } from './use-price-drafts.ts';
 
-/** At the foot of the grid, always in sight: how many rows are not saved, and the one button that saves them all (Ctrl or Cmd and S). */
+/** Shows how many rows aren't saved, always visible at the bottom of the grid, with the one button that saves them all (Ctrl or Cmd and S). */
 export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { drafts: PriceDrafts }) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

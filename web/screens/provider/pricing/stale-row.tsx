@@ -2,17 +2,17 @@ import type { PriceRow } from '#shared/model/price-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import type { RowAt } from './row-at.ts';
-import { type RowDraft, sentOf } from './row-draft.ts';
+import { payloadOf, type RowDraft } from './row-draft.ts';
 import { rowWords } from './row-words.ts';
 
-/** What was typed as a row, where it can be one: its prices are then numbers. */
+/** Returns what was typed as a row with numeric prices, if it is valid. */
 const mineOf = (draft: RowDraft, base: PriceRow): PriceRow => {
-  const sent = sentOf(draft, base) as Record<string, unknown>;
+  const sent = payloadOf(draft, base) as Record<string, unknown>;
   const isWhole = Object.entries(sent).every(([field, value]) => !field.endsWith('Cents') || typeof value === 'number');
   return isWhole ? (sent as PriceRow) : base;
 };
 
-/** A row that somebody else saved while it was typed here: both, side by side where they differ, and the choice. */
+/** Shows a row that someone else saved while it was being edited here: both versions where they differ, and the choice. */
 export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: { at: RowAt }) => {
   if (!theirs) return null;
   const [mine, other] = [rowWords(mineOf(draft, theirs)), rowWords(theirs)];

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback } 
 
 type Cell = HTMLInputElement | HTMLSelectElement;
 
-/** Cells of one column from top to bottom, without those that cannot be changed. */
+/** Returns the cells of one column from top to bottom, without those that can't be changed. */
 const columnOf = (grid: HTMLElement, column: string): Cell[] =>
   [...grid.querySelectorAll<Cell>(`[data-column="${column}"]`)].filter((cell) => !cell.disabled);
 
@@ -16,7 +16,7 @@ const goTo = (cell: Cell | undefined) => {
   if (cell instanceof HTMLInputElement && cell.type !== 'checkbox') cell.select();
 };
 
-/** Which way a key goes in its column; a list keeps the arrows for its own choices. */
+/** Returns which way a key moves in its column. A list keeps the arrow keys for its own options. */
 const stepOf = ({ key, shiftKey, nativeEvent }: KeyboardEvent, cell: Cell): number => {
   if (nativeEvent.isComposing) return 0;
   if (key === 'Enter') return shiftKey ? -1 : 1;
@@ -24,14 +24,14 @@ const stepOf = ({ key, shiftKey, nativeEvent }: KeyboardEvent, cell: Cell): numb
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
 };
 
-/** What was pasted where: rows by the key of their cell (`data-row`), and how many lines found no row. */
-export type Pasted = { column: string; cells: { row: string; text: string }[]; left: number };
+/** What was pasted where: rows by the key of their cell (`data-row`), and how many lines had no row. */
+export type PastedCells = { column: string; cells: { row: string; text: string }[]; left: number };
 
 /**
- * The keys of a spreadsheet over a native table: Enter and the arrows go along a column, and a column that is pasted fills it downward from the cell in
- * focus. Tab and everything else stay the browser's.
+ * Handles spreadsheet keys on a native table: Enter and the arrows move along a column, and a pasted column fills it down from the focused cell. The
+ * browser handles Tab and everything else.
  */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, onPasted: (pasted: Pasted) => void) {
+export function useGridKeys(grid: RefObject<HTMLElement | null>, onPasted: (pasted: PastedCells) => void) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const at = cellAt(event.target);
@@ -50,7 +50,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, onPasted: (past
         .getData('text/plain')
         .replace(/\r?\n$/, '')
         .split(/\r?\n/);
-      // One value is pasted into what stands there already, as anywhere else.
+      // A single value is pasted into the cell's text, as anywhere else.
       if (!at || lines.length < 2 || !grid.current || !(at.cell instanceof HTMLInputElement)) return;
       event.preventDefault();
       const cells = columnOf(grid.current, at.column);

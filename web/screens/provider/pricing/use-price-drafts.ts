@@ -3,26 +3,26 @@ import type { CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pr
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { checkPriceRow, type RowFault } from '#shared/pricing/check-price-row.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { changed, draftOf, isDraftChanged, isTyped, keyOf, type RowDraft, sentOf } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, keyOf, payloadOf, type RowDraft } from './row-draft.ts';
 import { keepDrafts, readDrafts, type UnsavedDraft, type UnsavedDrafts } from './unsaved-drafts.ts';
 
 export type DraftOwner = { personId: string; locationId: string };
 export type Faults = Readonly<Record<string, readonly RowFault[]>>;
 
-/** Sends rows and answers what became of each. */
+/** Sends rows and returns the result of each. */
 type Send = (rows: unknown[]) => Promise<SavedRow[]>;
-/** Takes rows as they now are into what was loaded. */
+/** Updates loaded rows. */
 type Take = (rows: readonly PriceRow[]) => void;
 
-/** A draft as the next save would send it, checked as the server will. */
+/** Checks a draft as the next save would send it, with the server's rules. */
 const checked = (view: PriceRowView, { draft, base }: UnsavedDraft) =>
-  checkPriceRow(sentOf(draft, base), ({ kind, id }) =>
+  checkPriceRow(payloadOf(draft, base), ({ kind, id }) =>
     kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
   );
 
 /**
- * What is typed into the grid of one category and not saved yet: kept on this browser with every stroke, so that neither a reload nor leaving loses it. A row
- * that was saved elsewhere since keeps both until the person chooses.
+ * Keeps the unsaved rows of one category's grid. Every keystroke is stored in this browser, so that neither a reload nor leaving loses it. If a row
+ * has been saved elsewhere since, both versions stay until the person chooses.
  */
 export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: views }: CategoryPrices, send: Send, take: Take) {
   const [drafts, setDrafts] = useState<UnsavedDrafts>(() => readDrafts(personId, locationId));
@@ -42,7 +42,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     [personId, locationId],
   );
 
-  /** Changes rows at once: one that is typed into, or a column that is pasted. */
+  /** Changes several rows together: the one being typed into, or a pasted column. */
   const change = useCallback(
     (patches: readonly { view: PriceRowView; patch: Partial<RowDraft> }[]) => {
       const changes = patches.map(({ view, patch }): [string, UnsavedDraft | null] => {
@@ -56,11 +56,13 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     [keep],
   );
 
-  /** Looks at a row when one of its cells is left: what is at fault is told then, and no longer once it is mended; what says the same as before is no draft. */
+  /**
+   * Checks a row when one of its cells loses the focus. Errors show only then, and go away once they are fixed; a draft without changes is dropped.
+   */
   const look = useCallback(
     (view: PriceRowView) => {
       const unsaved = now.current.drafts[keyOf(view.row)];
-      // A container that was added and says nothing yet is no change, and yet it stays to be filled.
+      // An empty container isn't a change, but it stays to be filled in.
       const isEmpty = unsaved && !isDraftChanged(unsaved.draft, unsaved.base);
       if (isEmpty && unsaved.draft.variants.length === draftOf(unsaved.base).variants.length) keep({ [keyOf(view.row)]: null });
       const result = unsaved && checked(view, unsaved);
@@ -78,7 +80,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     [keep],
   );
 
-  /** Of a row that somebody else saved: what was typed here shall hold over theirs. */
+  /** For a row that someone else saved: keeps what was typed here over theirs. */
   const keepMine = useCallback(
     (view: PriceRowView) => {
       const unsaved = now.current.drafts[keyOf(view.row)];
@@ -100,7 +102,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     setState({ kind: 'saving' });
     setFailure(null);
     try {
-      const results = await send(sent.map(({ unsaved }) => sentOf(unsaved.draft, unsaved.base)));
+      const results = await send(sent.map(({ unsaved }) => payloadOf(unsaved.draft, unsaved.base)));
       settle(sent, results);
       setState(results.every(({ status }) => status === 'saved') ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
     } catch (error) {
@@ -119,7 +121,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
         faults[key] = result.status === 'invalid' ? result.errors : [];
         if (result.status === 'stale') taken.push(result.theirs);
         if (result.status !== 'saved') continue;
-        const row = { ...(sentOf(was.draft, was.base) as PriceRow), version: result.version };
+        const row = { ...(payloadOf(was.draft, was.base) as PriceRow), version: result.version };
         taken.push(row);
         const since = now.current.drafts[key]?.draft;
         remaining[key] = since && isDraftChanged(since, row) ? { draft: since, base: row } : null;

@@ -18,7 +18,7 @@ const PART = 'description';
 const schema = z.strictObject({ background: descriptionSchema });
 const labels = { background: 'Description' };
 
-/** How much is still missing to launch, said while it is written. */
+/** Says how much is still missing for a launch, while it is being written. */
 const hintOf = (text: string): string => {
   const left = launchNeeds.description - text.trim().length;
   return left > 0
@@ -56,7 +56,7 @@ const DescriptionForm = ({ home, onDone }: { home: CurrentLocation; onDone: () =
   );
 };
 
-/** What the home says of itself. */
+/** Edits the home's description. */
 export const Description = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
   const [isOpen, setIsOpen] = useState(() => readDraft(home.id, PART) !== null);
   return (

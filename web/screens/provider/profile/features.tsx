@@ -28,7 +28,7 @@ const Words = ({ title, anchor, words }: { title: string; anchor: string; words:
   </div>
 );
 
-/** What the home offers and speaks; families filter searches by both. */
+/** Shows what the home offers and which languages it speaks; families filter searches by both. */
 export const Features = ({ home, attributesMissing, languagesMissing }: FeaturesProps) => {
   const { open } = useDrawer();
   const missing = [attributesMissing, languagesMissing].filter(Boolean).join(', ');

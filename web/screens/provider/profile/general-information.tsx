@@ -6,7 +6,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const none = <span className="text-muted">Not given yet</span>;
 
-/** How a home's pre-need plans are funded, in a sentence's part. */
+/** Says how a home's pre-need plans are funded, as part of a sentence. */
 const preNeedWords = (home: CurrentLocation): string => {
   if (!home.hasPreNeedProgram) return 'No pre-need program';
   const funded = [home.isPreNeedInsuranceFunded && 'insurance', home.isPreNeedTrustFunded && 'a trust'].filter(Boolean);
@@ -14,7 +14,7 @@ const preNeedWords = (home: CurrentLocation): string => {
   return `Pre-need program${company}${funded.length > 0 ? `, funded by ${funded.join(' and ')}` : ''}`;
 };
 
-/** How families reach the home, and what entitles it to work. */
+/** Shows how families reach the home, and its license. */
 export const GeneralInformation = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
   const { open } = useDrawer();
   return (

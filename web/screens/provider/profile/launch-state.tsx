@@ -41,7 +41,7 @@ const Step = ({ step }: { step: LaunchStep }) => (
   </li>
 );
 
-/** Takes the page down after one question; nothing of it is lost, so that it can be launched again. */
+/** Takes the page offline after one question. Nothing is lost, so it can be launched again. */
 const TakeDown = () => {
   const { show } = useHomeCopy();
   const { may } = useWorkspace();
@@ -90,7 +90,7 @@ const TakeDown = () => {
   );
 };
 
-/** Whether the page is live; while it is not, what is missing, and once nothing is, the way to launch it. */
+/** Says whether the page is live and, if it isn't, what is missing, or how to launch it. */
 export const LaunchState = ({ home, steps }: { home: CurrentLocation; steps: LaunchStep[] }) => {
   const { open } = useDrawer();
   const { may } = useWorkspace();

@@ -17,7 +17,7 @@ import { StreetSearch } from './street-search.tsx';
 import { timeZoneOptions } from './time-zones.ts';
 import { usePartForm } from './use-part-form.ts';
 
-/** Names the draft of this part. */
+/** The name of this part's draft. */
 export const NAME_AND_ADDRESS = 'name-and-address';
 
 const { address1, city, stateCode, postalCode } = addressInputSchema.shape;
@@ -33,13 +33,13 @@ const schema = z.strictObject({
 });
 type NameAndAddressValues = z.infer<typeof schema>;
 
-/** A refusal of `address.city` is one of the form's `city`. */
+/** Renames an error of `address.city` to the form's `city`. */
 const inFormWords = (error: unknown): unknown => {
   for (const fault of problemOf(error)?.errors ?? []) fault.field = fault.field.replace(/^address\./, '');
   return error;
 };
 
-/** Saves name, address, website and zone in one call; the place of a suggestion goes along while its street and town still stand in the form. */
+/** Saves name, address, website, and time zone in one call. A suggestion's coordinates are sent as long as the form still has its street and town. */
 async function saveNameAndAddress(values: NameAndAddressValues, version: number, picked: Suggestion | null) {
   const { name, website, timeZone, address1, address2, city, stateCode, postalCode } = values;
   const isPicked = picked?.label === address1 && picked.detail === `${city}, ${stateCode}`;
@@ -76,13 +76,13 @@ const valuesOf = ({ name, address, website, timeZone: zone }: CurrentLocation | 
 
 const states = stateOptions.map(({ id, text }) => ({ value: id, label: text }));
 
-/** What a suggestion says of the town: "Springfield, MA". */
+/** Returns the town of a suggestion: "Springfield, MA". */
 const townOf = ({ detail }: Suggestion) => {
   const [city = '', state = ''] = detail.split(',').map((part) => part.trim());
   return { city, stateCode: stateCodeOf(state) };
 };
 
-/** A website that was typed without its scheme gets it, so that "example.com" is enough. */
+/** Adds the scheme to a website that was typed without one, so that "example.com" is enough. */
 const withScheme = (text: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text);
 
 type NameAndAddressFormProps = { home: CurrentLocation; onDone: () => void };

@@ -11,7 +11,7 @@ import { timeZoneWords } from './time-zones.ts';
 
 const none = <span className="text-muted">Not given yet</span>;
 
-/** What the home is called, where it is and its website. */
+/** Edits the home's name, address, and website. */
 export const NameAndAddress = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
   const [isOpen, setIsOpen] = useState(() => readDraft(home.id, NAME_AND_ADDRESS) !== null);
   return (

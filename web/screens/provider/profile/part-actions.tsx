@@ -5,7 +5,7 @@ import type { PartForm } from './use-part-form.ts';
 
 type PartActionsProps<Values extends PartValues> = { form: PartForm<Values>; onCancel: () => void };
 
-/** Save and Cancel of a form within the page, with what is kept and what is not. */
+/** Shows Save and Cancel for a form within the page, and says what is saved. */
 export const PartActions = <Values extends PartValues>({ form, onCancel }: PartActionsProps<Values>) => {
   const { isBusy, failure } = form.form;
   const state = isBusy ? 'saving' : failure || form.stale ? 'failed' : form.isDirty ? 'dirty' : 'clean';

@@ -9,7 +9,7 @@ const words = (value: PartValues[string] | undefined): string => {
   return typeof value === 'string' ? value : (value ?? []).join(', ');
 };
 
-/** What was typed here and what a colleague saved in the meantime, field by field; the person says which holds. */
+/** Shows what was typed here and what a colleague saved in the meantime, field by field, for the person to choose. */
 export const PartStale = <Values extends PartValues>({ form: { stale, keepMine, takeSaved }, labels }: PartStaleProps<Values>) =>
   stale && (
     <StaleChoice

@@ -1,2 +1,2 @@
-/** What a part of the profile is made of, by field. */
+/** The fields of a part of the profile. */
 export type PartValues = Record<string, string | boolean | readonly string[]>;

@@ -9,7 +9,7 @@ import { coverWarning, photoName } from '../photos/photo-words.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** So many photos are shown beside the cover. */
+/** The number of photos beside the cover. */
 const beside = 4;
 
 const Loading = () => (
@@ -19,7 +19,7 @@ const Loading = () => (
   </div>
 );
 
-const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['data']>['images'] }) => {
+const PhotoRow = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['data']>['images'] }) => {
   const numbered = images.map((photo, index) => ({ photo, name: photo.description || photoName(photo, index) }));
   const cover = numbered.find(({ photo }) => photo.isCover) ?? numbered[0];
   const others = numbered.filter((each) => each !== cover).slice(0, beside);
@@ -48,7 +48,7 @@ const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['d
   );
 };
 
-/** The photos of a home on its profile, with the way to the drawer that changes them. */
+/** Shows the photos of a home on its profile, with a link to the drawer that changes them. */
 export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => {
   const { open } = useDrawer();
   const photos = usePhotos();
@@ -73,7 +73,7 @@ export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => 
           Families look at photos first: the building from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
-        <Shown images={photos.data.images} />
+        <PhotoRow images={photos.data.images} />
       )}
     </ProfileSection>
   );

@@ -7,20 +7,20 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 type ProfileSectionProps = {
   title: string;
-  /** Where a step of Getting Started leads to. */
+  /** The id that a Getting Started step links to. */
   anchor: string;
-  /** What is still missing to launch, in words and numbers. */
+  /** What is still missing for a launch, in words and numbers. */
   missing?: string;
-  /** Opens the way to change it; absent while that is open, or where there is a `link` instead. */
+  /** Opens the editor; absent while that is open, or if there is a `link` instead. */
   onEdit?: () => void;
   editLabel?: string;
   editIcon?: LucideIcon;
-  /** Where it is changed, if on a screen of its own. */
+  /** Where it is changed, if that is on a separate screen. */
   link?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page as families see it, with the way to change it. */
+/** Shows a part of the page as families see it, with a way to change it. */
 export const ProfileSection = (props: ProfileSectionProps) => {
   const { title, anchor, missing, onEdit, editLabel = 'Edit', editIcon = Pencil, link, children } = props;
   const id = useId();
@@ -29,7 +29,7 @@ export const ProfileSection = (props: ProfileSectionProps) => {
   const isEditable = onEdit !== undefined;
   const wasEditable = useRef(isEditable);
   useEffect(() => {
-    // The form that took the button's place is closed: reading goes on where it was opened.
+    // The form that replaced the button is closed, so the button gets the focus back.
     if (isEditable && !wasEditable.current) edit.current?.focus();
     wasEditable.current = isEditable;
   }, [isEditable]);

@@ -23,7 +23,7 @@ import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useHome } from './use-home.ts';
 
-/** Whom of the team families see; the team is kept on a screen of its own. */
+/** Shows the team members whom families see; the team has a separate screen. */
 const Team = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
   const publicStaff = home.employees.filter(({ isVisibleInProfilePage, kind }) => isVisibleInProfilePage && kind === 'staff');
   return (
@@ -51,10 +51,10 @@ const Team = ({ home, missing }: { home: CurrentLocation; missing: string | unde
   );
 };
 
-/** Reviews shown at once; all of them are on the public page. */
+/** The number of reviews shown here; the public page has all of them. */
 const SHOWN = 3;
 
-/** What families say of the home elsewhere, imported from a places service. */
+/** Shows reviews that families wrote elsewhere, imported from a places service. */
 const Reviews = ({ home }: { home: CurrentLocation }) => {
   const { open } = useDrawer();
   const left = home.reviews.length - SHOWN;
@@ -82,7 +82,7 @@ const Reviews = ({ home }: { home: CurrentLocation }) => {
   );
 };
 
-/** The packages that families can choose at present; they are built on a screen of their own. */
+/** Shows the packages that families can currently choose; they are built on a separate screen. */
 const Packages = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
   const active = home.templates.filter(({ isActive }) => isActive);
   return (
@@ -135,7 +135,7 @@ const Loading = () => (
   </div>
 );
 
-/** `/locations/:locationId/profile`: the home's page as families see it, each part with the way to change it, and what is missing to launch. */
+/** `/locations/:locationId/profile`: the home's page as families see it, each part with a way to change it, and what is missing for a launch. */
 export const Component = () => {
   const { locationId, whyNot } = useWorkspace();
   const home = useHome();

@@ -7,7 +7,7 @@ import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
 /** Waits this long after the last keystroke before asking for suggestions (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 60;
-/** Fewer signs name no street. */
+/** Fewer characters than this don't name a street. */
 const MIN_LENGTH = 3;
 
 type StreetSearchProps = Pick<ComponentProps<typeof SearchCombobox<Suggestion>>, 'id' | 'label' | 'error'> & {
@@ -16,9 +16,9 @@ type StreetSearchProps = Pick<ComponentProps<typeof SearchCombobox<Suggestion>>,
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** The street address with the lookup's suggestions under it. Where the lookup fails it is simply typed. */
+/** Shows the street address with the lookup's suggestions under it. If the lookup fails, it is simply typed. */
 export const StreetSearch = ({ id, label, error, value, onChange, onPick }: StreetSearchProps) => {
-  const [request, setAsked] = useState('');
+  const [request, setRequest] = useState('');
   const found = useQuery({
     ...query.marketplace.autocompleteAddress.queryOptions({ input: { query: request } }),
     enabled: request.length >= MIN_LENGTH,
@@ -34,7 +34,7 @@ export const StreetSearch = ({ id, label, error, value, onChange, onPick }: Stre
       error={error}
       value={value}
       onChange={onChange}
-      onQuery={setAsked}
+      onQuery={setRequest}
       debounceMs={DEBOUNCE_MS}
       items={items}
       status={items.length > 0 ? 'ready' : 'idle'}

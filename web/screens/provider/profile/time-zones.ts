@@ -1,4 +1,4 @@
-/** The zones of the United States and its territories, in the words that people use. */
+/** The time zones of the United States and its territories, in the words that people use. */
 const zones = [
   ['America/New_York', 'Eastern time'],
   ['America/Chicago', 'Central time'],
@@ -11,9 +11,9 @@ const zones = [
   ['Pacific/Guam', 'Chamorro time (Guam)'],
 ] as const;
 
-/** The words of a zone; its own name where it is none of these. */
+/** Returns the words for a zone, or its IANA name if it isn't one of these. */
 export const timeZoneWords = (zone: string): string => zones.find(([name]) => name === zone)?.[1] ?? zone.replaceAll('_', ' ');
 
-/** What a home may choose, with the zone that it has now. */
+/** Returns the zones that a home may choose, including its current one. */
 export const timeZoneOptions = (now: string) =>
   [...new Set([...zones.map(([name]) => name as string), now])].map((value) => ({ value, label: timeZoneWords(value) }));

@@ -4,20 +4,20 @@ import { query } from '#web/session/query.ts';
 
 const options = () => query.locations.getCurrentLocation.queryOptions();
 
-/** The home in sight whole, as its staff see it; shared by the profile and the drawers over it. */
+/** Loads everything about the open home for its staff. The profile and the drawers over it share it. */
 export const useHome = () => useQuery(options());
 
-/** Ways to the kept copy of the home. */
+/** Reads and updates the cached home. */
 export const useHomeCopy = () => {
   const client = useQueryClient();
   return {
-    /** Shows what a call answered at once, and asks anew for everything else of the home that may follow from it. */
+    /** Shows what a call returned immediately, and reloads everything else about the home that may depend on it. */
     show: (saved: Partial<CurrentLocation> | SavedLocation) => {
       const { queryKey } = options();
       client.setQueryData<CurrentLocation>(queryKey, (home) => home && { ...home, ...saved });
       void client.invalidateQueries();
     },
-    /** The home as it is now. */
+    /** Loads the current home. */
     fetch: () => client.fetchQuery({ ...options(), staleTime: 0 }),
   };
 };

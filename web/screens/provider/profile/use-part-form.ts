@@ -9,10 +9,10 @@ import { keepDraft, readDraft } from './part-draft.ts';
 import type { PartValues } from './part-values.ts';
 import { useHomeCopy } from './use-home.ts';
 
-/** A part of the profile as it was at a version of the home's row. */
+/** A part of the profile at a version of the home's row. */
 type SeenPart<Values> = { version: number; values: Values };
 
-/** The same once it is saved, with the home that the call answered. */
+/** The same once it is saved, with the home that the call returned. */
 type SavedPart<Values> = SeenPart<Values> & { home: SavedLocation };
 
 type SavePartOptions<Values> = {
@@ -33,7 +33,7 @@ const useSavePart = <Values extends PartValues>({ expected, valuesOf, send }: Sa
       show(home);
       return { version: home.version, values: valuesOf(home), home };
     },
-    readAnew: async () => {
+    fetchLatest: async () => {
       const home = await fetch();
       return { version: home.version, values: valuesOf(home) };
     },
@@ -44,20 +44,20 @@ const useSavePart = <Values extends PartValues>({ expected, valuesOf, send }: Sa
 const DEBOUNCE_MS = 500;
 
 export type PartFormOptions<Values extends PartValues> = {
-  /** Names the draft. */
+  /** The name of the draft. */
   part: string;
   home: CurrentLocation;
   schema: z.ZodType<Values, Values>;
   labels: ZodFormOptions<Values, Values>['labels'];
   valuesOf: (home: CurrentLocation | SavedLocation) => Values;
   send: (values: Values, version: number) => Promise<SavedLocation>;
-  /** Once it is saved. */
+  /** Runs once it is saved. */
   onSaved: (saved: SavedLocation) => void | Promise<void>;
 };
 
 /**
- * The form of one part of the profile: begins with the draft of this tab, if there is one, keeps what is typed, saves it at the version it began with,
- * and forgets the draft once it is saved or given up.
+ * Runs the form of one part of the profile. It begins with this tab's draft, if there is one, stores what is typed, saves it over the version that it
+ * began with, and removes the draft once it is saved or discarded.
  */
 export const usePartForm = <Values extends PartValues>(options: PartFormOptions<Values>) => {
   const { part, home, schema, labels, valuesOf, send, onSaved } = options;
@@ -82,7 +82,7 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
   const { isDirty } = form.form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    // Over the saved values as its own: what was typed before counts as typed.
+    // Applied over the saved values, so that what was typed before counts as a change.
     if (draft)
       for (const [name, value] of Object.entries(draft.values))
         form.form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
@@ -111,12 +111,12 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
     values,
     isDirty,
     stale: saving.stale,
-    /** The person chose what they typed. */
+    /** Keeps what the person typed. */
     keepMine: async () => {
       const { stale } = saving;
       if (stale) await finish(await saving.save(stale.mine, stale.saved));
     },
-    /** The person chose what is saved. */
+    /** Uses what is saved. */
     takeSaved: () => {
       const { stale } = saving;
       if (!stale) return;
@@ -125,12 +125,12 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
       saving.accept(stale.saved);
       form.form.reset(stale.saved.values as DefaultValues<Values> & Values);
     },
-    /** Gives up what was typed. */
+    /** Discards what was typed. */
     discard: () => {
       isOver.current = true;
       forget();
     },
-    wasKept: draft !== null,
+    hasDraft: draft !== null,
   };
 };
 

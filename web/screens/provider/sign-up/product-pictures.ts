@@ -9,7 +9,7 @@ import searchLight from './pictures/search-light.webp';
 
 export type ProductPicture = { light: string; dark: string; alt: string };
 
-/** Pictures of the running product with the sample world, one a theme; `scripts/sign-up-pictures.ts` takes them. */
+/** Pictures of the running product with the sample data, one for each theme, taken by `scripts/sign-up-pictures.ts`. */
 export const productPictures = {
   search: {
     light: searchLight,

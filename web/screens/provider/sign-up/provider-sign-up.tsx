@@ -20,7 +20,7 @@ const steps: { title: string; words: string }[] = [
   { title: 'Launch', words: 'When everything is done, launch your page. Families near you can find it within a minute.' },
 ];
 
-/** What happens between the request and the first family. */
+/** Says what happens between the request and the first family. */
 const HowItBegins = () => (
   <section className="mt-20" aria-labelledby="how-it-begins">
     <h2 id="how-it-begins" className="text-2xl md:text-3xl">
@@ -52,7 +52,7 @@ const InTouch = ({ children }: { children: string }) => {
   );
 };
 
-/** /provider-signup: what Yarrow does for a funeral home, with pictures of the product as it is, and the way to us. */
+/** /provider-signup: what Yarrow does for a funeral home, with pictures of the real product, and how to join. */
 export const Component = () => (
   <div className="mx-auto max-w-page px-(--page-gutter) pt-10 pb-8 md:pt-16">
     <section className="grid items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">

@@ -17,7 +17,7 @@ const gains: { title: string; words: string; points: string[]; picture: ProductP
     title: 'Get plans, not just calls',
     words: 'Families plan with you at their own pace. Every answer updates the total, with the reason next to each line.',
     points: [
-      'The plan arrives in your mailbox with every choice and what’s still undecided.',
+      'The plan arrives in your email with every choice and what’s still undecided.',
       'The prices are yours. The family, your staff, and the printed page all show the same total.',
       'Families can plan ahead or right away, at the kitchen table or at night.',
     ],
@@ -36,7 +36,7 @@ const gains: { title: string; words: string; points: string[]; picture: ProductP
   },
 ];
 
-/** What a home gains, each beside the part of the product that does it. */
+/** Shows what a home gains, each point beside the part of the product that does it. */
 export const WhatHomesGet = () => (
   <div className="mt-20 grid gap-20">
     {gains.map(({ title, words, points, picture }, at) => (

@@ -16,18 +16,18 @@ const kindWords = {
   'trade-company': 'A crematory, removal service, or embalmer that works for you.',
 };
 
-/** Nobody is made owner by a form: only who is owner sees it there. */
+/** Returns the access levels to choose from. No form makes anyone an owner, so only an owner's own form shows that. */
 const choicesFor = (member: StaffMember | null): StaffAccess[] =>
   staffAccess.values.filter((access) => !isOwner({ access }) || (member !== null && isOwner(member)));
 
-/** Whether somebody is staff or a trade company, and what they may do, each choice with what it means. */
+/** Chooses whether someone is staff or a trade company, and their access, with what each choice means. */
 export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
   const { control } = form.form;
   const kind = useWatch({ control, name: 'kind' }) ?? 'staff';
   const refusal = (access: StaffAccess) =>
     member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind);
   const choices = choicesFor(member);
-  // Why the other choices are closed, said once: it is the same for each of them.
+  // The other choices are all disabled for the same reason, so say it once.
   const whyNot = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;
   const setKind = (chosen: string) => {
     if (!staffKind.has(chosen)) return;

@@ -4,7 +4,7 @@ import { searchKey } from '#shared/values/text.ts';
 
 export type MemberFilter = { words: string; status: AccountStatus | '' };
 
-/** Everything of a member that somebody may look for. */
+/** Returns everything about a member that people may search for. */
 const wordsOf = ({ fullName, title, email, phone, access, kind, licenseNumber, status }: TeamMemberRow): string =>
   searchKey(
     [
@@ -19,7 +19,7 @@ const wordsOf = ({ fullName, title, email, phone, access, kind, licenseNumber, s
     ].join(' '),
   );
 
-/** Members in whom every word is found, in any order, accents and case left aside. */
+/** Returns the members that match every word, in any order, ignoring accents and case. */
 export const findMembers = (members: readonly TeamMemberRow[], { words, status }: MemberFilter): TeamMemberRow[] => {
   const wanted = searchKey(words).split(' ').filter(Boolean);
   return members.filter(

@@ -4,7 +4,7 @@ import { type TeamActor, whyNotCancelInvitation, whyNotInvite } from '#shared/te
 import { Button } from '#web/ui/button.tsx';
 import { useCancelInvite, useInvite } from './use-team.ts';
 
-/** Invite, resend and cancel, as far as they make sense for the member; whoever may only read sees them disabled. */
+/** Shows Invite, Resend, and Cancel, as far as they apply to the member. They are disabled for read-only access. */
 export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const invite = useInvite();
   const cancel = useCancelInvite();

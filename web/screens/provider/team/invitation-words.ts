@@ -1,7 +1,7 @@
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 
-/** How an invitation stands: when it went out and until when its link works. */
+/** Says when an invitation was sent, and until when its link works. */
 export const invitationWords = ({ invitation, status }: TeamMemberRow, now: Date = new Date()): string | null => {
   if (status !== 'pending' || !invitation) return null;
   const isOver = Date.parse(invitation.expiresOn) <= now.getTime();

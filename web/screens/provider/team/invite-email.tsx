@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
-import { isEmail, normaliseEmail } from '#shared/values/email.ts';
+import { isEmail, normalizeEmail } from '#shared/values/email.ts';
 import { query } from '#web/session/index.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
 
-/** The email of somebody new: whether it can be invited is asked when the field is left, and said before anything else is typed. */
+/** Asks for a new member's email. When the field loses the focus, it says whether that email can be invited, before anything else is typed. */
 export const InviteEmail = ({ form }: { form: MemberForm }) => {
   const client = useQueryClient();
-  const [said, setSaid] = useState<{ email: string; message: string } | null>(null);
+  const [notice, setNotice] = useState<{ email: string; message: string } | null>(null);
   const field = form.field('email');
-  const isNow = (email: string) => normaliseEmail(form.form.getValues('email')) === email;
+  const isNow = (email: string) => normalizeEmail(form.form.getValues('email')) === email;
   const check = async (typed: string) => {
-    const email = normaliseEmail(typed);
-    if (!isEmail(email)) return setSaid(null);
-    // Not reached, or asked too often: sending says the same later, beside the same field.
+    const email = normalizeEmail(typed);
+    if (!isEmail(email)) return setNotice(null);
+    // If the server can't be reached, or was asked too often, sending says the same later, beside the same field.
     const answer = await client
       .fetchQuery({ ...query.team.validateEmployeeEmail.queryOptions({ input: { email } }), staleTime: 0, retry: false })
       .catch(() => null);
-    if (!answer || !isNow(email)) return setSaid(null);
+    if (!answer || !isNow(email)) return setNotice(null);
     if (!answer.canInvite) form.form.setError('email', { type: 'server', message: answer.message });
-    return setSaid(answer.canInvite ? { email, message: answer.message } : null);
+    return setNotice(answer.canInvite ? { email, message: answer.message } : null);
   };
   return (
     <div>
@@ -38,7 +38,7 @@ export const InviteEmail = ({ form }: { form: MemberForm }) => {
         spellCheck={false}
       />
       <p role="status" className="mt-1.5 text-sm text-muted">
-        {said && !field.error && isNow(said.email) ? said.message : ''}
+        {notice && !field.error && isNow(notice.email) ? notice.message : ''}
       </p>
     </div>
   );

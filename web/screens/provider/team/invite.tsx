@@ -21,8 +21,8 @@ import { useTeamChanged } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
 /**
- * Adds somebody and sends the invitation at once. Where only the second fails, the person stands in the team, not invited: sending again goes on from
- * there, and nobody is added twice.
+ * Adds someone and sends the invitation immediately. If only the invitation fails, they are on the team without one; sending again continues from
+ * there and adds nobody twice.
  */
 const useSendInvitation = () => {
   const saveKey = useIdempotencyKey();
@@ -77,7 +77,7 @@ const InviteForm = () => {
   );
 };
 
-/** /locations/{locationId}/team/invite: somebody new, what they may do, and the invitation sent at once. */
+/** /locations/{locationId}/team/invite: a new member, their access, and the invitation, which is sent immediately. */
 export const Component = () => {
   const { locationId, locationName } = useWorkspace();
   return (

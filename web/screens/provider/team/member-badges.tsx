@@ -15,7 +15,7 @@ export const StatusBadge = ({ status }: { status: AccountStatus }) => (
   <Badge {...looks[status]}>{accountStatus.label(status)}</Badge>
 );
 
-/** What a member may do, and what families are told of them. */
+/** Shows a member's access, and what families see of them. */
 export const MemberBadges = ({ member }: { member: TeamMemberRow }) => (
   <>
     <Badge tone={isOwner(member) ? 'primary' : 'neutral'}>

@@ -24,14 +24,14 @@ const useSaveMember = (member: TeamMemberRow) => {
       const input = { ...fields, id, version };
       return api.team.saveEmployee(input, { context: { idempotencyKey: keyFor(input) } });
     },
-    readAnew: ({ id }) => api.team.getEmployee({ id }),
+    fetchLatest: ({ id }) => api.team.getEmployee({ id }),
     onAccepted: () => void changed(),
   });
 };
 
 const words = { mine: 'What you chose', theirs: 'What is saved', keep: 'Keep what I chose' };
 
-/** What is kept of a member, to be read by all staff and changed by an owner or admin. */
+/** Shows a member's details: all staff can read them, owners and admins can change them. */
 export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const { base, stale, save, accept } = useSaveMember(member);
   const form = useZodForm({

@@ -3,7 +3,7 @@ import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 
-/** The words on the screen for each field of a member, in the order of the screen. */
+/** The label of each field of a member, in the order of the screen. */
 export const memberLabels: Record<keyof MemberFields, string> = {
   firstName: 'First name',
   middleName: 'Middle name',
@@ -19,7 +19,10 @@ export const memberLabels: Record<keyof MemberFields, string> = {
   isVisibleInProfilePage: 'Shown on your page for families',
 };
 
-/** The invite form's first values. It preselects Staff, the least access that can do the work, so that Admin is always a choice; the record's own default stays Admin. */
+/**
+ * The default values of the invite form. It preselects Staff, the lowest access that can do the work, so that Admin is a deliberate choice. The
+ * record's own default is Admin.
+ */
 export const newFields: MemberFields = {
   firstName: '',
   middleName: '',
@@ -35,7 +38,7 @@ export const newFields: MemberFields = {
   isVisibleInProfilePage: false,
 };
 
-/** What the form shows of a member. */
+/** Returns what the form shows of a member. */
 export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
   firstName: member.firstName,
   middleName: member.middleName ?? '',
@@ -51,7 +54,7 @@ export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
   isVisibleInProfilePage: member.isVisibleInProfilePage,
 });
 
-/** The value of a field as a person reads it. */
+/** Returns the value of a field as a person reads it. */
 export function valueWords(field: keyof MemberFields, fields: MemberFields): string {
   if (field === 'access') return staffAccess.label(fields.access);
   if (field === 'kind') return staffKind.label(fields.kind);

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import type { MemberForm } from './member-form.ts';
 
-/** A part of a member's screen, with what it is about beside it. */
+/** Shows a part of a member's screen, with an explanation beside it. */
 export const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -31,9 +31,9 @@ export const Part = ({ title, lead, children }: { title: string; lead?: string; 
 type MemberSectionsProps = {
   form: MemberForm;
   actor: TeamActor;
-  /** Null for somebody new. */
+  /** Null for a new member. */
   member: StaffMember | null;
-  /** The field of the email, where the screen has one of its own. */
+  /** The field for the email, if the screen has its own. */
   emailField?: ReactNode;
 };
 
@@ -59,7 +59,7 @@ const EmailField = ({ form, actor, member }: MemberSectionsProps) => {
   );
 };
 
-/** Everything that is kept of a member. */
+/** Edits all details of a member. */
 export const MemberSections = (props: MemberSectionsProps) => {
   const { form, actor, member, emailField } = props;
   const kind = useWatch({ control: form.form.control, name: 'kind' }) ?? 'staff';

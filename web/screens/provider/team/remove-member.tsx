@@ -13,7 +13,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { Part } from './member-sections.tsx';
 import { useTeamChanged } from './use-team.ts';
 
-/** What hangs on the person, asked for when the question is opened. */
+/** Shows what depends on the member, loaded when the question opens. */
 const Work = ({ member }: { member: TeamMemberRow }) => {
   const work = useQuery({
     ...query.team.getEmployeeWork.queryOptions({ input: { id: member.id } }),
@@ -81,7 +81,7 @@ const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () 
   );
 };
 
-/** Taking the member in sight out of the team; whoever cannot is told why. */
+/** Removes the open member from the team, or says why the viewer can't. */
 export const RemoveMember = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const [isAsking, setIsAsking] = useState(false);
   const whyNot = whyNotRemove(actor, member);

@@ -11,7 +11,7 @@ import { Part } from './member-sections.tsx';
 import { useTeamSecondFactor } from './team-security.tsx';
 import { useTeamChanged } from './use-team.ts';
 
-/** Helps a member who lost both the phone and the recovery codes. Shown where they have two-step sign-in. */
+/** Helps a member who has lost both the phone and the recovery codes. It shows if they have two-step sign-in. */
 export const ResetSecondFactor = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const mayReset = whyNotResetSecondFactor(actor, member) === null;
   const found = useTeamSecondFactor(mayReset);

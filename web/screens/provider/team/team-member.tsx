@@ -55,7 +55,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
   );
 };
 
-const Gone = () => (
+const MemberGone = () => (
   <WorkspacePage title="Team member">
     <EmptyState icon={UserRoundX} title="This person isn't on the team." action={<BackToTeam />}>
       They may have been removed.
@@ -63,13 +63,13 @@ const Gone = () => (
   </WorkspacePage>
 );
 
-/** /locations/{locationId}/team/team-member/{employeeId}: everything about one of the home's people. */
+/** /locations/{locationId}/team/team-member/{employeeId}: everything about one team member. */
 export const Component = () => {
   const { employeeId = '' } = useParams();
   const isId = isGuid(employeeId);
   const found = useQuery({ ...query.team.getEmployee.queryOptions({ input: { id: employeeId } }), enabled: isId });
   if (found.data) return <Member member={found.data} />;
-  if (!isId || problemOf(found.error)?.code === 'not_found') return <Gone />;
+  if (!isId || problemOf(found.error)?.code === 'not_found') return <MemberGone />;
   return (
     <WorkspacePage title="Team member" actions={<BackToTeam />}>
       {found.isLoadingError ? (

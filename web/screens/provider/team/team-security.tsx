@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { Part } from './member-sections.tsx';
 
-/** Whether the home requires a second factor and which members have one; asked for by owners and admins alone. */
+/** Loads whether the home requires a second factor and which members have one. Only owners and admins load it. */
 export const useTeamSecondFactor = (isAsked: boolean) =>
   useQuery({ ...query.team.getTeamSecondFactor.queryOptions({ input: {} }), enabled: isAsked });
 

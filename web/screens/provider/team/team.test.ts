@@ -22,7 +22,7 @@ const row = (facts: Partial<TeamMemberRow> = {}): TeamMemberRow => ({
   ...facts,
 });
 
-describe('finding somebody in the team', () => {
+describe('finding someone on the team', () => {
   const team = [
     row(),
     row({ id: 'two', fullName: 'Peter Osei', email: 'peter@averell.example', title: 'Coordinator', status: 'pending' }),
@@ -43,30 +43,30 @@ describe('finding somebody in the team', () => {
     ['ines peter', []],
   ])('%j finds %j', (words, ids) => expect(found(words)).toEqual(ids));
 
-  it('holds words and status together', () => {
+  it('combines words and status', () => {
     expect(found('averell', 'pending')).toEqual(['two']);
     expect(found('ines', 'pending')).toEqual([]);
   });
 });
 
-describe('how an invitation stands', () => {
+describe('the words for an invitation', () => {
   const invitation = { id: 'i', sentOn: '2026-07-01T12:00:00.000Z', expiresOn: '2026-07-08T12:00:00.000Z' };
   const pending = row({ status: 'pending', invitation });
-  it('says when it went out and until when it works', () => {
+  it('say when it was sent and until when it works', () => {
     expect(invitationWords(pending, new Date('2026-07-03T12:00:00.000Z'))).toBe(
       'Invited on July 1, 2026. The link works until July 8, 2026.',
     );
   });
-  it('says that it is over, to the moment', () => {
+  it('say that it has expired, to the moment', () => {
     const words = (at: string) => invitationWords(pending, new Date(at));
     expect(words('2026-07-08T12:00:00.000Z')).toMatch(/^Invited on July 1, 2026\. The link expired today at /);
     expect(words('2026-07-08T11:59:59.000Z')).toMatch(/The link works until today at /);
   });
-  it('is nothing of who has joined', () => expect(invitationWords(row())).toBeNull());
+  it('are empty for someone who has joined', () => expect(invitationWords(row())).toBeNull());
 });
 
-describe('a field in words', () => {
-  it('reads as the screen says it', () => {
+describe('the value of a field', () => {
+  it('reads as on the screen', () => {
     const fields = fieldsOf(row({ isFuneralDirector: true }));
     expect(valueWords('access', fields)).toBe('View only');
     expect(valueWords('kind', fields)).toBe('Staff');

@@ -23,7 +23,7 @@ import { TeamSecurity } from './team-security.tsx';
 import { useTeam } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
-/** One of the home's people: who they are, what they may do, and how their invitation stands. */
+/** Shows a team member: who they are, their access, and the state of their invitation. */
 const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const invited = invitationWords(member);
   const to = workPaths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
@@ -56,7 +56,7 @@ const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor 
 
 const everybody: MemberFilter = { words: '', status: '' };
 
-const Waiting = () => (
+const Loading = () => (
   <Card aria-busy="true" className="divide-y divide-border">
     {['one', 'two', 'three'].map((key) => (
       <div key={key} className="flex gap-4 p-5">
@@ -93,7 +93,7 @@ const People = () => {
   const team = useTeam();
   const actor = useTeamActor();
   const [filter, setFilter] = useState(everybody);
-  if (team.isPending) return <Waiting />;
+  if (team.isPending) return <Loading />;
   if (team.isError && !team.data)
     return (
       <FailedPanel
@@ -138,7 +138,7 @@ const People = () => {
   );
 };
 
-/** /locations/{locationId}/team: who works at the home, what each may do, and who is still invited. */
+/** /locations/{locationId}/team: who works at the home, what each may do, and who has not joined yet. */
 export const Component = () => {
   const { locationId, locationName } = useWorkspace();
   const whyNot = whyNotChangeTeam(useTeamActor());

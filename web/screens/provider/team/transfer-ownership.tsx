@@ -13,7 +13,7 @@ import { useTeamChanged } from './use-team.ts';
 
 type TransferProps = { member: TeamMemberRow; actor: TeamActor };
 
-/** The owner's own name as the session has it: the owner is who asks. */
+/** Returns the owner's name from the session, because only the owner can transfer. */
 const useOwnName = (): string => {
   const { user } = useSession();
   return user ? `${user.firstName} ${user.lastName}` : '';
@@ -28,7 +28,7 @@ const TransferDialog = ({ member, actor, onClose }: TransferProps & { onClose: (
     onSuccess: async () => {
       toast(`${member.fullName} is the owner of ${locationName} now.`, { tone: 'success' });
       onClose();
-      // What this person may do from here on is another: every screen has to know at once.
+      // This person's permissions have changed, and every screen has to know immediately.
       updateUser(await api.appuser.me());
     },
     onSettled: changed,
@@ -59,7 +59,7 @@ const TransferDialog = ({ member, actor, onClose }: TransferProps & { onClose: (
   );
 };
 
-/** Handing the home over to the member in sight; whoever cannot is told why. */
+/** Transfers ownership to the open member, or says why the viewer can't. */
 export const TransferOwnership = ({ member, actor }: TransferProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const whyNot = whyNotMakeOwner(actor, member);

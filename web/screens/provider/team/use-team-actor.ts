@@ -3,10 +3,10 @@ import type { TeamActor } from '#shared/team/member-can.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { workLocation } from '#web/session/work-location.ts';
 
-/** Nobody's place, while a session ends elsewhere. */
+/** Replaces the viewer while a session is ending elsewhere. */
 const nobody: TeamActor = { employeeId: '', access: 'view-only', kind: 'staff' };
 
-/** The signed-in person's place in the home in sight, as the rules of the team ask for it. */
+/** Returns the signed-in person's membership of the open home, as the rules of the team need it. */
 export const useTeamActor = (): TeamActor => {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -3,16 +3,16 @@ import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { api, messageOf, newIdempotencyKey, query } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Everybody of the home in sight. */
+/** Loads the team of the open home. */
 export const useTeam = () => useQuery(query.team.getAllEmployees.queryOptions({ input: {} }));
 
-/** Asks anew for everything of the team, once something of it has changed. */
+/** Reloads everything about the team after a change. */
 export const useTeamChanged = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: query.team.key() });
 };
 
-/** Sends an invitation, or another in its place. */
+/** Sends an invitation, or a new one in its place. */
 export const useInvite = () => {
   const changed = useTeamChanged();
   return useMutation({
@@ -24,7 +24,7 @@ export const useInvite = () => {
   });
 };
 
-/** Takes an invitation back. */
+/** Cancels an invitation. */
 export const useCancelInvite = () => {
   const changed = useTeamChanged();
   return useMutation({

@@ -16,11 +16,11 @@ const labels = { email: 'Email' };
 
 type CorrectEmailProps = { id: string; owner: NonNullable<SystemProvider['owner']>; onClose: () => void };
 
-/** Asks for the right email of an owner who has not joined; the invitation goes there. */
+/** Asks for the correct email of an owner who hasn't joined, and sends the invitation there. */
 export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
   const forget = useForgetProviders();
   const keyFor = useIdempotencyKey();
-  // Seen anew in any case: somebody else may have been quicker.
+  // Reload in any case, because someone else may have been faster.
   const close = () => {
     void forget();
     onClose();

@@ -13,10 +13,10 @@ import { useOwnerInvitation } from './use-system-providers.ts';
 
 const tones: Record<OwnerState, Tone> = { active: 'success', invited: 'info', expired: 'warning', 'not-invited': 'neutral' };
 
-type Owned = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
+type OwnedHome = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
 
-/** The invitation of an owner who has not joined: sent again, taken back, or sent to the right address. */
-const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
+/** Resends or cancels the invitation of an owner who hasn't joined, or sends it to the correct address. */
+const Invitation = ({ home: { id, name, owner } }: { home: OwnedHome }) => {
   const { resend, cancel } = useOwnerInvitation();
   const { state, invitedUntil, email } = owner;
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -41,13 +41,13 @@ const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
   );
 };
 
-/** When an invitation ends or ended; nothing where there is none. */
-const endWords = ({ state, invitedUntil }: Owned['owner']): string => {
+/** Says when an invitation expires or expired; nothing if there is none. */
+const endWords = ({ state, invitedUntil }: OwnedHome['owner']): string => {
   if (!invitedUntil || state === 'active') return '';
   return `${state === 'expired' ? 'Ended' : 'Ends'} ${shortWhenWords(invitedUntil)}`;
 };
 
-/** One home: where it is, whether families find it, and how far its owner has come. */
+/** Shows one home: where it is, whether families can find it, and whether its owner has joined. */
 export const HomeRow = ({ home }: { home: SystemProvider }) => {
   const { id, name, city, stateCode, isActive, owner } = home;
   return (

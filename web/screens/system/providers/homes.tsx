@@ -6,7 +6,7 @@ import { ListFrame } from './list-frame.tsx';
 import { SearchWords, useAddressParts } from './search-words.tsx';
 import { useProviders } from './use-system-providers.ts';
 
-/** Every home by its name, live or not, with its owner. */
+/** Lists every home by name, live or not, with its owner. */
 export const Homes = () => {
   const [search, change] = useAddressParts();
   const words = search.get('query') ?? '';

@@ -3,8 +3,8 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 
-/** What of an infinite query a list needs. */
-type Found<Item> = {
+/** What a list needs from an infinite query. */
+type ListQuery<Item> = {
   data: { pages: readonly { items: readonly Item[]; total?: number }[] } | undefined;
   error: unknown;
   isPending: boolean;
@@ -17,15 +17,15 @@ type Found<Item> = {
 };
 
 type ListFrameProps<Item> = {
-  found: Found<Item>;
-  /** What is listed: one and many. */
+  found: ListQuery<Item>;
+  /** What is listed, in the singular and the plural. */
   noun: readonly [one: string, many: string];
   failed: string;
   empty: ReactNode;
   row: (item: Item) => ReactNode;
 };
 
-const Waiting = () => (
+const Loading = () => (
   <div aria-busy="true" className="grid gap-3">
     {['one', 'two', 'three'].map((key) => (
       <Skeleton key={key} className="h-28 rounded-card" />
@@ -33,10 +33,10 @@ const Waiting = () => (
   </div>
 );
 
-/** A list in its four states: on its way, out of reach, empty, or there with the way to more. */
+/** Shows a list in its four states: loading, failed, empty, or loaded with a way to more. */
 export const ListFrame = <Item extends { id: string }>({ found, noun, failed, empty, row }: ListFrameProps<Item>) => {
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
-  if (found.isPending) return <Waiting />;
+  if (found.isPending) return <Loading />;
   if (!found.data)
     return (
       <FailedPanel

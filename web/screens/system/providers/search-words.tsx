@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** A list is asked for anew this long after the last key stroke. */
+/** Waits this long after the last keystroke before a list reloads. */
 const DEBOUNCE_MS = 300;
 
-/** Changes parts of the address; an empty part goes. How an open drawer came about stays known. */
+/** Changes parts of the address, removing empty ones. The navigation state of an open drawer stays. */
 export const useAddressParts = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -24,7 +24,7 @@ export const useAddressParts = () => {
   return [search, change] as const;
 };
 
-/** The words that a list is searched by; they stand in the address. */
+/** Searches a list by words, which are in the address. */
 export const SearchWords = ({ label, hint }: { label: string; hint: string }) => {
   const [search, change] = useAddressParts();
   const query = search.get('query') ?? '';
@@ -34,7 +34,7 @@ export const SearchWords = ({ label, hint }: { label: string; hint: string }) =>
     clearTimeout(timer.current);
     if (words.trim() !== query) change({ query: words.trim() });
   };
-  // Cleared from elsewhere ("Show all"), or another address.
+  // Cleared from elsewhere ("Show all"), or by another address.
   useEffect(() => setTyped(query), [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -50,7 +50,7 @@ export const SearchWords = ({ label, hint }: { label: string; hint: string }) =>
         clearTimeout(timer.current);
         timer.current = setTimeout(() => ask(target.value), DEBOUNCE_MS);
       }}
-      // Asked before anything else is pressed: a change of the address that came later would take back the drawer that the press opened.
+      // Search before anything else is pressed: a later change of the address would close the drawer that the press opened.
       onBlur={() => ask(typed)}
     />
   );

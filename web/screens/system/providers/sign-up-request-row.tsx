@@ -14,7 +14,7 @@ import { useDismissal } from './use-system-providers.ts';
 const tones: Record<SignUpStatus, Tone> = { open: 'info', accepted: 'success', dismissed: 'neutral' };
 const decided: Record<Exclude<SignUpStatus, 'open'>, string> = { accepted: 'Home made', dismissed: 'Dismissed' };
 
-/** What can be done about a request, each named with its home for those who hear it. */
+/** Shows what can be done about a request. Screen readers hear the home's name with each action. */
 const Actions = ({ request: { id, status, businessName } }: { request: SignUpRequestRecord }) => {
   const { open } = useDrawer();
   const { dismiss, reopen } = useDismissal();
@@ -39,7 +39,7 @@ const Actions = ({ request: { id, status, businessName } }: { request: SignUpReq
   );
 };
 
-/** One request: who asks, how they are reached, since when, and what can be done. */
+/** Shows one request: who asked, how to reach them, since when, and what can be done. */
 export const SignUpRequestRow = ({ request }: { request: SignUpRequestRecord }) => {
   const { businessName, firstName, lastName, email, phoneNumber, createdOn, status, decidedOn } = request;
   return (

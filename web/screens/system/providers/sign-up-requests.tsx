@@ -10,10 +10,10 @@ import { useSignUpRequests } from './use-system-providers.ts';
 
 const statuses = signUpStatus.options.map(({ id, text }) => ({ value: id, label: text }));
 
-/** The status that the address names; anything else is all of them. */
+/** Returns the status that the address names; anything else means all of them. */
 const statusIn = (text: string | null): SignUpStatus | undefined => (text && signUpStatus.has(text) ? text : undefined);
 
-/** The homes that asked to join: open ones first, filtered by status and words. */
+/** Lists the homes that asked to join: open requests first, filtered by status and words. */
 export const SignUpRequests = () => {
   const [search, change] = useAddressParts();
   const status = statusIn(search.get('status'));

@@ -4,7 +4,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { Homes } from './homes.tsx';
 import { SignUpRequests } from './sign-up-requests.tsx';
 
-/** /System/SystemProviders: the homes that asked to join, and every home with how far its owner has come. */
+/** /System/SystemProviders: the homes that asked to join, and every home with whether its owner has joined. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   return (

@@ -9,19 +9,19 @@ import { toast } from '#web/ui/toast.ts';
 const firstPage = undefined as string | undefined;
 const nextPage = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
 
-/** Requests of homes to join, open ones first, page by page. */
+/** Loads the requests of homes to join, open ones first, page by page. */
 export const useSignUpRequests = (filter: { status: SignUpStatus | undefined; words: string }) =>
   useInfiniteQuery(
     query.systemProviders.getSignUpRequests.infiniteOptions({
       input: (cursor: string | undefined) => ({ status: filter.status, query: filter.words || undefined, cursor }),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
-      // What was found stays in sight until what is asked for now is there: a row being pressed does not go from under the hand.
+      // The last results stay until the new ones are loaded, so that a row doesn't move while it is being pressed.
       placeholderData: keepPreviousData,
     }),
   );
 
-/** Every home by its name, page by page. */
+/** Loads every home by name, page by page. */
 export const useProviders = (words: string) =>
   useInfiniteQuery(
     query.systemProviders.getProviders.infiniteOptions({
@@ -37,7 +37,7 @@ export const useSignUpRequest = (id: string) => {
   return { ...found, isMissing: ['not_found', 'invalid_input'].includes(problemOf(found.error)?.code ?? '') };
 };
 
-/** Everything that was loaded about homes and requests is asked for anew. */
+/** Reloads everything about homes and requests. */
 export const useForgetProviders = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: query.systemProviders.key() });
@@ -45,7 +45,7 @@ export const useForgetProviders = () => {
 
 const refused = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
 
-/** Lays a request aside, and opens it again; the toast of one is the way to the other. */
+/** Dismisses a request, or reopens it. Each action's toast undoes it with the other. */
 export const useDismissal = () => {
   const forget = useForgetProviders();
   const reopen = useMutation({
@@ -63,7 +63,7 @@ export const useDismissal = () => {
   return { dismiss, reopen };
 };
 
-/** Sends a home's owner another invitation, and takes one back. */
+/** Resends the invitation of a home's owner, or cancels it. */
 export const useOwnerInvitation = () => {
   const forget = useForgetProviders();
   const keyFor = useIdempotencyKey();

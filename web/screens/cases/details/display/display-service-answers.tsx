@@ -19,15 +19,15 @@ type Fields = Record<string, Answer>;
 const fieldsOf = ({ questions }: CaseServiceView): Fields =>
   Object.fromEntries(questions.map(({ identifier, value }) => [identifier, value ?? null]));
 
-type AnswersProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
+type AnswersProps = Pick<DisplayServices, 'save' | 'fetchLatest'> & {
   service: CaseServiceView;
   timing: Timing;
   facts: Readonly<Record<string, unknown>>;
   isDisabled: boolean;
 };
 
-/** The questions of a display service, saved together over the version that was seen. */
-export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save, readAnew }: AnswersProps) => {
+/** Shows the questions of a display service, which are saved together over the version that the person saw. */
+export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save, fetchLatest }: AnswersProps) => {
   const [typed, setTyped] = useState<Fields>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save
     fieldsOf,
     send: (fields, expected) =>
       save({ displayServiceId: expected.displayServiceId, version: expected.version, answers: fields as never }),
-    readAnew,
+    fetchLatest,
     onAccepted: () => setTyped({}),
   });
   const answers: Answers = { ...fieldsOf(service), ...typed };

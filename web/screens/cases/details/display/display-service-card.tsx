@@ -26,7 +26,7 @@ const tones: Record<PreparationStatus, Tone> = {
   complete: 'success',
 };
 
-type CardProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
+type CardProps = Pick<DisplayServices, 'save' | 'fetchLatest'> & {
   service: CaseServiceView;
   timing: Timing;
   facts: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ type CardProps = Pick<DisplayServices, 'save' | 'readAnew'> & {
   mayWrite: boolean;
 };
 
-/** Every status; one that cannot follow is disabled and says why. */
+/** Returns every status. One that can't follow is disabled and says why. */
 const statusChoices = (service: CaseServiceView, who: Who) => {
   const moves = displayServiceMoves(service, who);
   return preparationStatus.values.map((status) => {
@@ -46,8 +46,8 @@ const statusChoices = (service: CaseServiceView, who: Who) => {
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
-/** A display service of the case: how far it is, what the family may do with it, and its questions. */
-export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save, readAnew }: CardProps) => {
+/** Shows a display service of the case: its status, what the family may do with it, and its questions. */
+export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save, fetchLatest }: CardProps) => {
   const { displayServiceId, name, status, missing, questions } = service;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -116,7 +116,7 @@ export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save
           }
           aside={missing > 0 ? `${missing} missing` : 'All answered'}
         >
-          <DisplayServiceAnswers {...{ service, timing, facts, save, readAnew }} isDisabled={!mayWrite} />
+          <DisplayServiceAnswers {...{ service, timing, facts, save, fetchLatest }} isDisabled={!mayWrite} />
         </Disclosure>
       )}
       {mayWrite && (

@@ -12,7 +12,7 @@ import { useCase } from '../../use-case.ts';
 import { DisplayServiceCard } from './display-service-card.tsx';
 import { type DisplayServices as Services, useDisplayServices } from './use-display-services.ts';
 
-/** What else the home offers, to be taken up. */
+/** Adds one of the services that the home offers. */
 const AddOne = ({ offered, save }: { offered: CaseServices['offered']; save: Services['save'] }) => {
   const [chosen, setChosen] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
@@ -47,7 +47,7 @@ const AddOne = ({ offered, save }: { offered: CaseServices['offered']; save: Ser
   );
 };
 
-const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Services, 'save' | 'readAnew'>) => {
+const Loaded = ({ found, save, fetchLatest }: { found: CaseServices } & Pick<Services, 'save' | 'fetchLatest'>) => {
   const { who, may, row } = useCase();
   const { dispositionType } = row;
   const facts = {
@@ -63,7 +63,7 @@ const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Servic
           {found.items.map((service) => (
             <DisplayServiceCard
               key={service.displayServiceId}
-              {...{ service, facts, who, save, readAnew }}
+              {...{ service, facts, who, save, fetchLatest }}
               timing={found.timing}
               mayWrite={may('cases.change')}
             />
@@ -75,18 +75,18 @@ const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Servic
   );
 };
 
-/** The display services of the case in sight, each with its status and what the family may do with it. */
+/** Shows the display services of the open case, each with its status and what the family may do with it. */
 export const DisplayServices = () => {
   const { caseId } = useCase();
   const titleId = useId();
-  const { services, save, readAnew } = useDisplayServices(caseId);
+  const { services, save, fetchLatest } = useDisplayServices(caseId);
   return (
     <Card role="region" aria-labelledby={titleId} className="mt-6 p-4 sm:p-6">
       <h2 id={titleId} className="text-lg">
         Services
       </h2>
       <p className="mt-1 text-muted">What was chosen, how far along it is, and what the family can change.</p>
-      {services.data && <Loaded found={services.data} {...{ save, readAnew }} />}
+      {services.data && <Loaded found={services.data} {...{ save, fetchLatest }} />}
       {services.isPending && <SkeletonText lines={4} />}
       {services.isError && !services.data && (
         <FailedPanel

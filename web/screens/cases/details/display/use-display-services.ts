@@ -4,13 +4,13 @@ import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts'
 
 const servicesQuery = (caseId: string) => query.caseDetails.getCaseDisplayServices.queryOptions({ input: { id: caseId } });
 
-/** Families have a view of their own: of what a home is told here they are told less. */
+/** Narrows the view to a home's: a family gets a smaller one from the same call. */
 function ofHome(found: CaseServices | FamilyServices): CaseServices {
   if (found.viewer === 'family') throw new Error('These are the services as a family sees them.');
   return found;
 }
 
-/** The display services of a case, and how one of them is changed over what was seen of it. */
+/** Returns the display services of a case, and how to change one over the version that the person saw. */
 export function useDisplayServices(caseId: string) {
   const client = useQueryClient();
   const options = servicesQuery(caseId);
@@ -21,7 +21,7 @@ export function useDisplayServices(caseId: string) {
     return row;
   };
 
-  /** Saves a change and answers the row as it is then. Where somebody was first, what is saved is asked for anew before it fails. */
+  /** Saves a change and returns the saved row. If someone else was first, it reloads what is saved before it throws. */
   const save = async (change: ServiceChange): Promise<CaseServiceView> => {
     try {
       const saved = await api.caseDetails.saveCaseDisplayServices(
@@ -36,8 +36,8 @@ export function useDisplayServices(caseId: string) {
       throw error;
     }
   };
-  const readAnew = async ({ displayServiceId }: CaseServiceView): Promise<CaseServiceView> =>
+  const fetchLatest = async ({ displayServiceId }: CaseServiceView): Promise<CaseServiceView> =>
     one(await client.fetchQuery({ ...options, staleTime: 0 }), displayServiceId);
-  return { services, save, readAnew };
+  return { services, save, fetchLatest };
 }
 export type DisplayServices = ReturnType<typeof useDisplayServices>;

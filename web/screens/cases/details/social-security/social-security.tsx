@@ -13,10 +13,10 @@ import { TypeNumberDialog } from './type-number-dialog.tsx';
 const SHOWN_MS = 30_000;
 
 /**
- * Keeps a whole Social Security number in this component's memory and nowhere else: no query cache, no storage. It goes after 30 seconds, when the window loses
- * the focus or is hidden, and with the screen.
+ * Keeps a whole Social Security number only in this component's memory: no query cache, no storage. It is dropped after 30 seconds, when the window
+ * loses the focus or is hidden, and with the screen.
  */
-const useShownNumber = () => {
+const useRevealedNumber = () => {
   const [number, show] = useState<string | null>(null);
   useEffect(() => {
     if (number === null) return;
@@ -36,7 +36,7 @@ const useShownNumber = () => {
   return { number, show, hide: () => show(null) };
 };
 
-/** Saves a number over the one that the screen shows, or removes it where the box is left empty. */
+/** Saves a number over the one that the screen shows, or removes it if the box is left empty. */
 const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onClose: () => void }) => {
   const { caseId } = useCase();
   const { refresh } = useCaseChanged();
@@ -76,11 +76,11 @@ const Masked = ({ lastFour }: { lastFour: string }) => (
   </>
 );
 
-/** The decedent's Social Security number: masked, and shown whole for a moment to those who may, which the case records. */
+/** Shows the decedent's Social Security number: masked, and in full for a moment to people who may see it, which the case records. */
 export const SocialSecurity = () => {
   const { dashboard, may } = useCase();
   const { socialSecurityLastFour: lastFour } = dashboard.decedent;
-  const { number, show, hide } = useShownNumber();
+  const { number, show, hide } = useRevealedNumber();
   const [open, setOpen] = useState<'reveal' | 'save' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -14,14 +14,14 @@ type TypeNumberProps = {
   hint: string;
   /** What the server's errors call the number. */
   field: string;
-  /** Lets an empty box mean that the number is removed. */
+  /** Lets an empty box remove the number. */
   mayRemove?: boolean;
   /** Saves a number that could be someone's; null removes the one on file. */
   onSave: (number: string | null) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for a Social Security number. What is typed is kept nowhere in the browser, so only Cancel, Escape, and a save let go of it. */
+/** Asks for a Social Security number. The browser stores nothing of what is typed, so only Cancel, Escape, and a save close the dialog. */
 export const TypeNumberDialog = ({ title, hint, field, mayRemove = false, onSave, onClose }: TypeNumberProps) => {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -36,7 +36,7 @@ export const TypeNumberDialog = ({ title, hint, field, mayRemove = false, onSave
     return true;
   };
   return (
-    <ChangeDialog title={title} holdsInput={isTyped} onSave={save} onClose={onClose}>
+    <ChangeDialog title={title} hasInput={isTyped} onSave={save} onClose={onClose}>
       {(errors) => (
         <TextField
           label="Social Security number"

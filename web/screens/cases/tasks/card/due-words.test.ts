@@ -3,7 +3,7 @@ import { dueWords } from './due-words.ts';
 
 const today = '2026-03-04';
 
-describe('when a task is due, in words', () => {
+describe('the words for when a task is due', () => {
   it.each([
     ['open', '2026-03-05', undefined, 'Due Mar 5', 'plain'],
     ['open', '2027-01-02', undefined, 'Due Jan 2, 2027', 'plain'],

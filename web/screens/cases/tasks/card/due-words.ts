@@ -2,10 +2,10 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { dayGroupOf } from '#shared/tasks/task-order.ts';
 import { type CalendarDate, formatCalendarDate } from '#shared/values/dates.ts';
 
-/** When a task is due, in words that say by themselves whether it is late. */
+/** When a task is due, in words that also say whether it is late. */
 export type DueWords = { words: string; tone: 'plain' | 'today' | 'overdue' | 'expired' };
 
-/** `Mar 4`; another year's day says its year. */
+/** Returns `Mar 4`, with the year if it isn't this year. */
 function dayWords(day: CalendarDate, today: CalendarDate): string {
   const words = formatCalendarDate(day, 'medium');
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
@@ -15,7 +15,7 @@ const lead = (gate: string) => `Before ${gate}`;
 
 type Due = Pick<TaskView, 'state' | 'dueOn' | 'gate'>;
 
-/** The due date of a task by the home's calendar: `Due Mar 4`, `Today`, `Before Embalmed`, and of one that is late how it is late. */
+/** Returns the due date of a task in the home's time zone: `Due Mar 4`, `Today`, `Before Embalmed`, or how late it is. */
 export function dueWords({ state, dueOn, gate }: Due, today: CalendarDate): DueWords {
   const day = dueOn && dayWords(dueOn, today);
   if (state === 'expired') return { words: `Expired: ${gate ? lead(gate) : `was due ${day}`}`, tone: 'expired' };

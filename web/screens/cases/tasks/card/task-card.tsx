@@ -11,21 +11,21 @@ import { CaseLine, EndedLine, TaskMarks } from './task-lines.tsx';
 
 export type TaskCardProps = {
   item: TaskItem;
-  /** The home's day. */
+  /** Today's date at the home. */
   today: CalendarDate;
-  /** Cards are open unless there is little room for them. */
+  /** Cards are open by default, unless there is little room. */
   isOpenAtFirst?: boolean;
 };
 
-/** What someone may do with tasks here. */
+/** Returns what the viewer may do with tasks here. */
 const useMay = () => {
   const { may } = useWorkspace();
   return { complete: may('tasks.complete'), remove: may('tasks.change') };
 };
 
 /**
- * Shows the box that completes or reopens a task; locked if the task was completed automatically (docs/decisions.md, Tasks), or for someone who may only
- * look.
+ * Shows the checkbox that completes or reopens a task. It is locked if the task completes automatically (docs/decisions.md, Tasks), or for view-only
+ * members.
  */
 const TaskBox = ({ item }: { item: TaskItem }) => {
   const { change } = useTaskChanges();
@@ -37,7 +37,7 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
       kind="checkbox"
       data-task-box
       checked={isCompleted}
-      // A locked box can be come to, by the keys of the list too, and says what it is.
+      // A locked checkbox can still get the focus, also from the list's keyboard shortcuts, and says what it is.
       aria-disabled={isLocked || undefined}
       onChange={() => {
         if (!isLocked) change(item, isCompleted ? 'reopen' : 'complete');
@@ -48,11 +48,11 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
   );
 };
 
-/** What a card holds below its head; null where there is nothing to open. */
+/** Returns what a card shows below its header; null if there is nothing to open. */
 function useBody({ task }: TaskItem) {
   const { locationId, may: mayAt } = useWorkspace();
   const may = useMay();
-  // Whoever may only look is not told to do it.
+  // View-only members aren't told to do it.
   const isToDo = may.complete && (task.state === 'open' || task.state === 'expired');
   const to = isToDo ? staffTarget(task, { locationId, caseId: task.caseId }, mayAt('case-files.read') ? 'staff' : 'trade') : null;
   const asksForBox = isToDo && task.manualCompleteOnly;
@@ -92,7 +92,7 @@ const Remove = ({ item }: { item: TaskItem }) => {
   return <IconButton icon={Trash2} label={`Remove ${item.task.name}`} onClick={() => change(item, 'remove')} />;
 };
 
-/** Shows a task: its box, badge, and day always, and the rest when opened. */
+/** Shows a task: always its checkbox, badge, and date, and the rest when open. */
 export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -18,7 +18,7 @@ const tones: Readonly<Record<DueWords['tone'], string>> = {
   expired: 'font-semibold text-danger',
 };
 
-/** When a task is due, in words and, where it is late, in colour too. */
+/** Says when a task is due. If it is late, its color says so too. */
 const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
   const { words, tone } = dueWords(task, today);
   return (
@@ -29,7 +29,7 @@ const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
   );
 };
 
-/** The badge of a task, when it is due, and who of the family sees it. */
+/** Shows a task's badge, when it is due, and who in the family sees it. */
 export const TaskMarks = ({ task, today }: { task: TaskView; today: CalendarDate }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
     {task.category && <Badge>{task.category}</Badge>}
@@ -47,7 +47,7 @@ export const TaskMarks = ({ task, today }: { task: TaskView; today: CalendarDate
   </p>
 );
 
-/** Which case a task belongs to, and the way there. */
+/** Links the case that a task belongs to. */
 export const CaseLine = ({ of: { id, caseNumber, decedentFullName } }: { of: CaseOfTask }) => {
   const { locationId } = useWorkspace();
   return (
@@ -60,10 +60,10 @@ export const CaseLine = ({ of: { id, caseNumber, decedentFullName } }: { of: Cas
   );
 };
 
-type Ended = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'completedOn'>;
+type EndedTask = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'completedOn'>;
 
-/** How a task came to its end; null while it is to be done. */
-function endedWords({ state, completedMethod, completedByName }: Ended): { icon: LucideIcon; words: string } | null {
+/** Says how a task ended; null while it is open. */
+function endedWords({ state, completedMethod, completedByName }: EndedTask): { icon: LucideIcon; words: string } | null {
   const by = completedByName ? ` by ${completedByName}` : '';
   if (completedMethod === 'auto') return { icon: Lock, words: 'Completed automatically' };
   if (state === 'done') return { icon: CircleCheck, words: `Completed${by}` };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** What each key does, as it is told to whoever asks. */
+/** The keyboard shortcuts, as the help shows them. */
 const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
   [['j', '↓'], 'Next task'],
   [['k', '↑'], 'Task before'],
@@ -16,7 +16,7 @@ const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
 ];
 
 const storage = browserStorage('browser', 'task-keys');
-/** Whether single keys do anything here: who speaks to the computer, or lets it read, may want them for that. */
+/** Returns whether single-key shortcuts are on: people who use dictation or a screen reader may need those keys. */
 export const areKeysOn = (): boolean => (storage.read() as { isOff?: boolean } | null)?.isOff !== true;
 export const keepKeys = (isOn: boolean): void => storage.write(isOn ? null : { isOff: true });
 
@@ -28,7 +28,7 @@ const Key = ({ children }: { children: string }) => (
 
 type KeyHelpProps = { isOpen: boolean; onClose: () => void; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** The keys of lists of tasks, and the switch that turns them off. */
+/** Lists the keyboard shortcuts for tasks, with a switch that turns them off. */
 export const KeyHelp = ({ isOpen, onClose, isOn, onChange }: KeyHelpProps) => (
   <Dialog
     title="Keys"
@@ -63,7 +63,7 @@ export const KeyHelp = ({ isOpen, onClose, isOn, onChange }: KeyHelpProps) => (
   </Dialog>
 );
 
-/** Tells of the keys where there is a keyboard. */
+/** Offers the keyboard shortcuts on devices with a keyboard. */
 export const KeysButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="compact" look="quiet" icon={Keyboard} onClick={onClick} className="pointer-coarse:hidden">
     Keys

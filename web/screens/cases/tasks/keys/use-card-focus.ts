@@ -1,18 +1,18 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The card of a task within a list. */
+/** Returns the card of a task in a list. */
 const cardOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`);
-/** What of a card has the focus of whoever goes from card to card: its box, or its first control where it has none. */
+/** Returns what gets the focus in a card: its checkbox, or its first control if it has none. */
 export const stopOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-task-box]') ?? card?.querySelector<HTMLElement>('button, a');
 
 export const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
 const idOf = (card: HTMLElement) => card.dataset.task ?? '';
 
-/** Where the focus was: the card, and those around it in their order. */
+/** Where the focus was: the card, and its neighbors in order. */
 type Place = { id: string; order: readonly string[] };
 
-/** The card that takes the place of one that is gone: the next that is left, else the one before. */
+/** Returns the card that replaces one that is gone: the next one, or else the one before. */
 const standIn = (list: HTMLElement | null, { id, order }: Place) => {
   const at = order.indexOf(id);
   const others = [...order.slice(at + 1), ...order.slice(0, at).toReversed()];
@@ -20,8 +20,8 @@ const standIn = (list: HTMLElement | null, { id, order }: Place) => {
 };
 
 /**
- * Never loses the focus with a card: where the one that has it leaves the list, whoever made it leave, the next one gets it, or the list where none is left.
- * `awaitCard` gives it to a card that is about to come.
+ * Keeps the focus in the list. When a focused card leaves, for any reason, the next card gets the focus, or the list if none is left. `awaitCard`
+ * focuses a card once it appears.
  */
 export function useCardFocus(list: RefObject<HTMLElement | null>) {
   const place = useRef<Place | null>(null);
@@ -31,7 +31,7 @@ export function useCardFocus(list: RefObject<HTMLElement | null>) {
     if (coming) {
       awaited.current = null;
       coming.focus();
-      // Toasts give the focus back to what had it before them: whoever pressed Undo is led to what it brought back.
+      // Toasts return the focus to what had it before, so after Undo, focus what it brought back a second time.
       if (document.activeElement !== coming) coming.focus();
       return;
     }
@@ -50,7 +50,7 @@ export function useCardFocus(list: RefObject<HTMLElement | null>) {
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget) return;
-      // A press on nothing, not a card that went: the list does not hold on to a focus that somebody has let go.
+      // The person pressed an empty spot, and no card left: the list lets the focus go.
       queueMicrotask(() => {
         if (document.activeElement === document.body && place.current && cardOf(list.current, place.current.id))
           place.current = null;

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
-/** Whether a stroke is one of ours: by itself, outside a field, and not while a dialog has the screen. */
+/** Checks whether a keystroke is a shortcut: no modifiers, not in a field, and no dialog open. */
 const isOurs = ({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) &&
   document.querySelector('[role=dialog], [role=alertdialog]') === null;
@@ -16,7 +16,7 @@ const press = (card: Element, part: string): boolean => {
   return control !== null;
 };
 
-/** Goes so many cards on; from outside to the first. */
+/** Moves the focus by that many cards, or to the first one from outside. */
 function goOn(list: HTMLElement, by: number): boolean {
   const cards = cardsOf(list);
   const at = cards.findIndex((card) => card.contains(document.activeElement));
@@ -29,7 +29,7 @@ function goOn(list: HTMLElement, by: number): boolean {
 
 export type TaskKeysOptions = { list: RefObject<HTMLElement | null>; isOn: boolean; onUndo: () => void; onHelp: () => void };
 
-/** What a stroke does; true where it did something. */
+/** Runs a keystroke. Returns whether it did something. */
 function act({ key, target }: KeyboardEvent, list: HTMLElement, { onUndo, onHelp }: TaskKeysOptions): boolean {
   const card = target instanceof Element ? target.closest('[data-task]') : null;
   if (card && list.contains(card)) {
@@ -46,7 +46,7 @@ function act({ key, target }: KeyboardEvent, list: HTMLElement, { onUndo, onHelp
   return true;
 }
 
-/** The keys of lists of tasks (`key-help.tsx`). Those of a card hold inside one, the others wherever nobody is typing. */
+/** Handles the keyboard shortcuts of task lists (`key-help.tsx`). Those of a card work inside one, the others anywhere nobody is typing. */
 export const useTaskKeys = (options: TaskKeysOptions): void => {
   const latest = useRef(options);
   useEffect(() => {

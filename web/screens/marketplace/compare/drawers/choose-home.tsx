@@ -7,7 +7,7 @@ import { readComparison, toComparison } from '../comparison-address.ts';
 
 export const title = 'Add a home';
 
-/** Over a comparison: chooses one more home, or another `instead` of one. */
+/** Chooses one more home for a comparison, or another `instead` of one. */
 export const Component = () => {
   const [search] = useSearchParams();
   const { params, leaveTo } = useDrawer();

@@ -16,7 +16,7 @@ const EMAIL_LENGTH = 254;
 type ContactFieldsProps = {
   contact: DraftContact;
   heading: string;
-  /** Whoever plans: their own details may be filled in by the browser. */
+  /** Whether this is the planner, whose details the browser may fill in. */
   isFirst: boolean;
   asksRelationship: boolean;
   /** What was wrong when Continue was pressed. */
@@ -25,7 +25,7 @@ type ContactFieldsProps = {
   onRemove?: () => void;
 };
 
-/** What is wrong with fields that were left with something in them: said before Continue is pressed, and not while they are typed the first time. */
+/** Validates fields that were left with something in them, before Continue is pressed, but not while they are first typed. */
 const useLeftFields = (contact: DraftContact, asksRelationship: boolean) => {
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const type = asksRelationship ? 'someone-else' : 'myself';
@@ -35,7 +35,7 @@ const useLeftFields = (contact: DraftContact, asksRelationship: boolean) => {
   return { found, leave: (field: ContactField) => setLeft((before) => new Set([...before, field])) };
 };
 
-/** One person of the plan. Names may be written in any script. */
+/** Shows one person of the plan. Names may be written in any script. */
 export const ContactFields = ({
   contact,
   heading,

@@ -17,7 +17,7 @@ import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from '
 import { isRuled, LawWords } from './law-words.tsx';
 import { useItems } from './use-items.ts';
 
-/** A category as a price list: names, identifying descriptions and prices, no pictures (16 CFR 453.2(b)(2), (3)). */
+/** Shows a category as a price list: names, identifying descriptions, and prices, without pictures (16 CFR 453.2(b)(2), (3)). */
 const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; items: readonly ItemView[] }) => {
   const { open } = useDrawer();
   return (
@@ -70,10 +70,10 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
   </fieldset>
 );
 
-/** So many items are seen at a glance; nobody needs filters for them. */
+/** This many items need no filters. */
 const FEW = 2;
 
-const Waiting = ({ view }: { view: ItemsView }) => (
+const Loading = ({ view }: { view: ItemsView }) => (
   <div aria-busy="true" className={view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
     {['one', 'two', 'three', 'four'].map((key) => (
       <Skeleton key={key} className={view === 'list' ? 'h-24' : 'h-96'} />
@@ -83,11 +83,11 @@ const Waiting = ({ view }: { view: ItemsView }) => (
 
 type CategoryItemsProps = { category: MerchandiseCategory; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
 
-const Found = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
+const ItemResults = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
   const { home } = usePlanner();
   const found = useItems(home.locationId, category.id, address, view);
   const { items, total } = found;
-  if (found.isPending) return <Waiting view={view} />;
+  if (found.isPending) return <Loading view={view} />;
   if (found.isError && items.length === 0)
     return (
       <FailedPanel
@@ -133,7 +133,7 @@ const Found = ({ category, address, onChange, view }: CategoryItemsProps & { vie
   );
 };
 
-/** The items of one category: the law's words and the price list first, pictures where they are wanted. */
+/** Shows the items of one category: first the disclosures and the price list, then pictures on request. */
 export const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
   const { home } = usePlanner();
   const sold = home.items.filter(({ itemCategoryId }) => itemCategoryId === category.id).length;
@@ -147,7 +147,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
       {(sold > FEW || filterCount(address) > 0) && (
         <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
       )}
-      <Found {...{ category, address, onChange, view }} />
+      <ItemResults {...{ category, address, onChange, view }} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
 
-/** Chooses an item; a chosen one says so and can be taken out. How many of it is said where the chosen ones are listed. */
+/** Chooses an item. A chosen one says so and can be removed; the list of chosen items has the quantity. */
 export const ChooseItem = ({ item, isWide = false }: { item: Pick<PricedItem, 'id' | 'name'>; isWide?: boolean }) => {
   const { quantityOf, choose, remove } = useChosenItems();
   const quantity = quantityOf(item.id);

@@ -9,7 +9,7 @@ import { useChosenItems } from './use-chosen-items.ts';
 
 type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void };
 
-/** How many of an item: one less (not below one), the number, one more. */
+/** Sets how many of an item: one less (down to one), the number, one more. */
 const QuantityStepper = ({ name, quantity, onChange }: QuantityStepperProps) => (
   <fieldset aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-control border border-border-strong">
     <IconButton
@@ -30,7 +30,7 @@ const QuantityStepper = ({ name, quantity, onChange }: QuantityStepperProps) => 
   </fieldset>
 );
 
-/** What the plan has chosen of a page's categories, on top: how many, at what price, out again. */
+/** Lists what the plan has chosen from a page's categories, at the top: the quantity, the price, and a way to remove it. */
 export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   const { chosen, setQuantity, remove } = useChosenItems();
   const headingId = useId();

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ChooseItem } from './choose-item.tsx';
 
-/** Items with their pictures. */
+/** Shows items with their pictures. */
 export const ItemCards = ({ items }: { items: readonly ItemView[] }) => {
   const { open } = useDrawer();
   return (

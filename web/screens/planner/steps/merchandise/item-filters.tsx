@@ -17,7 +17,7 @@ const toggled = (values: readonly string[], value: string): string[] =>
 
 type Filters = ReturnType<typeof useFilters>;
 
-/** Ready-made filters, each a button that is on or off. */
+/** Shows ready-made filters, each a toggle button. */
 const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickFilters'> & ChangeProps) => (
   <fieldset aria-label="Quick filters" className="flex flex-wrap gap-2">
     {quickFilters.map(({ id, name }) => {
@@ -42,7 +42,7 @@ const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickF
   </fieldset>
 );
 
-/** The order, and filters by property and by maker, with how many items have each. */
+/** Shows the order, and filters by property and by maker, with how many items have each. */
 const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters, 'attributes' | 'vendors'> & ChangeProps) => {
   const count = filterCount({ ...address, quickFilters: [] });
   return (
@@ -86,7 +86,7 @@ const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters,
 
 type ItemFiltersProps = ChangeProps & { locationId: string; categoryId: string };
 
-/** What is shown of a category, and in what order. Everything stands in the address. */
+/** Chooses which items of a category show, and in what order. All of it is in the address. */
 export const ItemFilters = ({ locationId, categoryId, address, onChange }: ItemFiltersProps) => {
   const { quickFilters, attributes, vendors, isFailed, retry } = useFilters(locationId, categoryId);
   const count = filterCount(address);

@@ -4,7 +4,7 @@ import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** The pictures of an item, side by side; one is seen, by swiping, the arrow keys or the buttons. */
+/** Shows the pictures of an item one at a time; swiping, the arrow keys, and the buttons move between them. */
 export const ItemGallery = ({ item }: { item: ItemView }) => {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -31,7 +31,7 @@ export const ItemGallery = ({ item }: { item: ItemView }) => {
     <section aria-label={`Pictures of ${item.name}`} aria-roledescription="carousel">
       <ul
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that arrow keys have to reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so arrow keys have to reach it
         tabIndex={0}
         aria-label="Pictures"
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}

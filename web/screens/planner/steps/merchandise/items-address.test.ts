@@ -17,7 +17,7 @@ const addresses: fc.Arbitrary<ItemsAddress> = fc.record({
 });
 
 describe('the address of a merchandise page', () => {
-  it('says again what was written into it, and leaves what is not its business', () => {
+  it('is read back as it was written, and leaves the rest alone', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         const written = writeItemsAddress(new URLSearchParams('drawer=merchandise-item&from=summary&sort=price'), address);
@@ -29,7 +29,7 @@ describe('the address of a merchandise page', () => {
     );
   });
 
-  it('reads nonsense as nothing', () => {
+  it('ignores nonsense', () => {
     const read = readItemsAddress(new URLSearchParams('view=sideways&sort=taste&has=:x&has=nothing&has=a:'));
     expect(read).toMatchObject({ view: null, sort: 'home' });
     expect(read.attributes.size).toBe(0);

@@ -3,11 +3,11 @@ import { itemSorts } from './item-sorts.ts';
 export type ItemSort = (typeof itemSorts)[number];
 export type ItemsView = 'list' | 'pictures';
 
-/** What a merchandise page says in its address, so that a reload and Back keep it. */
+/** What a merchandise page puts in its address, so that a reload and Back keep it. */
 export type ItemsAddress = {
-  /** Id of the category that is looked at; the first one where it names none. */
+  /** The id of the category to show; null means the first one. */
   category: string | null;
-  /** Null: the category's own (`list` where the law wants the price list offered first). */
+  /** Null means the category's default (`list` if the law wants the price list offered first). */
   view: ItemsView | null;
   quickFilters: readonly string[];
   /** Values by attribute id. */
@@ -31,7 +31,7 @@ const attributesIn = (search: URLSearchParams): Map<string, string[]> => {
   return found;
 };
 
-/** What an address says; what it cannot mean is left out. */
+/** Reads an address, leaving out what is invalid. */
 export const readItemsAddress = (search: URLSearchParams): ItemsAddress => {
   const view = search.get(names.view);
   const sort = search.get(names.sort);
@@ -45,7 +45,7 @@ export const readItemsAddress = (search: URLSearchParams): ItemsAddress => {
   };
 };
 
-/** An address that says this; what is not its business (an open drawer, the way back) stays. */
+/** Writes this into an address, and keeps the rest of it (an open drawer, the way back). */
 export const writeItemsAddress = (search: URLSearchParams, address: ItemsAddress): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
@@ -58,11 +58,11 @@ export const writeItemsAddress = (search: URLSearchParams, address: ItemsAddress
   return next;
 };
 
-/** How many filters are set. */
+/** Counts the filters that are set. */
 export const filterCount = ({ quickFilters, attributes, vendors }: ItemsAddress): number =>
   quickFilters.length + vendors.length + [...attributes.values()].reduce((sum, values) => sum + values.length, 0);
 
-/** The same page with no filter set. */
+/** Returns the same page without filters. */
 export const withoutFilters = (address: ItemsAddress): ItemsAddress => ({
   ...address,
   quickFilters: [],

@@ -13,7 +13,7 @@ import { ChosenList } from './chosen-list.tsx';
 import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from './items-address.ts';
 import { useChosenItems } from './use-chosen-items.ts';
 
-/** Finds an item of the page's categories by its words and takes it into the plan: ten at a time, and ten more. */
+/** Finds an item in the page's categories by its words and adds it to the plan: ten at a time, and ten more. */
 const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   const { home } = usePlanner();
   const { chosen, choose } = useChosenItems();
@@ -43,7 +43,7 @@ const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   );
 };
 
-/** A merchandise page: what is chosen on top, a search, the categories with their items, and the services of the page. */
+/** Shows a merchandise page: the chosen items at the top, a search, the categories with their items, and the page's services. */
 export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const { home, plan } = usePlanner();
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const address = readItemsAddress(search);
   const category = categories.find(({ id }) => id === address.category) ?? categories[0];
   if (!category) return null;
-  // A ticked filter stays ticked: it is drawn within the press itself, however slow the list.
+  // A checked filter has to stay checked, so it renders during the press itself, however slow the list is.
   const show = (next: ItemsAddress) =>
     setSearch((before) => writeItemsAddress(before, next), { replace: true, flushSync: true, preventScrollReset: true });
   const ids = categories.map(({ id }) => id);
@@ -67,7 +67,7 @@ export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
         <Tabs
           label="Kinds of merchandise"
           selected={category.id}
-          // Filters are a category's own.
+          // Each category has its own filters.
           onSelect={(id) => show({ ...withoutFilters(address), category: id, view: null })}
           tabs={categories.map(({ id, name }) => ({ key: id, label: name, panel: items }))}
         />

@@ -5,11 +5,11 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Whether a category's prices stand under rules of their own: caskets and outer burial containers (16 CFR 453.2(b)(2), (3)). */
+/** Checks whether a category's prices have their own rules: caskets and outer burial containers (16 CFR 453.2(b)(2), (3)). */
 export const isRuled = ({ gplLine }: MerchandiseCategory): boolean =>
   gplLine === 'caskets' || gplLine === 'outer-burial-containers' || gplLine === 'alternative-container';
 
-const Own = ({ gplLine }: MerchandiseCategory) =>
+const CategoryRules = ({ gplLine }: MerchandiseCategory) =>
   gplLine === 'outer-burial-containers' ? (
     <p>
       {disclosureText('D7')} <span className="text-xs text-subtle">{disclosures.D7.clause}</span>
@@ -21,10 +21,10 @@ const Own = ({ gplLine }: MerchandiseCategory) =>
     </p>
   );
 
-/** What a family has to know before it looks at a picture: the law's words about these goods, and where the whole price list stands. */
+/** Says what a family has to know before they see a picture: the disclosures for these goods, and where the whole price list is. */
 export const LawWords = ({ category, home }: { category: MerchandiseCategory; home: PlannerHome }) => (
   <div className="grid max-w-measure gap-2 border-l-2 border-border pl-4 text-sm">
-    {isRuled(category) && <Own {...category} />}
+    {isRuled(category) && <CategoryRules {...category} />}
     <p>
       The prices are those of {home.name}
       {home.priceList && (

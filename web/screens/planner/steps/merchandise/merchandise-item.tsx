@@ -61,7 +61,7 @@ const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
   );
 };
 
-/** An item of merchandise, whole, over the page that it was opened from. */
+/** Shows the details of an item of merchandise, over the page that it was opened from. */
 export const Component = () => {
   const { params } = useDrawer();
   const planner = useOpenPlan();

@@ -6,7 +6,7 @@ import { usePlanner } from '../../store/use-planner.ts';
 
 export type ChosenItem = { item: PricedItem; quantity: number };
 
-/** The items that a plan has chosen, in the home's order. */
+/** Returns the items that a plan has chosen, in the home's order. */
 export const chosenItems = (home: PlannerHome, plan: PlanDraft): ChosenItem[] => {
   const quantities = new Map(
     plan.selectedDisplayServices.flatMap(({ displayServiceId, items }) =>
@@ -21,7 +21,7 @@ export const chosenItems = (home: PlannerHome, plan: PlanDraft): ChosenItem[] =>
   });
 };
 
-/** The plan with so many of an item; with 0 it goes. An item's display service has the item's own id. */
+/** Returns the plan with that many of an item; 0 removes it. An item's display service has the same id as the item. */
 const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number): PlanDraft => {
   const at = plan.selectedDisplayServices.findIndex(({ displayServiceId }) => displayServiceId === locationItemId);
   const selected = {
@@ -35,7 +35,7 @@ const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number)
   return { ...plan, selectedDisplayServices: others };
 };
 
-/** Chooses items of the plan, how many of each, and takes them out again with a way back. */
+/** Chooses items of the plan and how many of each, and removes them with a way back. */
 export const useChosenItems = () => {
   const { home, plan, change } = usePlanner();
   const chosen = chosenItems(home, plan);

@@ -8,21 +8,21 @@ import { filterCount, type ItemsAddress } from './items-address.ts';
 
 const context = { staysHere: true };
 
-/** Pictures come ten at a time; a price list is read whole, so that it is asked for in one piece. */
+/** Pictures load ten at a time. A price list is read as a whole, so it loads as a whole. */
 const PAGE_SIZES = { pictures: 10, list: 100 };
 
 type ItemPage = Pick<Awaited<ReturnType<typeof api.plannerMerchandise.allItems>>, 'nextCursor' | 'total'> & {
   items: readonly ItemView[];
 };
 
-/** The list that this browser keeps, where the server can't be reached. Filters are the server's: what they leave isn't known here. */
+/** Returns the list that this browser stores if the server can't be reached. Only the server can filter, so a filtered list isn't known here. */
 const orKept = async (error: unknown, readSaved: () => Promise<readonly ItemView[] | null> | null): Promise<ItemPage> => {
   const items = isUnreachable(error) ? await readSaved() : null;
   if (!items) throw error;
   return { items, total: items.length, nextCursor: null };
 };
 
-/** The items of a category as the address asks for them, page by page. */
+/** Loads the items of a category as the address asks for them, page by page. */
 export const useItems = (locationId: string, categoryId: string, address: ItemsAddress, view: keyof typeof PAGE_SIZES) => {
   const wanted = {
     CategoryIds: [categoryId],
@@ -48,7 +48,7 @@ export const useItems = (locationId: string, categoryId: string, address: ItemsA
   return { ...found, items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 };
 
-/** What the items of a category can be filtered by. */
+/** Loads what the items of a category can be filtered by. */
 export const useFilters = (locationId: string, categoryId: string) => {
   const quick = useQuery({
     ...query.plannerMerchandise.allQuickFilters.queryOptions({ input: { CategoryIds: [categoryId] }, context }),
@@ -73,7 +73,7 @@ export const useFilters = (locationId: string, categoryId: string) => {
   };
 };
 
-/** One item, whole: read with the category that it stands in, which a page of it has asked for already as a rule. */
+/** Loads the details of one item with its category, which a page usually has loaded already. */
 export const useItem = (locationId: string, categoryId: string | undefined, itemId: string) =>
   useQuery({
     queryKey: ['item', locationId, itemId],

@@ -7,7 +7,7 @@ const whyWords: Record<GoneChoice['why'], string> = {
   'came-with-package': 'came with the package before; you can add it again',
 };
 
-/** What left the plan with the former package; everything else that was answered stays. */
+/** Says what left the plan with the old package. Everything else that was answered stays. */
 export const GoneBanner = ({ name, gone, onUndo }: { name: string; gone: readonly GoneChoice[]; onUndo: () => void }) => (
   <Banner
     tone="info"

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** How many included lines a card names before it is opened. */
+/** The number of included lines that a closed card names. */
 const NAMED = 4;
 
 const Lines = ({ lines }: { lines: readonly PackageService[] }) => (
@@ -30,7 +30,7 @@ const Lines = ({ lines }: { lines: readonly PackageService[] }) => (
   </ul>
 );
 
-/** What it costs, and how that price is made. */
+/** Shows what it costs, and how that price is made up. */
 const PackagePrice = ({ template }: { template: Template }) => (
   <p className="mt-2">
     <span className="text-xl font-semibold tabular-nums">{formatCents(template.priceCents, { decimals: 'if-any' })}</span>{' '}
@@ -43,7 +43,7 @@ const PackagePrice = ({ template }: { template: Template }) => (
   </p>
 );
 
-/** Included, left out, and the home's notes; the words of the package details drawer. */
+/** Shows what is included and left out, and the home's notes, in the words of the package details drawer. */
 const Details = ({ template }: { template: Template }) => {
   const included = template.packageServices.filter(({ isIncluded }) => isIncluded);
   const excluded = template.packageServices.filter(({ isIncluded }) => !isIncluded);
@@ -75,7 +75,7 @@ const Details = ({ template }: { template: Template }) => {
 
 type PackageCardProps = { match: WishMatch; isChosen: boolean; onChoose: () => void };
 
-/** One package to choose: its price, why it stands where it does, what it holds. */
+/** Shows one package to choose: its price, why it is in this position, and what it includes. */
 export const PackageCard = ({ match: { template, met }, isChosen, onChoose }: PackageCardProps) => {
   const included = template.packageServices.filter(({ isIncluded }) => isIncluded);
   return (

@@ -18,13 +18,13 @@ const catalogOf = (home: PlannerHome): ReadonlyMap<string, Question> => {
   return known;
 };
 
-/** What a display service asks a family, in its order; what a family may only see is locked. */
+/** Returns what a display service asks a family, in order. What a family may only see is locked. */
 export const familyQuestions = (home: PlannerHome, { questions }: DisplayService): ConditionalQuestion[] =>
   conditionalQuestions(questions, catalogOf(home))
     .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
     .map((question) => (question.familyVisibility === 'can-see' ? { ...question, lockState: 'locked' } : question));
 
-/** A choice with one answer more, or taken back (null). Answers to questions that are not asked here stay as they are. */
+/** Returns a choice with one more answer, or with one taken back (null). Answers to questions that aren't asked here don't change. */
 export const answered = (
   selection: SelectedDisplayService,
   questions: readonly ConditionalQuestion[],

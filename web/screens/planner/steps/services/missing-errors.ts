@@ -4,7 +4,7 @@ import { questionFieldId } from '#web/questions/question-list.tsx';
 import type { StepModule } from '../step-module.ts';
 import { questionPrefix } from './service-questions.tsx';
 
-/** The required answers that a page lacks, each leading to its field. */
+/** Returns the required answers that a page lacks, each with a link to its field. */
 export const missingErrors =
   (page: DisplayServicePage): NonNullable<StepModule['errors']> =>
   (plan, home) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type QuestionSources, QuestionSourcesContext, type SearchItems } from '#web/questions/question-sources.ts';
 
-/** The option search over what a home sells in some categories (all where none is named). It comes with the first search. */
+/** Returns the search over what a home sells in some categories (all if none is named). Its code loads with the first search. */
 export const searchItemsOf =
   (locationId: string, categoryIds: readonly string[] = []): SearchItems =>
   async (...input) => {
@@ -16,7 +16,7 @@ const sourcesOf = (home: PlannerHome): QuestionSources => ({
   searchItems: searchItemsOf(home.locationId),
 });
 
-/** What the questions of a plan need from around them. */
+/** Provides what the questions of a plan need from around them. */
 export const PlannerSources = ({ home, children }: { home: PlannerHome; children: ReactNode }) => {
   const sources = useMemo(() => sourcesOf(home), [home]);
   return <QuestionSourcesContext value={sources}>{children}</QuestionSourcesContext>;

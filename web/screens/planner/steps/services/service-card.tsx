@@ -17,7 +17,7 @@ import { type ServicePrice, servicePrice } from './service-price.ts';
 import { ServiceQuestions } from './service-questions.tsx';
 import { useServices } from './use-services.ts';
 
-/** What the service does to the total, in a few words; none where it never costs anything. */
+/** Says in a few words what the service does to the total; nothing if it never costs anything. */
 const priceWords = ({ cents, isByAnswers, isFree, isIncluded, unpriced }: ServicePrice, isChosen: boolean): string => {
   if (isFree) return '';
   if (cents === 0 && unpriced.length > 0) return 'No price listed';
@@ -27,7 +27,7 @@ const priceWords = ({ cents, isByAnswers, isFree, isIncluded, unpriced }: Servic
   return `${isChosen ? '' : '+'}${formatCents(cents)}`;
 };
 
-/** Where the price comes from: its lines on the account and what of it has no price. */
+/** Shows what makes up the price: its lines in the breakdown, and what has no price. */
 const PriceLines = ({ price }: { price: ServicePrice }) => {
   if (price.lines.length === 0 && price.unpriced.length === 0) return null;
   return (
@@ -55,13 +55,13 @@ const PriceLines = ({ price }: { price: ServicePrice }) => {
 type ServiceCardProps = {
   service: DisplayService;
   isOpen: boolean;
-  /** Without it the questions stay open. */
+  /** Without it, the questions stay open. */
   onToggle?: () => void;
   onChosen: () => void;
   missing: ReadonlySet<string>;
 };
 
-/** Something to choose: what it is, what it costs as it stands, what follows from the answers, and, once chosen, its questions. */
+/** Shows something to choose: what it is, what it currently costs, what depends on the answers, and, once chosen, its questions. */
 export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: ServiceCardProps) => {
   const { home, plan } = usePlanner();
   const { selectionOf, choose, remove } = useServices();

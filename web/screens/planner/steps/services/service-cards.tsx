@@ -13,18 +13,18 @@ import { useAnswerTarget, useFocusOn } from './use-answer-target.ts';
 
 type ServiceCardsProps = {
   page: DisplayServicePage;
-  /** The questions of everything chosen stay open: pages that ask little. */
+  /** Keeps the questions of everything chosen open, on pages that ask little. */
   isAllOpen?: boolean;
-  /** Whether Continue was refused: what is missing is marked then. */
+  /** Whether Continue was refused, in which case what is missing is marked. */
   isRefused?: boolean;
 };
 
-/** Which chosen services show their questions: on a phone one at a time, on a wide screen all until they are closed. */
+/** Tracks which chosen services show their questions: on a phone one at a time, on a wide screen all until they are closed. */
 const useOpenServices = (first: string | undefined, all: readonly string[]) => {
   const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(isNarrow ? (first ? [first] : []) : all));
   return {
-    // What was pressed is painted first; its questions follow, since many fields take a phone longer than a press may.
+    // Paint the press first and its questions after it, because many fields take a phone longer than a press may.
     open: useDeferredValue(open),
     show: (id: string) => setOpen((before) => new Set(isNarrow ? [id] : [...before, id])),
     toggle: (id: string) =>
@@ -36,7 +36,7 @@ const useOpenServices = (first: string | undefined, all: readonly string[]) => {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The services of one page of the planner, each a card. */
+/** Shows the services of one page of the planner, each as a card. */
 export const ServiceCards = ({ page, isAllOpen = false, isRefused = false }: ServiceCardsProps) => {
   const { home, plan } = usePlanner();
   const target = useAnswerTarget();

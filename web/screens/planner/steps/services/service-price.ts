@@ -8,21 +8,24 @@ import { pricedOf } from '../../total/priced-of.ts';
 
 /** What a service does to a plan's total. */
 export type ServicePrice = {
-  /** US cents that it adds where it is not chosen; that leaving it out would save where it is. Never the sum of its lines: a package may hold some. */
+  /**
+   * What choosing it would add or, once chosen, what removing it would save, in US cents. Never the sum of its lines, because a package may include
+   * some.
+   */
   cents: number;
   /** Whether its answers can change the price. */
   isByAnswers: boolean;
-  /** Whether it never costs anything: it only asks. */
+  /** Whether it never costs anything, because it only asks. */
   isFree: boolean;
   /** Whether a flat package pays for it. */
   isIncluded: boolean;
-  /** Its own lines of the account, while it is chosen. */
+  /** Its own lines of the breakdown, while it is chosen. */
   lines: readonly PricedLine[];
-  /** What the home says no price of. */
+  /** What the home lists no price for. */
   unpriced: readonly string[];
 };
 
-/** The plan with the service chosen, nothing answered yet. */
+/** Returns the plan with the service chosen and nothing answered yet. */
 export const withService = (plan: PlanDraft, service: DisplayService): PlanDraft => ({
   ...plan,
   selectedDisplayServices: [...plan.selectedDisplayServices, selectionOf(service)],
@@ -33,7 +36,7 @@ export const withoutService = (plan: PlanDraft, { id }: Pick<DisplayService, 'id
   selectedDisplayServices: plan.selectedDisplayServices.filter(({ displayServiceId }) => displayServiceId !== id),
 });
 
-/** Works the price of a service out by pricing the plan with it and without it: that is what it really costs here, whatever the package holds. */
+/** Works out the price of a service by pricing the plan with and without it, which is what it really costs, whatever the package includes. */
 export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: DisplayService): ServicePrice => {
   const isChosen = plan.selectedDisplayServices.some(({ displayServiceId }) => displayServiceId === service.id);
   const now = pricedOf(home, plan);

@@ -8,17 +8,17 @@ import { usePlanner } from '../../store/use-planner.ts';
 import { answered, familyQuestions } from './family-questions.ts';
 import { useServices } from './use-services.ts';
 
-/** The begin of the ids of a service's questions: two services may ask the same one. */
+/** Returns the prefix of a service's question ids, because two services may ask the same question. */
 export const questionPrefix = (displayServiceId: string): string => `service-${displayServiceId}`;
 
 type ServiceQuestionsProps = {
   service: DisplayService;
   selection: SelectedDisplayService;
-  /** Question ids that are named as missing since Continue was pressed. */
+  /** The ids of questions reported as missing since Continue was pressed. */
   missing: ReadonlySet<string>;
 };
 
-/** The questions of a chosen service; answers are kept at once and priced at once. */
+/** Shows the questions of a chosen service. Answers are stored and priced immediately. */
 export const ServiceQuestions = ({ service, selection, missing }: ServiceQuestionsProps) => {
   const { home, plan } = usePlanner();
   const { replace } = useServices();

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { withoutService, withService } from './service-price.ts';
 
-/** Chooses services of the plan, takes them out (with a way back) and changes what was answered about them. */
+/** Chooses services of the plan, removes them (with a way back), and changes their answers. */
 export const useServices = () => {
   const { plan, change } = usePlanner();
   const selectionOf = (id: string) => plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === id);
@@ -28,7 +28,7 @@ export const useServices = () => {
           })),
       });
     },
-    /** Puts another version of a choice in the place of the one that is there. */
+    /** Replaces the current version of a choice. */
     replace: (id: string, next: (selection: SelectedDisplayService) => SelectedDisplayService) =>
       change((before) => ({
         ...before,

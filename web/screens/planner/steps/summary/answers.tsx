@@ -34,7 +34,7 @@ const Group = ({ group }: { group: SummaryGroup }) => (
   </div>
 );
 
-/** What was answered on each step, with a way to change it that leads back here. */
+/** Shows what was answered on each step, with a Change link that comes back here. */
 export const Answers = ({ sections, isEditable }: { sections: readonly SummarySection[]; isEditable: boolean }) => (
   <div className="divide-y divide-border border-y border-border">
     {sections.map(({ step, groups }) => (

@@ -12,8 +12,8 @@ import { SentLine } from '../../sent-line.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 
 /**
- * Saves what is not saved yet, so that what goes out is what is seen; answers the plan's id, or null where that failed. Where the server can't be reached,
- * `orOffline` takes the plan as it is here; `needs` says what has to wait for a connection.
+ * Saves what is unsaved, so that what goes out is what the person sees, and resolves to the plan's id, or null if that failed. If the server can't be
+ * reached, `orOffline` gets the plan as it is here, and `needs` says what has to wait for a connection.
  */
 const useSavedPlan = () => {
   const { store } = usePlanner();
@@ -33,7 +33,7 @@ const useSavedPlan = () => {
   };
 };
 
-/** What can be done with a plan that has been looked through. */
+/** Shows what can be done with a reviewed plan. */
 export const PlanActions = () => {
   const { home, view, isEditable, planId } = usePlanner();
   const queued = useQueuedSend(planId);

@@ -9,7 +9,7 @@ import { ANSWER_PARAM } from '../services/use-answer-target.ts';
 const addressOfMissing = ({ step, question }: MissingRequired): string =>
   andBack(addressOf(step), question ? { [ANSWER_PARAM]: `${question.displayServiceId}.${question.questionId}` } : {});
 
-/** The required answers that the plan lacks, each leading to its question and back; or that there are none. */
+/** Lists the required answers that the plan lacks, each with a link to its question and back, or says that there are none. */
 export const StillMissing = () => {
   const { home, plan } = usePlanner();
   const missing = missingRequired(home, plan);

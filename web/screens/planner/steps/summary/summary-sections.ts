@@ -20,10 +20,10 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 import { chosenItems } from '../merchandise/use-chosen-items.ts';
 import { familyQuestions } from '../services/family-questions.ts';
 
-/** One line of the summary. `isMissing`: a required answer is not there. `isChoice`: the value is something chosen, and answers about it follow. */
+/** One line of the summary. `isMissing`: a required answer is missing. `isChoice`: the value is something chosen, and its answers follow. */
 export type SummaryRow = { key: string; label: string; value: string; isMissing?: boolean };
 
-/** What a step says: something chosen with the answers about it, or plain rows. */
+/** A group of a step: something chosen with its answers, or plain rows. */
 export type SummaryGroup = { key: string; name: string; rows: SummaryRow[] };
 
 export type SummarySection = { step: Step; groups: SummaryGroup[] };
@@ -56,7 +56,7 @@ const wishes = (home: PlannerHome, plan: PlanDraft): SummaryGroup[] => {
   return rows.length > 0 ? [{ key: 'wishes', name: '', rows }] : plain('Wishes', '', NOTHING);
 };
 
-/** The questions of something chosen that show: answered, or required and missing. */
+/** Returns the questions about something chosen that show: answered, or required and missing. */
 const answersAbout = (home: PlannerHome, plan: PlanDraft, service: DisplayService, lists: QuestionLists): SummaryRow[] => {
   const questions = familyQuestions(home, service);
   const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
@@ -106,7 +106,7 @@ const groupsOf = (home: PlannerHome, plan: PlanDraft, { key, title }: Step, list
   }
 };
 
-/** Everything that a plan says, step by step, in friendly words. `lists.named` is needed for questions that only name their options. */
+/** Returns everything that a plan says, step by step, in friendly words. `lists.named` is needed for questions that only name their options. */
 export const summarySections = (home: PlannerHome, plan: PlanDraft, lists: QuestionLists = {}): SummarySection[] => {
   const all: QuestionLists = { items: home.items.map(({ id, name }) => ({ id, text: name })), ...lists };
   return existingSteps(home, plan)

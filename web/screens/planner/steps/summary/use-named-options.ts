@@ -3,11 +3,11 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { namesItsOptions } from '#shared/questions/options.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
-type Named = NonNullable<QuestionLists['named']>;
+type NamedOptions = NonNullable<QuestionLists['named']>;
 
-/** The enumerations that questions name, fetched only where a question of the home does: they are all of them. */
-export const useNamedOptions = (home: PlannerHome): Named | undefined => {
-  const [named, setNamed] = useState<{ find: Named }>();
+/** Loads the enumerations that questions name, but only if one of the home's questions does, because it loads all of them. */
+export const useNamedOptions = (home: PlannerHome): NamedOptions | undefined => {
+  const [named, setNamed] = useState<{ find: NamedOptions }>();
   const isNeeded = home.questions.some(namesItsOptions);
   useEffect(() => {
     if (!isNeeded) return;
@@ -16,7 +16,7 @@ export const useNamedOptions = (home: PlannerHome): Named | undefined => {
       ({ optionsOf }) => {
         if (!isStale) setNamed({ find: optionsOf });
       },
-      // Without them an answer is shown by its id; nothing else is lost.
+      // Without them, an answer shows as its id; nothing else is lost.
       () => undefined,
     );
     return () => {

@@ -23,7 +23,7 @@ type CardProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** One wish, with its picture where it has one. The whole card is the target. */
+/** Shows one wish, with its picture if it has one. The whole card is the target. */
 const WishCard = ({ preference, kind, name, isChosen, onChange }: CardProps) => (
   <label className={cardClass}>
     <span className="relative inline-flex">
@@ -59,7 +59,7 @@ const WishCard = ({ preference, kind, name, isChosen, onChange }: CardProps) => 
   </label>
 );
 
-/** The wishes of one question; one of them or several, and none is all right too. */
+/** Shows the wishes of one question. People may choose one or several, or none at all. */
 export const WishCards = ({ group, preferences, chosen, onChange }: WishCardsProps) => {
   const hintId = useId();
   const kind = group.isMultiple ? 'checkbox' : 'radio';

@@ -18,7 +18,7 @@ type AddFromCatalogProps = {
 const holds = ({ name, description }: Service, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The catalog's services by category, to be taken into the package or out of it; each with what the home charges for it. */
+/** Lists the catalog's services by category, to add to the package or remove from it, each with the home's price. */
 export const AddFromCatalog = ({ choices, chosen, onChoose, onDone }: AddFromCatalogProps) => {
   const [words, setWords] = useState('');
   const byId = new Map(choices.home.services.map((service) => [service.id, service]));

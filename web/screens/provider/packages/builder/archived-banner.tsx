@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Workspace } from '#web/workspace/use-workspace.ts';
 import { usePackageActions } from '../list/use-package-actions.ts';
 
-/** Says of an archived package that families are not offered it, and offers it again. */
+/** Says that families aren't offered an archived package, and offers it again. */
 export const ArchivedBanner = ({ own, workspace }: { own: OwnTemplate; workspace: Workspace }) => {
   const { restore } = usePackageActions(workspace.locationId);
   if (own.version === 0 || own.template.isActive) return null;

@@ -22,7 +22,7 @@ import { WordsPart } from './words-part.tsx';
 
 type SaveBarProps = { work: WorkedPackageState; isNew: boolean; onSave: () => void };
 
-/** What is saved and what is not, always in sight, with the way to save it. */
+/** Shows what is saved and what isn't, always visible, with a button to save it. */
 const SaveBar = ({ work: { state, isDirty, undo }, isNew, onSave }: SaveBarProps) => (
   <div
     data-chrome
@@ -58,18 +58,18 @@ type BuilderProps = {
   choices: TemplateChoices;
   workspace: Workspace;
   personId: string;
-  keptAs: string;
+  draftKey: string;
   onCreated: (id: string) => void;
 };
 
-/** Where the summary of errors leads: the field's own, or the row that it belongs to. */
+/** Returns what the error summary links to: the field, or the row that it belongs to. */
 const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\..*$/, '$1'));
 
 const staleWords = { mine: 'Yours', theirs: 'Saved by someone else', keep: 'Save mine instead' };
 
-/** A package in work: its parts at the left, at the right what families will see of it; on a narrow screen one at a time. */
-export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
-  const work = useWorkedPackage({ own, personId, keptAs });
+/** Edits a package: its parts on the left, and on the right what families will see; on a narrow screen, one at a time. */
+export const Builder = ({ own, choices, workspace, personId, draftKey, onCreated }: BuilderProps) => {
+  const work = useWorkedPackage({ own, personId, draftKey });
   const isWide = useMedia('(min-width: 75rem)');
   const [isPreviewed, setPreviewed] = useState(false);
   const { draft, errors, theirs } = work;
@@ -85,7 +85,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
   return (
     <div className="grid gap-5">
       {isDisabled && <Banner tone="info">{workspace.whyNot('packages.change')}</Banner>}
-      {work.wasKept && work.isDirty && (
+      {work.hasDraft && work.isDirty && (
         <Banner tone="info" role="status">
           These are your earlier changes, not saved yet.
         </Banner>

@@ -39,7 +39,7 @@ const parts: readonly [label: string, words: (template: Template) => string, val
   [
     'What the planner offers',
     ({ displayServices, displayServiceSettings }) =>
-      `${counted(displayServices, 'choice', 'choices')}, ${counted(displayServiceSettings, 'setting', 'settings')} of its own`,
+      `${counted(displayServices, 'choice', 'choices')}, ${counted(displayServiceSettings, 'custom setting', 'custom settings')}`,
     ({ displayServices, displayServiceSettings }) => [displayServices.toSorted(), displayServiceSettings],
   ],
   [
@@ -49,7 +49,7 @@ const parts: readonly [label: string, words: (template: Template) => string, val
   ],
 ];
 
-/** What two versions of a package say differently, in the order of the builder. */
+/** Returns what differs between two versions of a package, in the order of the builder. */
 export const packageDifferences = (mine: Template, theirs: Template): Difference[] =>
   parts.flatMap(([label, words, value = words]) =>
     JSON.stringify(value(mine)) === JSON.stringify(value(theirs)) ? [] : [{ label, mine: words(mine), theirs: words(theirs) }],

@@ -4,7 +4,7 @@ import { fieldId, type PartProps, SectionCard } from './section-card.tsx';
 
 type Field = 'cemeteryFeeDescription' | 'crematoryFeeDescription' | 'notes';
 
-/** What others charge, what is said of it, and where the package is shown. */
+/** Edits what others charge, the words about it, and where the package shows. */
 export const FeesPart = ({ draft, change, errors, isDisabled }: PartProps) => {
   const words = (field: Field, label: string, maxLength: number, hint?: string) => (
     <TextArea

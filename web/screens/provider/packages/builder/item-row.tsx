@@ -53,7 +53,7 @@ const Words = ({ item, onChange, onOpen, fieldId }: ItemRowProps) => (
   </div>
 );
 
-/** A line of the package: its words, what it costs singly, and what can be done with it. */
+/** Shows a line of the package: its words, what it costs separately, and what can be done with it. */
 export const ItemRow = (props: ItemRowProps) => {
   const { item, handle, price, error, fieldId, isOpen, isDisabled, onOpen, onMove, onRemove } = props;
   const isFromCatalog = item.serviceId !== undefined || item.gplLine !== undefined;
@@ -81,7 +81,7 @@ export const ItemRow = (props: ItemRowProps) => {
           isLabelHidden
           className="inline-flex size-9 shrink-0 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
           items={[
-            { key: 'words', label: 'Change its words', icon: Pencil, onAction: () => onOpen(true) },
+            { key: 'words', label: 'Edit', icon: Pencil, onAction: () => onOpen(true) },
             ...(item.isIncluded || isFromCatalog
               ? [
                   {
@@ -92,7 +92,7 @@ export const ItemRow = (props: ItemRowProps) => {
                   },
                 ]
               : []),
-            { key: 'remove', label: 'Take it out', icon: Trash2, tone: 'danger', onAction: onRemove },
+            { key: 'remove', label: 'Remove', icon: Trash2, tone: 'danger', onAction: onRemove },
           ]}
         >
           <Icon of={EllipsisVertical} />

@@ -29,7 +29,7 @@ const ownWords = (): PackageService => ({
 
 type ItemsPartProps = PartProps & { choices: TemplateChoices; price: PackagePrice };
 
-/** What the price includes and what it leaves out, each in its order. */
+/** Edits what the price includes and what it leaves out, each in order. */
 export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }: ItemsPartProps) => {
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
     setOpen(item.packageServiceId);
   };
   return (
-    <SectionCard title="What it holds" lead="To move a row, drag its handle or press the arrow keys on it.">
+    <SectionCard title="What’s included" lead="To move a row, drag its handle or press the arrow keys on it.">
       <div>
         <h3 className="text-base">Price includes</h3>
         {included.length === 0 ? (

@@ -80,7 +80,7 @@ const StepsOfPage = ({ page, ...part }: PlannerPartProps & { page: DisplayServic
   );
 };
 
-/** What the planner offers with the package, page by page, in the order in which families meet it. */
+/** Edits what the planner offers with the package, page by page, in the order that families see. */
 export const PlannerPart = (part: PlannerPartProps) => (
   <SectionCard
     title="In the planner"
@@ -92,7 +92,7 @@ export const PlannerPart = (part: PlannerPartProps) => (
   </SectionCard>
 );
 
-/** The kinds of merchandise that the planner's pages offer with the package. */
+/** Chooses the kinds of merchandise that the planner's pages offer with the package. */
 export const GoodsPart = ({ draft, change, isDisabled, choices }: PlannerPartProps) => (
   <SectionCard title="Merchandise in the planner" lead="Families see the items you sell of each kind, at your prices.">
     {merchandisePage.values.map((page) => {

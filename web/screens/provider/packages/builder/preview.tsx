@@ -5,7 +5,7 @@ import { MAX_CENTS } from '#shared/values/money.ts';
 import { PackageContent } from '#web/screens/marketplace/drawers/package-content.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A package in work as families will read it. */
+/** Returns a package draft as families will see it. */
 export const viewOf = (draft: Template, price: PackagePrice, locationName: string): TemplateView => ({
   id: draft.id,
   name: draft.name,
@@ -28,7 +28,7 @@ export const viewOf = (draft: Template, price: PackagePrice, locationName: strin
   crematoryFeeDescription: draft.crematoryFeeDescription,
 });
 
-/** The package exactly as its details read to a family, as it is typed. */
+/** Shows the package's details exactly as a family sees them, while they are typed. */
 export const Preview = ({ item }: { item: TemplateView }) => (
   <section aria-labelledby="package-preview">
     <h2 id="package-preview" className="mb-2 text-sm font-semibold text-muted">

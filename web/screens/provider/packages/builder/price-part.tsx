@@ -20,12 +20,12 @@ const methods = [
 
 const textOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
 
-/** The flat price as it is typed: digits and one point; too much is said in words and never cut. */
+/** Edits the flat price: digits and one point. Too large a number gets an error and is never cut. */
 const FlatPrice = ({ draft, change, errors, isDisabled }: PartProps) => {
   const [text, setText] = useState(() => textOf(draft.priceCents));
-  const [expected, setSeen] = useState(draft.priceCents);
+  const [expected, setExpected] = useState(draft.priceCents);
   if (expected !== draft.priceCents) {
-    setSeen(draft.priceCents);
+    setExpected(draft.priceCents);
     if ((parseCents(text || '0') ?? MAX_CENTS + 1) !== draft.priceCents) setText(textOf(draft.priceCents));
   }
   return (
@@ -50,7 +50,7 @@ const FlatPrice = ({ draft, change, errors, isDisabled }: PartProps) => {
 
 type PricePartProps = PartProps & { price: PackagePrice; locationId: string };
 
-/** How the package is priced, and what it costs alone, worked out here as the server will. */
+/** Chooses how the package is priced, and shows what it costs item by item, worked out as on the server. */
 export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
   const { draft, change, isDisabled } = part;
   const isFlat = draft.pricingMethod === 'flat';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Template } from '#shared/model/template.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** What every part of the builder is given. */
+/** What every part of the builder gets. */
 export type PartProps = {
   draft: Template;
   change: (fields: Partial<Template>) => void;
@@ -10,10 +10,10 @@ export type PartProps = {
   isDisabled: boolean;
 };
 
-/** The id of a field of the builder, for its label and the summary of errors. */
+/** Returns the id of a field in the builder, for its label and the error summary. */
 export const fieldId = (path: string): string => `package-${path.replaceAll('.', '-')}`;
 
-/** A part of the builder under its heading. */
+/** Shows a part of the builder under its heading. */
 export const SectionCard = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

@@ -88,7 +88,7 @@ const Questions = ({ home, setting, isDisabled, onSet }: StepRowProps) => {
   );
 };
 
-/** Something that the planner offers with the package, and how it has it there. */
+/** Edits how the planner offers something with the package. */
 export const StepRow = (props: StepRowProps) => {
   const { service, setting, isSet, handle, isDisabled, onSet, onReset, onRemove } = props;
   return (

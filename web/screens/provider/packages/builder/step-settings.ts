@@ -3,7 +3,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DisplayServiceSetting, Template } from '#shared/model/template.ts';
 import { comesWith } from '#shared/planner/choices.ts';
 
-/** How a package has a display service at present: as it is set there, else as the catalog has it. */
+/** Returns a package's setting for a display service, or else the catalog's default. */
 export function settingOf(home: PlannerHome, draft: Template, service: DisplayService): DisplayServiceSetting {
   const set = draft.displayServiceSettings?.find(({ displayServiceId }) => displayServiceId === service.id);
   if (set) return set;
@@ -17,7 +17,7 @@ export function settingOf(home: PlannerHome, draft: Template, service: DisplaySe
   };
 }
 
-/** The package with some settings in place of those it had. */
+/** Returns the package's settings with some of them replaced. */
 export function withSettings(
   draft: Template,
   settings: readonly DisplayServiceSetting[],
@@ -27,13 +27,13 @@ export function withSettings(
   return { displayServiceSettings: [...others, ...settings] };
 }
 
-/** The package with a display service as the catalog has it again. */
+/** Returns the package's settings with a display service's default restored. */
 export function withoutSetting(draft: Template, id: string): Pick<Template, 'displayServiceSettings'> {
   const others = (draft.displayServiceSettings ?? []).filter(({ displayServiceId }) => displayServiceId !== id);
   return { displayServiceSettings: others.length > 0 ? others : undefined };
 }
 
-/** The settings that put some display services of a page into an order: their places in the course of the funeral change hands. */
+/** Returns the settings that put some display services of a page in order, by exchanging their positions in the course of the funeral. */
 export function settingsInOrder(
   home: PlannerHome,
   draft: Template,

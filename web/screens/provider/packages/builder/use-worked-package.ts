@@ -4,13 +4,13 @@ import { type SentTemplate, sentTemplateSchema } from '#shared/model/saved-templ
 import type { Template } from '#shared/model/template.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { letGoOfUnsaved, useUnsaved } from '#web/routing/unsaved.ts';
+import { allowNextNavigation, useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { fieldErrors, messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
-import { useListInHand } from '../use-own-templates.ts';
+import { useTemplatesCache } from '../use-own-templates.ts';
 
-/** What is sent of a package in work: all but what the server knows better. */
+/** Returns what is sent of a draft: everything but what the server knows better. */
 function sentPackage(draft: Template): SentTemplate {
   const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...rest } = draft;
   const { displayServiceSettings: settings, ...sent } = rest;
@@ -21,7 +21,7 @@ function sentPackage(draft: Template): SentTemplate {
   return { ...sent, ...(current ? { displayServiceSettings: current } : {}) };
 }
 
-/** What is wrong with a package before it is sent, by field, the first of each; the server's own rules and words. */
+/** Returns what is wrong with a draft before it is sent: the first error of each field, by the server's own rules and in its words. */
 function faultsOf(draft: Template): Record<string, string> {
   const result = sentTemplateSchema.safeParse(sentPackage(draft));
   const found: Record<string, string> = {};
@@ -29,40 +29,40 @@ function faultsOf(draft: Template): Record<string, string> {
   return found;
 }
 
-/** A package in work: as it was when somebody began with it, its version then, and as it is now. */
+/** A package being edited: the version when editing began, its number, and the current draft. */
 type WorkedPackage = { base: Template; version: number; draft: Template };
 
 const draftOf = (personId: string, packageId: string) => browserStorage('browser', `yarrow.package.${personId}.${packageId}`);
 
-/** What a person has changed of a package and not saved. It stays in this browser, so that neither a reload nor another day loses it. */
-const readKeptDraft = (personId: string, packageId: string): WorkedPackage | null => {
+/** Reads a person's unsaved changes to a package. They stay in this browser, so that neither a reload nor another day loses them. */
+const readDraft = (personId: string, packageId: string): WorkedPackage | null => {
   const draft = draftOf(personId, packageId).read();
   return typeof draft === 'object' && draft !== null && 'draft' in draft && 'base' in draft && 'version' in draft
     ? (draft as WorkedPackage)
     : null;
 };
 
-/** Keeps what is not saved; null forgets it. */
+/** Stores what isn't saved; null removes it. */
 const keepDraft = (personId: string, packageId: string, worked: WorkedPackage | null): void =>
   draftOf(personId, packageId).write(worked);
 
 type Options = {
   own: OwnTemplate;
   personId: string;
-  /** Under what unsaved words are kept: the package's id, or how a new one was begun. */
-  keptAs: string;
+  /** The key of the unsaved draft: the package's id, or what a new one began with. */
+  draftKey: string;
 };
 
 const isChanged = ({ base, draft, version }: WorkedPackage) => version === 0 || JSON.stringify(base) !== JSON.stringify(draft);
 const begunWith = ({ template, version }: OwnTemplate): WorkedPackage => ({ base: template, version, draft: template });
 
 /**
- * A package in work. Unsaved words stay in this browser, one draft a person and package. A save names the version that the work began with; where somebody
- * else saved in between, `theirs` holds what is saved and is `told` by whom until the person has chosen.
+ * Edits a package. Unsaved changes stay in this browser, one draft for each person and package. A save names the version that editing began with. If
+ * someone else saved in between, `theirs` is what they saved, with a message that says who, until the person has chosen.
  */
-export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
-  const list = useListInHand();
-  const [draft] = useState(() => readKeptDraft(personId, keptAs));
+export const useWorkedPackage = ({ own, personId, draftKey }: Options) => {
+  const list = useTemplatesCache();
+  const [draft] = useState(() => readDraft(personId, draftKey));
   const [worked, setWorked] = useState<WorkedPackage>(draft ?? begunWith(own));
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -71,7 +71,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const [theirs, setTheirs] = useState<(OwnTemplate & { message: string }) | null>(null);
   const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
   useUnsaved(isDirty, { isKept: true });
-  useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
+  useEffect(() => keepDraft(personId, draftKey, isDirty ? worked : null), [personId, draftKey, isDirty, worked]);
 
   const change = (fields: Partial<Template>) => {
     setWorked((now) => ({ ...now, draft: { ...now.draft, ...fields } }));
@@ -85,14 +85,14 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
     setTheirs(null);
     setErrors({});
     setTries(0);
-    keepDraft(personId, keptAs, null);
-    letGoOfUnsaved();
+    keepDraft(personId, draftKey, null);
+    allowNextNavigation();
   };
 
   const refuse = async (error: unknown) => {
     setState({ kind: 'failed' });
     if (problemOf(error)?.code === 'stale') {
-      const found = (await list.readAnew()).items.find(({ template }) => template.id === worked.draft.id);
+      const found = (await list.fetchLatest()).items.find(({ template }) => template.id === worked.draft.id);
       if (found) return setTheirs({ ...found, message: messageOf(error) });
     }
     const refused = fieldErrors(error);
@@ -100,7 +100,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
     else setFailure(error);
   };
 
-  /** Answers the package as it is saved, or null where it is not. */
+  /** Saves the package, and returns it, or null if it wasn't saved. */
   const save = async (version = worked.version): Promise<OwnTemplate | null> => {
     if (state.kind === 'saving') return null;
     const faults = faultsOf(worked.draft);
@@ -124,7 +124,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   return {
     draft: worked.draft,
     version: worked.version,
-    wasKept: draft !== null,
+    hasDraft: draft !== null,
     isDirty,
     state,
     errors,

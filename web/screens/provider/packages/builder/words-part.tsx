@@ -9,7 +9,7 @@ import { fieldId, type PartProps, SectionCard } from './section-card.tsx';
 const dispositions = dispositionType.values.map((value) => ({ value, label: dispositionType.label(value) }));
 const dispositionOf = (value: string) => dispositionType.values.find((each) => each === value);
 
-/** What the package is called, what it says, and for whom it is. */
+/** Edits what the package is called, its description, and whom it is for. */
 export const WordsPart = ({ draft, change, errors, isDisabled, choices }: PartProps & { choices: TemplateChoices }) => {
   const groups = choices.home.preferenceGroups.filter(({ isMultiple }) => !isMultiple);
   const traditions = groups.flatMap(({ preferences }) => preferences);

@@ -26,7 +26,7 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
     <h3 className="text-base">{offer.name}</h3>
     <p className="text-muted">{dispositionType.label(offer.dispositionType)}</p>
     <p className="mt-2">{offer.description}</p>
-    <Disclosure title="What it holds" aside={`${offer.includes.length} included`} className="mt-2 border-b-0">
+    <Disclosure title="What’s included" aside={`${offer.includes.length} included`} className="mt-2 border-b-0">
       <Names title="Included" names={offer.includes} />
       <Names title="Not included" names={offer.excludes} />
     </Disclosure>
@@ -41,7 +41,7 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
   </Card>
 );
 
-/** How a package can be begun: with nothing in it, or from one that most homes sell, at this home's prices. */
+/** Starts a package: empty, or from one that most homes sell, at this home's prices. */
 export const NewPackage = ({ locationId }: { locationId: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(query.packages.getPreConfiguredTemplates.queryOptions({}));
   return (

@@ -34,7 +34,7 @@ type PackageListProps = { workspace: Workspace; onNew: () => void };
 const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace }) => {
   const { locationId, may } = workspace;
   const actions = usePackageActions(locationId);
-  // Until it is kept the order is the row's own: a second key press must find the first one done.
+  // Until the order is saved, the row keeps its own: a second keypress must see the first one's result.
   const [order, setOrder] = useState<string[] | null>(null);
   const placeOf = ({ template }: OwnTemplate) => order?.indexOf(template.id) ?? 0;
   const rows = order ? items.toSorted((one, other) => placeOf(one) - placeOf(other)) : items;
@@ -55,7 +55,7 @@ const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace
   );
 };
 
-/** The home's packages, active or archived, in the order in which families see them. */
+/** Lists the home's packages, active or archived, in the order that families see. */
 export const PackageList = ({ workspace, onNew }: PackageListProps) => {
   const { data, isError, error, isFetching, refetch } = useOwnTemplates();
   const [search, setSearch] = useSearchParams();

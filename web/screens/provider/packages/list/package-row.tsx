@@ -37,7 +37,7 @@ const Marks = ({ own: { template, unpriced } }: { own: OwnTemplate }) => (
   </p>
 );
 
-/** A package in the list: what it is, what it costs, where families meet it, and what can be done with it. */
+/** Shows a package in the list: what it is, what it costs, where families see it, and what can be done with it. */
 export const PackageRow = ({ own, locationId, handle, mayChange, actions }: PackageRowProps) => {
   const { template } = own;
   const menu = [
@@ -71,7 +71,7 @@ export const PackageRow = ({ own, locationId, handle, mayChange, actions }: Pack
             {template.pricingMethod === 'flat' && (
               <>
                 {' · '}
-                <Price cents={template.aLaCartePriceCents} /> singly
+                <Price cents={template.aLaCartePriceCents} /> bought separately
               </>
             )}
           </span>

@@ -5,16 +5,19 @@ import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { useListInHand } from '../use-own-templates.ts';
+import { useTemplatesCache } from '../use-own-templates.ts';
 
-/** A row that is moved by keys settles after this long. */
+/** How long a row that is moved by keyboard takes to settle. */
 const SETTLE_MS = 500;
 
 const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
 
-/** What can be done with a package of the list. Each shows at once and is taken back where the server refuses it, with its words. */
+/**
+ * Returns what can be done with a package in the list. Each action shows immediately and is reverted, with the server's words, if the server refuses
+ * it.
+ */
 export const usePackageActions = (locationId: string) => {
-  const list = useListInHand();
+  const list = useTemplatesCache();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const orders = useRef(0);
@@ -50,7 +53,7 @@ export const usePackageActions = (locationId: string) => {
     }
   };
 
-  /** Keeps the order of the packages in sight; those that are filtered away keep their places among them. */
+  /** Saves the order of the visible packages. Those that are filtered out keep their positions among them. */
   const order = (visibleIds: readonly string[], onSettled: () => void) => {
     clearTimeout(timer.current);
     orders.current += 1;

@@ -15,9 +15,9 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSectionsInHand } from './use-sections.ts';
+import { useSectionsCache } from './use-sections.ts';
 
-/** A paragraph that is not saved yet, after the others. */
+/** Returns a new paragraph, after the others. */
 export const newSection = (providerLocationId: string, others: readonly OwnSection[], type: string): OwnSection => ({
   version: 0,
   section: {
@@ -34,7 +34,7 @@ export const newSection = (providerLocationId: string, others: readonly OwnSecti
 const formSchema = sectionSchema.pick({ sectionType: true, title: true, text: true, isActive: true }).required();
 const labels = { sectionType: 'Type', title: 'Heading', text: 'Words', isActive: 'Print this paragraph' };
 
-/** What somebody else saved meanwhile, beside what was typed: the person chooses. */
+/** Shows what someone else saved meanwhile, beside what was typed, for the person to choose. */
 const Theirs = ({ theirs, message, onTake }: { theirs: Section; message: string; onTake: () => void }) => (
   <Banner
     tone="warning"
@@ -52,9 +52,9 @@ const Theirs = ({ theirs, message, onTake }: { theirs: Section; message: string;
   </Banner>
 );
 
-/** A paragraph in work. What is typed stays until it is saved or let go. */
+/** Edits a paragraph. What is typed stays until it is saved or discarded. */
 export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => void }) => {
-  const { put, readAnew } = useSectionsInHand();
+  const { put, fetchLatest } = useSectionsCache();
   const [base, setBase] = useState(own);
   const [theirs, setTheirs] = useState<{ section: Section; message: string } | null>(null);
   const { sectionType: type, title, text, isActive } = base.section;
@@ -72,7 +72,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
       } catch (error) {
         const found =
           problemOf(error)?.code === 'stale'
-            ? (await readAnew()).items.find(({ section: { id } }) => id === section.id)
+            ? (await fetchLatest()).items.find(({ section: { id } }) => id === section.id)
             : undefined;
         if (!found) throw error;
         setTheirs({ section: found.section, message: messageOf(error) });

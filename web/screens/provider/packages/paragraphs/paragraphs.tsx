@@ -51,12 +51,12 @@ const Paragraph = ({ own, mayChange, isAsked }: ParagraphProps) => {
   );
 };
 
-/** The home's own paragraphs on its papers, by type; what is active is printed on its price list. */
+/** Lists the home's own paragraphs on its documents, by type. Active ones are printed on its price list. */
 export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
   const { data, isError, error, isFetching, refetch } = useSections();
   const [type, setType] = useState('');
   const [isNew, setNew] = useState(false);
-  // The price list leads to the one paragraph in which it found a fault.
+  // The price list links to the one paragraph with a problem.
   const paragraphId = useSearchParams()[0].get('paragraph');
   if (isError && !data)
     return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;

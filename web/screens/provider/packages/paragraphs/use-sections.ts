@@ -6,8 +6,8 @@ const options = query.packages.getAllSections.queryOptions({ input: {} });
 
 export const useSections = () => useQuery(options);
 
-/** Puts a paragraph that was saved into the list that was read; reads it anew where somebody else saved one. */
-export const useSectionsInHand = () => {
+/** Updates the loaded list with a saved paragraph, and reloads it if someone else saved one. */
+export const useSectionsCache = () => {
   const client = useQueryClient();
   return {
     put: (own: OwnSection) =>
@@ -15,6 +15,6 @@ export const useSectionsInHand = () => {
         options.queryKey,
         (list) => list && { items: [...list.items.filter(({ section }) => section.id !== own.section.id), own] },
       ),
-    readAnew: () => client.fetchQuery({ ...options, staleTime: 0 }),
+    fetchLatest: () => client.fetchQuery({ ...options, staleTime: 0 }),
   };
 };

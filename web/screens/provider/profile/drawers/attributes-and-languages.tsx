@@ -38,7 +38,7 @@ const valuesOf = ({ attributes, languages }: CurrentLocation | SavedLocation): V
   newLanguage: '',
 });
 
-/** A list with what stands in its field and was not added yet: nothing that was typed is left behind. */
+/** Returns a list including the text in its field that was not added yet, so that nothing typed is left out. */
 const withTyped = (texts: readonly string[], typed: string) =>
   distinctTexts(typed.trim() === '' ? texts : [...texts, typed.trim()]);
 
@@ -95,5 +95,5 @@ const ChoicesForm = ({ home }: { home: CurrentLocation }) => {
   );
 };
 
-/** What the home offers and which languages it speaks: the default lists, and own words beside them. */
+/** Chooses what the home offers and which languages it speaks: the default lists, and the home's own words. */
 export const Component = () => <HomeContent>{(home) => <ChoicesForm key={home.id} home={home} />}</HomeContent>;

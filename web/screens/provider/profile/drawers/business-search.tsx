@@ -6,10 +6,10 @@ import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
 type BusinessSearchProps = { locationId: string; onPick: (placeId: string) => void };
 
-/** The search of a home's business on the map: establishments only. */
+/** Searches for a home's business on the map, among establishments only. */
 export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
   const [text, setText] = useState('');
-  const [request, setAsked] = useState('');
+  const [request, setRequest] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const found = useQuery({
@@ -28,7 +28,7 @@ export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
         hint="As it appears on the map, with its town if the name is common."
         value={text}
         onChange={setText}
-        onQuery={setAsked}
+        onQuery={setRequest}
         items={items}
         status={found.isError ? 'failed' : request !== '' && found.isSuccess ? 'ready' : 'idle'}
         itemKey={(item) => item.id}

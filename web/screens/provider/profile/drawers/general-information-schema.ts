@@ -3,7 +3,7 @@ import type { CurrentLocation, SavedLocation } from '#shared/contract/locations-
 import { licenseType } from '#shared/model/enumerations/location.ts';
 import { email, line, phone, REQUIRED, requiredLine } from '#shared/values/schemas.ts';
 
-/** What the General Information drawer asks for: the contract's pieces, with an empty phone told from a wrong one. */
+/** What the General Information drawer asks for: parts of the contract, with different errors for an empty phone number and an invalid one. */
 export const generalInformationFormSchema = z.strictObject({
   phoneNumber: z.string().trim().min(1, REQUIRED).pipe(phone),
   emailAddress: email,
@@ -27,7 +27,7 @@ export const generalInformationLabels = {
   preNeedProgramCompany: 'Pre-need program company',
 };
 
-/** What the drawer begins with. */
+/** Returns what the drawer begins with. */
 export const generalInformationOf = (home: CurrentLocation | SavedLocation): GeneralInformationValues => ({
   phoneNumber: home.phone,
   emailAddress: home.email,

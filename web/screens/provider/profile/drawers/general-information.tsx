@@ -29,7 +29,7 @@ import { HomeContent } from './home-content.tsx';
 const NOT_YET =
   "Your information was saved, but your page is not live yet. Please complete the 'Getting Started' steps on your profile.";
 
-/** Launches the page after its information was saved, and says what came of it. A launch that is not allowed leaves the information saved. */
+/** Launches the page after its information was saved, and says what happened. If the launch isn't allowed, the information stays saved. */
 const useLaunch = () => {
   const { show, fetch } = useHomeCopy();
   return async (): Promise<void> => {
@@ -39,7 +39,7 @@ const useLaunch = () => {
     } catch (error) {
       if (problemOf(error)?.code !== 'conflict') throw error;
       toast(NOT_YET, { tone: 'danger' });
-      // What is missing was taken away elsewhere: the steps on the screen shall say so.
+      // A colleague removed what is now missing, so the steps on the screen have to update.
       await fetch();
     }
   };
@@ -50,11 +50,11 @@ export const title = 'General Information';
 const LEFT_EMPTY = 'A required field was left empty.';
 const licenseTypes = licenseType.options.map(({ id, text }) => ({ value: id, label: text }));
 
-/** Says once a submit that something was left empty; what, stands beside the fields. */
+/** Says once for each submit that something was left empty; the fields say what. */
 const useLeftEmptyToast = ({ form }: PartForm<GeneralInformationValues>) => {
   const { focusKey, errors } = form.summary;
   const wasRefused = focusKey > 0 && errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a submit, not once an error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit, not for each error
   useEffect(() => {
     if (wasRefused) toast(LEFT_EMPTY, { tone: 'danger' });
   }, [focusKey]);
@@ -157,5 +157,5 @@ const GeneralInformationForm = ({ home }: { home: CurrentLocation }) => {
   );
 };
 
-/** Phone, email, license and pre-need program of the home, saved, or saved and launched. */
+/** Saves the home's phone, email, license, and pre-need program, or saves and launches. */
 export const Component = () => <HomeContent>{(home) => <GeneralInformationForm key={home.id} home={home} />}</HomeContent>;

@@ -6,7 +6,7 @@ import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useHome } from '../use-home.ts';
 
-/** The content of a drawer about the home in sight, for whoever may change it: coming, failed, or why not. */
+/** Shows the content of a drawer about the open home to people who may change it: loading, failed, or why not. */
 export const HomeContent = ({ children }: { children: (home: CurrentLocation) => ReactNode }) => {
   const { may, whyNot } = useWorkspace();
   const home = useHome();

@@ -20,5 +20,5 @@ const ImportReviews = ({ home }: { home: CurrentLocation }) => {
   );
 };
 
-/** Imports the reviews of a business on the map; one that was imported already is shown at once. */
+/** Imports the reviews of a business on the map. One that was already imported shows immediately. */
 export const Component = () => <HomeContent>{(home) => <ImportReviews key={home.id} home={home} />}</HomeContent>;

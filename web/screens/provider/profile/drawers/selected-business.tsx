@@ -18,7 +18,7 @@ import { useHomeCopy } from '../use-home.ts';
 
 type SelectedBusinessProps = { home: CurrentLocation; placeId: string; onChange: () => void };
 
-/** Runs the import and shows what came of it on the page below. */
+/** Runs the import and shows its result on the page below. */
 const useImport = (placeId: string) => {
   const { show } = useHomeCopy();
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ const useImport = (placeId: string) => {
   return { run, isBusy, failure };
 };
 
-/** What follows the choice: the terms and the import, or, once this business's reviews are there, the way out. */
+/** Shows what comes after the choice: the terms and the import or, once this business's reviews are imported, Done. */
 const ImportActions = ({ home, placeId }: Omit<SelectedBusinessProps, 'onChange'>) => {
   const { close } = useDrawer();
   const { run, isBusy, failure } = useImport(placeId);
@@ -89,7 +89,7 @@ const ImportActions = ({ home, placeId }: Omit<SelectedBusinessProps, 'onChange'
   );
 };
 
-/** The business that was selected, as the places service knows it. */
+/** Shows the selected business, as the places service describes it. */
 export const SelectedBusiness = ({ home, placeId, onChange }: SelectedBusinessProps) => {
   const details = useQuery({ ...query.marketplace.getPlaceDetails.queryOptions({ input: { placeId } }), retry: false });
   const change = useRef<HTMLButtonElement>(null);

@@ -9,36 +9,36 @@ import { faultOf } from './added-text.ts';
 type TextChoicesProps = {
   name: string;
   label: string;
-  /** The default list; others are added as free text. */
+  /** The default list. Others are added as free text. */
   defaults: readonly string[];
   value: readonly string[];
   onChange: (texts: string[]) => void;
-  /** The field that adds: its label and id, what stands in it, and what is wrong with that. */
+  /** The field for adding: its label and id, its text, and what is wrong with that. */
   field: { id: string; label: string; error: string | undefined };
   typed: string;
   onType: (text: string) => void;
   onFault: (fault: string | undefined) => void;
 };
 
-/** A checkbox list with a field that adds to it. What is there already, in any case, is ticked instead of added twice. */
+/** Shows a checkbox list with a field that adds to it. A text that is already there, in any case, is checked instead of added twice. */
 export const TextChoices = ({ name, label, defaults, value, onChange, field, typed, onType, onFault }: TextChoicesProps) => {
-  // What was added stays in sight when it is unticked again.
-  const [expected, setSeen] = useState(() => distinctTexts([...defaults, ...value]));
+  // What was added stays visible after it is unchecked.
+  const [known, setKnown] = useState(() => distinctTexts([...defaults, ...value]));
   const [news, setNews] = useState('');
-  const offered = distinctTexts([...expected, ...value]);
+  const offered = distinctTexts([...known, ...value]);
   const add = () => {
     const fault = faultOf(typed);
     onFault(fault);
     if (fault) return;
     const text = typed.trim();
     setNews(hasText(offered, text) ? `${text} is already in the list, and we checked it for you.` : `${text} is added.`);
-    setSeen(distinctTexts([...offered, text]));
+    setKnown(distinctTexts([...offered, text]));
     onChange(distinctTexts([...value, text]));
     onType('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter adds; it does not send the form that the field stands in.
+    // Enter adds the text, and doesn't submit the form around the field.
     event.preventDefault();
     add();
   };

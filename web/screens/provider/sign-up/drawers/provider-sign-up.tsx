@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { SignUpRequestForm } from './sign-up-request-form.tsx';
 
-/** In place of the form once the request is kept. */
+/** Replaces the form once the request is saved. */
 const RequestReceived = () => {
   const { close } = useDrawer();
   const words = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ const RequestReceived = () => {
 
 export const title = "Let's get in touch";
 
-/** The provider-sign-up drawer: a funeral home leaves its name and how it is reached; somebody of ours calls. */
+/** The provider-sign-up drawer: a funeral home leaves its name and contact details, and one of us calls. */
 export const Component = () => {
   const [isSent, setIsSent] = useState(false);
   return isSent ? <RequestReceived /> : <SignUpRequestForm onSent={() => setIsSent(true)} />;

@@ -13,13 +13,13 @@ import { toast } from '#web/ui/toast.ts';
 
 const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
 
-/** What was typed and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
+/** Reads what was typed and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 const readSignUpDraft = (): Partial<SignUpRequest> => {
   const draft = draftInTab.read();
   return typeof draft === 'object' && draft !== null ? (draft as Partial<SignUpRequest>) : {};
 };
 
-/** Keeps a draft; null forgets it. */
+/** Stores a draft; null removes it. */
 const keepSignUpDraft = (draft: Partial<SignUpRequest> | null): void => draftInTab.write(draft);
 
 const NOT_FILLED_OUT = 'Please make sure all fields are filled out properly.';
@@ -32,7 +32,7 @@ const labels = {
   lastName: 'Last name',
 };
 
-/** Who asks to join. A failure, a reload or a closed drawer leaves everything as it was typed. */
+/** Asks who wants to join. A failure, a reload, or a closed drawer leaves everything as it was typed. */
 export const SignUpRequestForm = ({ onSent }: { onSent: () => void }) => {
   const keyFor = useIdempotencyKey();
   const form = useZodForm({
@@ -52,7 +52,7 @@ export const SignUpRequestForm = ({ onSent }: { onSent: () => void }) => {
   }, [isTouched, typed]);
   const { focusKey, errors } = form.summary;
   const wasRefused = focusKey > 0 && errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a submit, not once an error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit, not for each error
   useEffect(() => {
     if (wasRefused) toast(NOT_FILLED_OUT, { tone: 'danger' });
   }, [focusKey]);

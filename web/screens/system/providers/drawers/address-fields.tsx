@@ -22,11 +22,11 @@ const zones = timeZoneOptions.map(({ id, text }) => ({ value: id, label: text })
 type Form = ZodForm<NewHomeValues, NewHomeSent>;
 type Parts = {
   form: Form;
-  /** Where the picked suggestion lies; null once an address was typed over it. */
+  /** The coordinates of the picked suggestion; null once someone typed over it. */
   point: RefObject<Point | null>;
 };
 
-/** The street addresses that a lookup offers for what was typed. Where it fails the street is simply typed. */
+/** Returns the street addresses that a lookup suggests for what was typed. If it fails, the street is simply typed. */
 const useSuggestedStreets = () => {
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const latest = useRef(0);
@@ -45,7 +45,7 @@ const useSuggestedStreets = () => {
   return { items, ask: (query: string) => void ask(query) };
 };
 
-/** A state brings its usual time zone, until somebody has chosen another. */
+/** Sets the usual time zone of a state, until someone has chosen another. */
 const useStateChange = ({ setValue, getValues }: Form['form']) => {
   const preset = useRef('');
   return (stateCode: string) => {
@@ -58,7 +58,7 @@ const useStateChange = ({ setValue, getValues }: Form['form']) => {
   };
 };
 
-/** Where the home is: a street with suggestions under it, and what a pick of them fills in. */
+/** Asks where the home is: a street with suggestions, and the fields that picking one fills in. */
 export const AddressFields = ({ form, point }: Parts) => {
   const { control, setValue, register } = form.form;
   const streets = useSuggestedStreets();

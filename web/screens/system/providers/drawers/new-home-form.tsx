@@ -14,7 +14,7 @@ import { useForgetProviders } from '../use-system-providers.ts';
 import { AddressFields } from './address-fields.tsx';
 import { fromRequest, labels, type NewHomeSent, type NewHomeValues, newHomeFormSchema } from './new-home-schema.ts';
 
-/** The home and its owner, filled in as far as the request says it. A failure leaves all of it standing. */
+/** Asks for the home and its owner, filled in from the request. A failure keeps everything typed. */
 export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
   const { close } = useDrawer();
   const forget = useForgetProviders();

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { newHomeSchema, type SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
 
-/** What the form asks for: the home as the server takes it; its point on the map comes with a suggestion that was picked. */
+/** What the form asks for: the home as the server takes it. Its coordinates come from a picked suggestion. */
 export const newHomeFormSchema = newHomeSchema.omit({ lat: true, lon: true });
 export type NewHomeValues = z.input<typeof newHomeFormSchema>;
 export type NewHomeSent = z.output<typeof newHomeFormSchema>;
@@ -20,7 +20,7 @@ export const labels: Record<keyof NewHomeValues, string> = {
   phone: 'Phone',
 };
 
-/** What the request says already. */
+/** Returns what the request already says. */
 export const fromRequest = ({ businessName, firstName, lastName, email, phoneNumber }: SignUpRequestRecord) => ({
   name: businessName,
   address1: '',

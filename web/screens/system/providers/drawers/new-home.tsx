@@ -8,7 +8,7 @@ import { NewHomeForm } from './new-home-form.tsx';
 
 export const title = 'Make the home';
 
-/** The new-home drawer: turns a request into a home and its owner's invitation. */
+/** The new-home drawer: turns a request into a home and invites its owner. */
 export const Component = () => {
   const { params, close } = useDrawer();
   const found = useSignUpRequest(params.request ?? '');

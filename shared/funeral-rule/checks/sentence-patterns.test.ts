@@ -3,7 +3,7 @@ import { contradictions } from './contradictions.ts';
 import { feeDiscount, secondFee } from './fee-words.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
-import { findSentence, readText, withoutSaying } from './said.ts';
+import { findSentence, readText, withoutSaying } from './sentence-patterns.ts';
 
 const free = markedFree({ line: 'embalming', label: 'Embalming' });
 const all = [
@@ -16,7 +16,7 @@ const all = [
   ...contradictions.flatMap(({ forbidden }) => forbidden),
 ];
 
-describe('what a home may not say', () => {
+describe('a forbidden sentence', () => {
   it.each([
     'Embalming is f r e e with us.',
     'Embalming is F  R  E  E with us.',
@@ -34,11 +34,11 @@ describe('what a home may not say', () => {
   });
 
   it.each(['Feel free to call.', 'Plan A b c of ours.', 'Our freezer is large.', 'Stress-free.', '\u041c\u0438\u0440'])(
-    'is not found where it is not said: %j',
+    "is not found where it isn't said: %j",
     (text) => expect(findSentence(readText(text), free)).toBeUndefined(),
   );
 
-  it('is found far inside a sentence without end', () => {
+  it('is found far into an endless sentence', () => {
     const text = `${'our house and its people, '.repeat(100)}embalming is free, ${'and so on, '.repeat(100)}`;
     expect(findSentence(readText(text), free)).toBe(text.trim());
   });
@@ -53,10 +53,10 @@ describe('what a home may not say', () => {
     'basic services ',
     'free ',
     'only packages ',
-  ])('is looked for in 40,000 characters of %j', (unit) => {
+  ])('is searched for in 40,000 characters of %j', (unit) => {
     const text = readText(unit.repeat(Math.floor(40_000 / unit.length)));
     expect(text.flatMap(({ pieces }) => pieces).length).toBeGreaterThan(190);
-    // A pattern that tries every beginning with every end would take minutes here, and the suite's own timeout would end it.
+    // A pattern that tries every start with every end would take minutes here and run into the suite's timeout.
     findSentence(text, all);
   });
 });

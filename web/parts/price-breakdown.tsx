@@ -8,11 +8,11 @@ import { Price } from '../ui/price.tsx';
 
 const amountClass = 'shrink-0 text-right whitespace-nowrap tabular-nums';
 
-/** Where the price stands in the price list, unless the line's own name says it already. */
+/** Names the line of the price list that a price comes from, unless the line's own name already says so. */
 const sourceWords = (line: PricedLine): string =>
   line.gplLine && gplLine.label(line.gplLine) === line.label ? 'On the price list under this name' : listWords(line);
 
-/** What a flat package holds, and what each part of it would cost alone. */
+/** Lists what a flat package includes, and what each part would cost separately. */
 const Includes = ({ line }: { line: PricedLine }) => (
   <Disclosure title="What it includes" aside={line.includes.length} className="border-b-0 text-sm">
     <ul className="space-y-1.5">
@@ -45,7 +45,7 @@ const Line = ({ line, isShort }: { line: PricedLine; isShort: boolean }) => {
   );
 };
 
-/** What has no price here: named with the reason, and never a zero. */
+/** Lists what has no price here, with the reason. It never shows a zero. */
 const Unpriced = ({ lines }: { lines: readonly UnpricedLine[] }) => (
   <section>
     <h3 className="text-sm font-semibold text-muted">Not in the total</h3>
@@ -63,16 +63,16 @@ const Unpriced = ({ lines }: { lines: readonly UnpricedLine[] }) => (
   </section>
 );
 
-type PlanAccountProps = {
+type PriceBreakdownProps = {
   priced: PricedPlan;
-  /** Where the total stands elsewhere already, such as above the account. */
+  /** Hides the total if it is shown elsewhere, such as above the breakdown. */
   isTotalHidden?: boolean;
-  /** Leaves the price list's own words about each line out. */
+  /** Leaves out the price list's own words about each line. */
   isShort?: boolean;
 };
 
-/** A plan's account: each line with its amount, why it is there and the price-list line it comes from; what has no price; the total. */
-export const PlanAccount = ({ priced, isTotalHidden = false, isShort = false }: PlanAccountProps) => (
+/** Breaks down the price of a plan: each line with its amount, the reason, and its price-list line; then what has no price, and the total. */
+export const PriceBreakdown = ({ priced, isTotalHidden = false, isShort = false }: PriceBreakdownProps) => (
   <div className="grid gap-6">
     {priced.lines.length === 0 && <p className="text-muted">Nothing has been chosen yet that has a price.</p>}
     {planSection.values.map((part) => {

@@ -10,23 +10,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { emailFormSchema } from './account-schemas.ts';
 
-export type MailLinkFormProps = {
+export type EmailLinkFormProps = {
   /** Names the form for screen readers. */
   label: string;
   email?: string;
-  /** What is asked for, until it was sent. */
+  /** Says what to enter, until it was sent. */
   lead?: ReactNode;
   button: string;
-  /** Secondary where the form comes below another one. Default: primary. */
+  /** Secondary if the form comes below another one. Default: primary. */
   look?: ButtonLook;
-  /** Asks the server to mail the link; it answers alike whether or not there is an account. */
+  /** Asks the server to email the link. The response is the same whether or not there is an account. */
   send: (email: string, idempotencyKey: string) => Promise<unknown>;
-  /** What the mail will hold, said alike for everybody. */
+  /** Says what the email will contain, in the same words for everyone. */
   sentWords: (email: ReactNode) => ReactNode;
 };
 
-/** Asks for an email address, has a link sent there, and then says to look in the mail. */
-export const MailLinkForm = ({ label, email = '', lead, button, look = 'primary', send, sentWords }: MailLinkFormProps) => {
+/** Asks for an email address, has a link sent there, and then says to check the email. */
+export const EmailLinkForm = ({ label, email = '', lead, button, look = 'primary', send, sentWords }: EmailLinkFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const keyFor = useIdempotencyKey();
@@ -42,9 +42,9 @@ export const MailLinkForm = ({ label, email = '', lead, button, look = 'primary'
   });
   if (sentTo)
     return (
-      <MailSent send={(key) => send(sentTo, key)} onOther={() => setSentTo(null)}>
+      <EmailSent send={(key) => send(sentTo, key)} onOther={() => setSentTo(null)}>
         {sentWords(<strong className="font-semibold break-words">{sentTo}</strong>)}
-      </MailSent>
+      </EmailSent>
     );
   return (
     <ZodForm form={form} label={label}>
@@ -64,9 +64,9 @@ export const MailLinkForm = ({ label, email = '', lead, button, look = 'primary'
   );
 };
 
-type MailSentProps = { children: ReactNode; send: (key: string) => Promise<unknown>; onOther: () => void };
+type EmailSentProps = { children: ReactNode; send: (key: string) => Promise<unknown>; onOther: () => void };
 
-const MailSent = ({ children, send, onOther }: MailSentProps) => {
+const EmailSent = ({ children, send, onOther }: EmailSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
