@@ -54,14 +54,12 @@ export const Rail = () => {
       })}
       <button
         type="button"
-        aria-expanded={!isRailCollapsed}
-        aria-label="Names in the navigation"
         title={isRailCollapsed ? 'Show names' : undefined}
         onClick={() => void change({ isRailCollapsed: !isRailCollapsed })}
         className="mt-auto flex h-9 items-center gap-3 rounded-control px-2.5 text-sm text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text"
       >
         <Icon of={isRailCollapsed ? PanelLeftOpen : PanelLeftClose} size={18} />
-        {!isRailCollapsed && <span>Hide names</span>}
+        <span className={isRailCollapsed ? 'sr-only' : ''}>{isRailCollapsed ? 'Show names' : 'Hide names'}</span>
       </button>
     </nav>
   );
