@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs a file in a Node of its own, so that nothing measured before it counts, and reads the JSON that it prints. */
+/** Runs a file in a separate Node, so that nothing measured before it counts, and reads the JSON that it prints. */
 export async function jsonOf<Answer>(
   file: string,
   args: readonly string[] = [],

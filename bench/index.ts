@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run where there is one; one folder a subject, one table.
- * `npm run bench -- load` runs one part (or those named); `-- load --minutes 10` sets how long the load lasts. `-- --smoke` runs every part on next to
- * nothing, to see that it still works. A part that fails is a row of its own and fails the run.
+ * `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run if there is one; one folder per subject, one table. `npm
+ * run bench -- load` runs one part (or those named); `-- load --minutes 10` sets how long the load lasts. `-- --smoke` runs every part on next to nothing,
+ * to see that it still works. A part that fails has its own row and fails the run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values, positionals: wanted } = parseArgs({
   options: { minutes: { type: 'string', default: '3' }, smoke: { type: 'boolean', default: false } },
 });
 if (values.smoke && !isSmoke) {
-  // The parts read their sizes as they are loaded, so that this process begins again.
+  // The parts read their sizes as they are loaded, so this process starts over.
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     stdio: 'inherit',
     env: { ...process.env, BENCH_SMOKE: '1' },
@@ -36,7 +36,7 @@ if (values.smoke && !isSmoke) {
 }
 const minutes = Math.max(2, Number(values.minutes) || 3);
 
-/** Runs one part, unless others are wanted, and says how long it took; the table comes at the end. */
+/** Runs one part, unless others are wanted, and says how long it took. The table comes at the end. */
 async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
   if (wanted.length > 0 && !wanted.includes(name)) return [];
   const from = performance.now();

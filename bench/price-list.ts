@@ -13,7 +13,7 @@ import { pdfkitPages } from './pdf/pdfkit-pages.ts';
 import { scaled } from './scale.ts';
 import { median, quantile } from './statistics.ts';
 
-const group = 'PDF of a general price list: tagged, faces cut to what is used, checked against the Funeral Rule';
+const group = 'PDF of a general price list: tagged, fonts cut to what is used, checked against the Funeral Rule';
 const rounds = scaled(100, 1);
 /** Until the compiler has seen all of it. */
 const warmUp = scaled(40, 0);
@@ -33,7 +33,7 @@ const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 const plain = pdfLibPages(pages);
 
-/** Milliseconds of each way, each having its turn in every round, so that a busy machine is busy for all. */
+/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
 const times: Record<'ours' | 'pdfkit' | 'pdf-lib' | 'check', number[]> = {
   ours: [],
   pdfkit: [],
@@ -51,7 +51,7 @@ for (let round = 0; round < warmUp + rounds; round += 1)
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes that one run takes before anything is given back; the median of some. */
+/** Returns the megabytes that one run takes before anything is freed: the median of several. */
 async function megabytes(way: () => unknown): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < scaled(9, 1); round += 1) {

@@ -1,4 +1,4 @@
-/** The value that so much (0 to 1) of the others stay below or at. */
+/** Returns the value that this share (0 to 1) of the others is at or below. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new RangeError('nothing was measured');
   const sorted = [...values].sort((a, b) => a - b);

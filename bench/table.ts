@@ -22,7 +22,7 @@ function cells(figure: Figure): string[] {
   ];
 }
 
-/** All figures as text, aligned, a heading a group. */
+/** Returns all figures as text, aligned, with a heading per group. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(cells);
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]!.length)));

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 
 const summaryFile = join(resolve(import.meta.dirname, '..'), 'dist/test/summary.json');
 
-/** How long the last whole `npm test` took, which is run too rarely to be run again here. */
+/** Reports how long the last whole `npm test` took. It takes too long to run it again here. */
 export function lastTestRun(): Figure[] {
   const figure = {
     group: 'npm test',

@@ -5,7 +5,9 @@ import { problemCodes } from '#shared/contract/problem.ts';
 export type FieldError = { field: string; message: string };
 export type ProblemExtras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number; triesLeft?: number };
 
-/** Makes a refusal that the person sees: thrown by an operation, the pipeline, or a vendor's port, and answered as one problem (shared/contract/problem). */
+/**
+ * Makes a refusal that the person sees: thrown by an operation, the pipeline, or a vendor's port, and answered as one problem (shared/contract/problem).
+ */
 export function problem(code: ProblemCode, extras: ProblemExtras = {}): ORPCError<ProblemCode, ProblemExtras> {
   const [status, title] = problemCodes[code];
   return new ORPCError(code, { status, message: title, data: extras });

@@ -25,7 +25,7 @@ const names = [
 ] as const;
 export type SettingName = (typeof names)[number];
 
-/** The value of a setting. Throws where the Lambda was deployed without it: that is a fault of the template, not of a request. */
+/** Returns the value of a setting. Throws if the Lambda was deployed without it: that is a fault of the template, not of a request. */
 export function setting(name: SettingName): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`The setting ${name} is missing from this function's environment.`);
@@ -34,7 +34,7 @@ export function setting(name: SettingName): string {
 
 export type OptionalSettingName = 'GOOGLE_PLACES_KEY' | 'SMARTY_KEY' | 'GEOAPIFY_KEY';
 
-/** A setting that a stage may leave out (keys of live places services). */
+/** Returns a setting that a stage may leave out (keys of live places services). */
 export function optionalSetting(name: OptionalSettingName): string | undefined {
   return process.env[name] || undefined;
 }

@@ -10,7 +10,7 @@ import { IdentityStack } from './stacks/identity-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
 
-/** The stacks of one stage. `outdir` is where `synth()` writes the cloud assembly. */
+/** Builds the stacks of one stage. `outdir` is where `synth()` writes the cloud assembly. */
 export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: string): App {
   const app = new App({
     outdir,
@@ -55,7 +55,9 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   return app;
 }
 
-/** Where a stage's assembly is written unless CDK_OUTDIR says otherwise: apart, so that `npm start` never runs a template made for the cloud. */
+/**
+ * Returns where a stage's assembly is written unless CDK_OUTDIR says otherwise: separately, so that `npm start` never runs a template made for the cloud.
+ */
 const assemblyOf = ({ name }: StageSettings) => (name === 'local' ? 'cdk.out' : `dist/assembly-${name}`);
 
 if (import.meta.main) {

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the build leaves for the template: one folder a Lambda under `functions`, the web app under `web`. Absolute paths. */
+/** What the build leaves for the template: one folder per Lambda under `functions`, the web app under `web`. Absolute paths. */
 export type Artifacts = { functions: string; web: string };
 
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Finds what the build has left; `functions` is where its Lambdas stand, if not where it left them (a deploy adds machine code of its stage). Throws one
- * sentence where something is missing.
+ * Finds what the build has left. `functions` is where its Lambdas are, if not where the build left them (a deploy adds machine code for its stage). Throws
+ * one sentence if something is missing.
  */
 export function builtArtifacts(functionNames: readonly string[], functions = 'dist/functions'): Artifacts {
   const artifacts = { functions: resolve(root, functions), web: join(root, 'dist/web') };
@@ -20,7 +20,7 @@ export function builtArtifacts(functionNames: readonly string[], functions = 'di
   return artifacts;
 }
 
-/** The first path segments that are files of the web app: everything else is a screen's path, answered by index.html. */
+/** Returns the first path segments of the web app's files. Everything else is a screen's path, answered by index.html. */
 export function webEntries(web: string): { folders: string[]; files: string[] } {
   const entries = readdirSync(web, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   const named = (wanted: boolean) =>

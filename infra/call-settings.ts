@@ -1,7 +1,9 @@
-/** What every Lambda that answers calls is given alike. */
+/** The settings that every Lambda that answers calls shares. */
 import type { SettingName } from '#functions/settings.ts';
 
-/** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. How fast one account may call is the stage's to say. */
+/**
+ * They know the table and verify tokens of all three pools: a support session acts with a system token. The stage decides how fast one account may call.
+ */
 export const callSettings = [
   'ORIGIN_SECRET',
   'TABLE_NAME',
@@ -15,5 +17,5 @@ export const callSettings = [
   'ACCOUNT_BURST',
 ] as const satisfies readonly SettingName[];
 
-/** The gateway gives up after 29 s; a call that takes 15 has failed its person long before. */
+/** The gateway gives up after 29 s. A call that takes 15 has failed its person long before. */
 export const callSeconds = 15;

@@ -41,7 +41,7 @@ export const caseApi: readonly ApiFunction[] = [
     contract: 'socialSecurity',
     routes: ['/api/cases/{id}/decedent/socialSecurityNumber'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
-    // The only Lambda that may decrypt: an attacker in any other reads no number.
+    // The only Lambda that may decrypt: an attacker in any other can't read a number.
     grants: ['reads-table', 'writes-table', 'opens-numbers'],
     timeoutSeconds: callSeconds,
     whenItFails:
@@ -65,14 +65,14 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home do not see what has to be done, and cannot say what is done.',
+    whenItFails: 'Staff of a home cannot see or complete the tasks of its cases.',
   },
   {
     kind: 'api',
     name: 'case-contacts',
     entry: 'functions/api/case-contacts/index.ts',
     contract: 'caseContacts',
-    // Each of its paths by itself: all that is not named here goes to `cases`.
+    // Each of its paths is listed: everything else goes to `cases`.
     routes: [
       '/api/cases/{caseId}/contact',
       '/api/cases/{caseId}/contacts',
@@ -91,7 +91,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot let relatives in or shut them out.",
+    whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot invite relatives or block them.",
   },
   {
     kind: 'api',
@@ -106,7 +106,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home cannot read the plans that families sent for a case; they have them by mail.',
+    whenItFails: 'Staff of a home cannot read the plans that families sent for a case; they have them by email.',
   },
   {
     kind: 'api',

@@ -30,34 +30,37 @@ export type ContractGroup =
   | 'myCases';
 
 type Common = {
-  /** Its folder in dist/functions, its log and its alarm carry this name. */
+  /** The name of its folder in dist/functions, its log, and its alarm. */
   name: string;
   /** Source file, from the root of the repository; exports `handler`. */
   entry: `functions/${string}.ts`;
-  /** Settings that it reads; it gets these and no others. */
+  /** Settings that it reads. It gets these and no others. */
   environment: readonly AnySettingName[];
   /** What it may do (grants.ts), and nothing else. */
   grants: readonly GrantName[];
-  /** Packages with machine code: they stay outside the bundle, and a deploy lays those of the stage's architecture beside it (scripts/deploy.ts). */
+  /** Packages with machine code: they stay outside the bundle, and a deploy adds those of the stage's architecture (scripts/deploy.ts). */
   native?: readonly string[];
-  /** The stage's default where missing. */
+  /** The stage's default if missing. */
   memoryMb?: number;
   timeoutSeconds: number;
-  /** One sentence on what stops working for whom when it fails; the alarm's text. */
+  /** One sentence on what stops working for whom when it fails: the alarm's text. */
   whenItFails: string;
 };
 
 /** A group of calls behind the HTTP API. */
 export type ApiFunction = Common & {
   kind: 'api';
-  /** Paths of the HTTP API, every method of which comes here; `{proxy+}` is one segment or more. */
+  /** Paths of the HTTP API whose every method comes here. `{proxy+}` is one segment or more. */
   routes: readonly `/api/${string}`[];
-  /** Whose calls it answers; the documentation answers none. */
+  /** The group whose calls it answers. The documentation answers none. */
   contract?: ContractGroup;
 };
-/** A consumer of an event (events/rules names it under `reaction`), fed by a queue of its own. */
-export type ReactionFunction = Common & { kind: 'reaction' /** Runs at once at most; from 2. */; atOnce: number };
-/** Work done by the clock (events/schedules.ts names it under `job`). */
+/** A consumer of an event (events/rules names it under `reaction`), fed by its own queue. */
+export type ReactionFunction = Common & {
+  kind: 'reaction' /** The most that run at the same time; at least 2. */;
+  atOnce: number;
+};
+/** Scheduled work (events/schedules.ts names it under `job`). */
 export type JobFunction = Common & { kind: 'job' };
 /** Reads the table's stream. */
 export type TriggerFunction = Common & {

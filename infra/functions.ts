@@ -1,4 +1,4 @@
-/** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
+/** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import type { ApiFunction, FunctionDefinition, JobFunction, TriggerFunction } from './function-definition.ts';
@@ -27,7 +27,7 @@ const api: readonly ApiFunction[] = [
     grants: ['reads-table', 'writes-table', 'signs-in-system-users', 'changes-system-passwords'],
     timeoutSeconds: callSeconds,
     whenItFails:
-      'System administrators cannot sign in or change how they do, and funeral-home staff who ask for help cannot be supported.',
+      'System administrators cannot sign in or change how they sign in, and funeral-home staff who ask for help get none.',
   },
   {
     kind: 'api',
@@ -85,7 +85,7 @@ const api: readonly ApiFunction[] = [
       'GEOAPIFY_KEY',
     ],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot'],
-    // It holds the whole search snapshot and answers from it: a full core, so that a search never waits for its share of one.
+    // It keeps the whole search snapshot and answers from it: a full core, so that a search never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot search for funeral homes, open one, or write to it.',
@@ -98,7 +98,7 @@ const api: readonly ApiFunction[] = [
     routes: ['/api/public/arrangementPlanner/{proxy+}'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
-    // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for its share of one.
+    // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot plan a funeral, save their plan, or send it to a home; what they typed stays in their browser.',
@@ -138,7 +138,7 @@ const api: readonly ApiFunction[] = [
     grants: ['reads-table'],
     timeoutSeconds: callSeconds,
     whenItFails:
-      'Families who plan cannot look through caskets, urns and keepsakes; what they chose already stays in their plan.',
+      'Families who plan cannot look through caskets, urns, and keepsakes; what they already chose stays in their plan.',
   },
   {
     kind: 'api',
@@ -148,10 +148,10 @@ const api: readonly ApiFunction[] = [
     routes: ['/api/public/planDocuments/{proxy+}'],
     environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'prints-documents'],
-    // Setting type is work: a full core.
+    // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
-    whenItFails: 'Families cannot print a plan or keep it as a PDF; the plan itself is untouched.',
+    whenItFails: 'Families cannot print a plan or save it as a PDF; the plan itself is not affected.',
   },
   ...workspaceApi,
   ...caseApi,
@@ -178,8 +178,7 @@ const jobs: readonly JobFunction[] = [
     grants: ['reads-table', 'reads-search-snapshot', 'writes-search-snapshot'],
     memoryMb: 1769,
     timeoutSeconds: 300,
-    whenItFails:
-      'Families may find a funeral home as it was on an earlier day: changes lost on the way are not made good tonight.',
+    whenItFails: 'Families may find a funeral home as it was on an earlier day: changes that were lost are not restored tonight.',
   },
   {
     kind: 'job',
@@ -188,7 +187,7 @@ const jobs: readonly JobFunction[] = [
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 300,
-    whenItFails: 'Funeral homes see tasks whose day is over among those that they still have to do.',
+    whenItFails: 'Funeral homes see tasks whose day has passed among those that are still open.',
   },
   {
     kind: 'job',
@@ -197,7 +196,7 @@ const jobs: readonly JobFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 300,
-    whenItFails: 'Staff of funeral homes are not told in the morning what is due; their day in Yarrow shows it.',
+    whenItFails: 'Staff of funeral homes get no morning email about what is due; My day in Yarrow shows it.',
   },
 ];
 
@@ -212,7 +211,7 @@ const triggers: readonly TriggerFunction[] = [
     memoryMb: 512,
     timeoutSeconds: 30,
     whenItFails:
-      'Nothing that follows from what people do happens: no mail to families or funeral homes, no change in the search. The events wait in the table for 14 days.',
+      'Families and funeral homes get no email, and the search shows no changes. The events wait in the table for 14 days.',
   },
 ];
 

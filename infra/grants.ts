@@ -1,11 +1,11 @@
-/** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to a permission. */
+/** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to get a permission. */
 
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
 
-/** ARNs that a grant can name. A stack gives those it has; a grant that needs another one fails at synth. */
+/** ARNs that a grant can name. A stack provides those it has; a grant that needs another one fails at synth. */
 export type GrantTargets = {
   tableArn: string;
   busArn: string;
@@ -18,7 +18,7 @@ export type GrantTargets = {
   systemPoolArn: string;
   mailIdentityArn: string;
   mailConfigurationSetArn: string;
-  /** The bare address that mail is sent from. */
+  /** The bare address that email is sent from. */
   mailAddress: string;
 };
 
@@ -54,29 +54,29 @@ const grants = {
   'publishes-events': ({ busArn }) => [{ actions: ['events:PutEvents'], resources: [busArn] }],
   'reads-search-snapshot': ({ searchBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [snapshot(searchBucketArn)] },
-    // Without it S3 answers 403 where there is no snapshot yet, and nobody could tell that from a missing permission.
+    // Without it S3 answers 403 if there is no snapshot yet, and nobody could tell that from a missing permission.
     { actions: ['s3:ListBucket'], resources: [searchBucketArn] },
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
-  // Reading is for whom the address is given to: it is signed with these rights.
+  // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
   ],
-  // A picture that is taken away goes from the bucket too.
+  // A picture that is removed is deleted from the bucket too.
   'keeps-pictures': ({ mediaBucketArn }) => [
     { actions: ['s3:DeleteObject', 's3:PutObject'], resources: [`${mediaBucketArn}/${picturesFolder}*`] },
   ],
-  // Never deleted here: a version is kept for as long as the law asks.
+  // Never deleted here: a version is kept for as long as the law requires.
   'keeps-price-lists': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
   ],
-  // The Lambdas that save a number have no need to read one.
+  // The Lambdas that save a number don't need to read one.
   'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: signInActions, resources: [familyPoolArn, providerPoolArn] },
   ],
-  // A password's first setting makes its user: the pool knows nobody before.
+  // Setting the first password creates its user: the pool knows nobody before that.
   'sets-passwords': ({ familyPoolArn, providerPoolArn }) => [
     {
       actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
@@ -87,10 +87,10 @@ const grants = {
     { actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [familyPoolArn, providerPoolArn] },
   ],
   'removes-family-users': ({ familyPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [familyPoolArn] }],
-  // A user whose account could not be stored after all.
+  // Removes a user whose account could not be stored after all.
   'removes-provider-users': ({ providerPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [providerPoolArn] }],
   'signs-in-system-users': ({ systemPoolArn }) => [{ actions: signInActions, resources: [systemPoolArn] }],
-  // Not AdminCreateUser: only the command for the first administrator makes one.
+  // Not AdminCreateUser: only the command for the first administrator creates one.
   'changes-system-passwords': ({ systemPoolArn }) => [
     { actions: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'], resources: [systemPoolArn] },
   ],
@@ -105,7 +105,7 @@ const grants = {
 
 export type GrantName = keyof typeof grants;
 
-/** The statements of the named grants. Throws where a grant needs a resource that `targets` does not have. */
+/** Returns the statements of the named grants. Throws if a grant needs a resource that `targets` doesn't have. */
 export function statementsOf(names: readonly GrantName[], targets: Partial<GrantTargets>): Statement[] {
   return names.flatMap((name) => {
     const known = new Proxy(targets, {

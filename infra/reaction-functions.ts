@@ -1,4 +1,4 @@
-/** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is hurt when it fails. */
+/** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is affected when it fails. */
 import type { ReactionFunction } from './function-definition.ts';
 
 const mailing = {
@@ -33,7 +33,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-plan-to-family',
     entry: 'functions/reactions/mail-plan-to-family.ts',
-    whenItFails: 'Families who sent a plan are not told that it arrived, nor what happens next; the home has it all the same.',
+    whenItFails: 'Families who sent a plan are not told that it arrived, or what happens next; the home has the plan.',
   },
   {
     ...mailing,
@@ -66,7 +66,7 @@ export const reactions: readonly ReactionFunction[] = [
     name: 'mail-second-factor',
     entry: 'functions/reactions/mail-second-factor.ts',
     whenItFails:
-      'Families, staff and administrators are not told that their two-step sign-in changed, and would not notice somebody else changing it.',
+      'Families, staff and administrators are not told that their two-step sign-in changed, and would not notice if someone else changed it.',
   },
   {
     ...mailing,
@@ -84,7 +84,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-home-email-change',
     entry: 'functions/reactions/mail-home-email-change.ts',
-    whenItFails: 'Funeral homes are not told that what families write goes to another email address; the profile shows which.',
+    whenItFails: 'Funeral homes are not told that messages from families go to another email address; the profile shows which.',
   },
   {
     ...mailing,
@@ -102,13 +102,13 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-staff-invitation',
     entry: 'functions/reactions/mail-staff-invitation.ts',
-    whenItFails: 'People who are invited to a funeral home wait for a link that does not come, and cannot begin to work there.',
+    whenItFails: 'People who are invited to a funeral home wait for a link that does not come, and cannot start to work there.',
   },
   {
     ...mailing,
     name: 'mail-case-invitation',
     entry: 'functions/reactions/mail-case-invitation.ts',
-    whenItFails: 'Families who are invited to a case wait for a link that does not come, and see nothing of it.',
+    whenItFails: 'Families who are invited to a case wait for a link that does not come, and cannot see the case.',
   },
   {
     ...mailing,
@@ -128,7 +128,7 @@ export const reactions: readonly ReactionFunction[] = [
     entry: 'functions/reactions/open-lead.ts',
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
-    // It reads the whole offer of a home to take up what was chosen of it.
+    // It reads the whole offer of a home to take up what was chosen from it.
     memoryMb: 1024,
     timeoutSeconds: 30,
     atOnce: 2,
@@ -142,7 +142,7 @@ export const reactions: readonly ReactionFunction[] = [
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 20,
     atOnce: 5,
-    whenItFails: 'Funeral homes see how far a case was before its type or its people changed, until its next answer.',
+    whenItFails: 'Funeral homes see the progress that a case had before its type or its people changed, until its next answer.',
   },
   {
     kind: 'reaction',
@@ -151,9 +151,9 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 60,
-    // Those of one home write into the same words: more at once would mostly wait for one another.
+    // Those of one home write the same words: more at the same time would mostly wait for one another.
     atOnce: 2,
-    whenItFails: 'Staff look for the cases of a member under their new name and do not find them; under the earlier one they do.',
+    whenItFails: 'Staff cannot find the cases of a member under the new name, only under the earlier one.',
   },
   {
     kind: 'reaction',
@@ -163,7 +163,7 @@ export const reactions: readonly ReactionFunction[] = [
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 30,
     atOnce: 2,
-    whenItFails: 'A family that made its account after it sent its plan does not see its case; the home can invite it by hand.',
+    whenItFails: 'A family that created its account after it sent its plan cannot see its case; the home can invite it.',
   },
   {
     kind: 'reaction',
@@ -172,7 +172,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 10,
-    // A busy home's events all add to one item: many at once would mostly stand in each other's way.
+    // A busy home's events all add to one item: many at the same time would mostly be in each other's way.
     atOnce: 2,
     whenItFails:
       "Funeral homes see too few messages and plans in their dashboard's numbers; the messages and plans themselves are there.",
@@ -184,7 +184,7 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
     timeoutSeconds: 30,
-    // All write one object under If-Match: more at once would mostly lose the race and try again.
+    // All write one object under If-Match: more at the same time would mostly lose the race and try again.
     atOnce: 2,
     whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
   },
@@ -192,7 +192,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-task-digest',
     entry: 'functions/reactions/mail-task-digest.ts',
-    whenItFails: 'Staff of funeral homes are not told in the morning what is due; their day in Yarrow shows it.',
+    whenItFails: 'Staff of funeral homes get no morning email about what is due; My day in Yarrow shows it.',
   },
   {
     kind: 'reaction',
@@ -201,8 +201,8 @@ export const reactions: readonly ReactionFunction[] = [
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 30,
-    // Those of one case follow one another; of several cases they stand in nobody's way.
+    // Those of one case follow one another; those of different cases don't conflict.
     atOnce: 5,
-    whenItFails: 'Staff of funeral homes do not see new work among the tasks of their cases, and what is done stays open there.',
+    whenItFails: 'Staff of funeral homes do not see new tasks in their cases, and tasks that are done stay open.',
   },
 ];

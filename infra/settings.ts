@@ -2,7 +2,7 @@ import { SecretValue } from 'aws-cdk-lib';
 import type { OptionalSettingName, SettingName } from '#functions/settings.ts';
 import { type StageSettings, siteUrlOf } from './stages.ts';
 
-/** Names and ids of resources that Lambdas are told. A stack gives those it has. */
+/** Names and ids of resources for Lambdas' settings. A stack provides those it has. */
 export type KnownResources = {
   tableName: string;
   busName: string;
@@ -48,24 +48,24 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   SNAPSHOT_MAX_AGE_SECONDS: (stage) => String(stage.snapshotMaxAgeSeconds),
 };
 
-/** Keys of live places services, where the stage brings any (stages.ts). */
+/** Returns the key of a live places service, if the stage has one (stages.ts). */
 function placesKey(name: OptionalSettingName, { placesKeys }: StageSettings): string | undefined {
   if (placesKeys.kind === 'none') return undefined;
   if (placesKeys.kind === 'given') return placesKeys.keys[name];
   return SecretValue.secretsManager(placesKeys.secret, { jsonField: name }).unsafeUnwrap();
 }
 
-/** A setting of a Lambda: one of those it cannot do without, or one that a stage may leave out. */
+/** A setting of a Lambda: a required one, or one that a stage may leave out. */
 export type AnySettingName = SettingName | OptionalSettingName;
 const optionalNames = ['GEOAPIFY_KEY', 'GOOGLE_PLACES_KEY', 'SMARTY_KEY'] as const satisfies readonly OptionalSettingName[];
 const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);
 
-/** Every setting that there is. */
+/** Every setting. */
 export const settingNames: readonly AnySettingName[] = [...(Object.keys(sources) as SettingName[]), ...optionalNames];
 
 /**
- * The environment of a Lambda that reads these settings. Throws where one needs a resource that the stack does not have: without a domain of
- * its own the site's address is CloudFront's, which stands behind the API, so that the API's Lambdas cannot be told SITE_URL (its scheme they can).
+ * Returns the environment of a Lambda that reads these settings. Throws if one needs a resource that the stack doesn't have: without its own domain the
+ * site's address is CloudFront's, which depends on the API, so the API's Lambdas can't be given SITE_URL (but they can have its scheme).
  */
 export function environmentOf(
   names: readonly AnySettingName[],

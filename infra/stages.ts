@@ -1,25 +1,25 @@
-/** The settings of each stage. Stages differ here and nowhere else: no stack asks which stage it stands in. */
+/** The settings of each stage. Stages differ only here: no stack asks which stage it is in. */
 
 import type { OptionalSettingName } from '#functions/settings.ts';
 
 export const stageNames = ['local', 'staging', 'production'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Where the site is reached: a domain of one's own, the address CloudFront gives, or a fixed address on this machine. */
+/** Where the site is reached: its own domain, the address that CloudFront gives, or a fixed address on this machine. */
 type Site = { kind: 'domain'; domain: string; certificateArn: string } | { kind: 'cloudfront' } | { kind: 'fixed'; url: string };
 
 type PlacesKeys = Partial<Record<OptionalSettingName, string>>;
 
 export type StageSettings = {
   name: StageName;
-  /** The account is left open where the deploying credentials decide it. The region is us-east-1: CloudFront keeps certificates and metrics there only. */
+  /** The account is left open if the deploying credentials decide it. The region is us-east-1: CloudFront keeps certificates and metrics only there. */
   env: { account?: string; region: 'us-east-1' };
   site: Site;
-  /** Of the Lambdas; `native` code in a bundle has to match. */
+  /** The Lambdas' architecture. `native` code in a bundle has to match. */
   architecture: 'arm64' | 'x86_64';
-  /** Memory of a Lambda in MB unless its definition says otherwise; CPU grows with it (a full core at 1,769). */
+  /** Memory of a Lambda in MB unless its definition says otherwise. CPU grows with it (a full core at 1,769). */
   memoryMb: number;
-  /** Whether data outlives a mistake: deletion protection, stateful resources kept when their stack goes. */
+  /** Whether data outlives a mistake: deletion protection, and stateful resources that stay when their stack is deleted. */
   keepsData: boolean;
   /** At most the 30 days that the privacy policy promises (web/screens/marketplace/privacy.tsx). */
   logRetentionDays: 7 | 30;
@@ -27,28 +27,28 @@ export type StageSettings = {
   recoveryDays: number;
   /** Limits the age of the snapshot that answers a search (docs/decisions.md, Marketplace: 60 seconds in the cloud, 5 embedded). */
   snapshotMaxAgeSeconds: number;
-  /** `address` is what mail comes from, under `sender`'s name; both it and `support` are of `domain`. */
+  /** `address` is what email comes from, under `sender`'s name. Both it and `support` are in `domain`. */
   mail: { domain: string; sender: string; address: string; support: string };
-  /** Who is told by alarms; nobody where it is missing. */
+  /** Who gets the alarms; nobody if missing. */
   alarmMail?: string;
-  /** What CloudFront shows the API to prove itself: made by Secrets Manager, or a fixed word where nothing is secret. */
+  /** What CloudFront sends the API to prove itself: made by Secrets Manager, or a fixed word where nothing is secret. */
   originSecret: { kind: 'generated' } | { kind: 'fixed'; value: string };
   /**
-   * Keys of live places services: none, given in clear (on this machine only), or in a secret of Secrets Manager, a JSON object that holds all
-   * three names, empty where there is no such key.
+   * Keys of live places services: none, given in the clear (only on this machine), or in a secret of Secrets Manager, a JSON object that has all three
+   * names, empty where there is no such key.
    */
   placesKeys: { kind: 'none' } | { kind: 'given'; keys: PlacesKeys } | { kind: 'secret'; secret: string };
-  /** Whether synth holds the templates against CloudFormation's own rules: seconds that only a stage which goes there is worth. */
+  /** Whether synth checks the templates against CloudFormation's own rules. It takes seconds, which only a deployed stage is worth. */
   validatesTemplates: boolean;
-  /** Calls a second over the whole API, and the burst above it, before the gateway answers 429. */
+  /** Calls per second over the whole API, and the burst above it, before the gateway answers 429. */
   throttle: { rate: number; burst: number };
   /** API calls that one address may make in so many seconds before the edge answers 429 (docs/limits.md). */
   addressRate: { calls: number; perSeconds: 60 | 120 | 300 | 600 };
-  /** Calls a second of one account, and the burst above it, before a Lambda answers 429. */
+  /** Calls per second of one account, and the burst above it, before a Lambda answers 429. */
   accountRate: { rate: number; burst: number };
 };
 
-/** What an operator gives from outside, since no repository should name it. Everything else of a stage is written below. */
+/** What an operator provides from outside, since no repository should name it. Everything else about a stage is written below. */
 export type StageEnvironment = Partial<
   Record<
     | 'PORT'
@@ -138,7 +138,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
   }),
 };
 
-/** The settings of a stage by its name (YARROW_STAGE). Throws, in one sentence, where there is no such stage or its settings contradict each other. */
+/** Returns the settings of a stage by its name (YARROW_STAGE). Throws, in one sentence, if there is no such stage or its settings contradict each other. */
 export function stageSettings(name: string, environment: StageEnvironment): StageSettings {
   const stage = stages[name as StageName];
   if (!stage || !Object.hasOwn(stages, name))
@@ -146,11 +146,14 @@ export function stageSettings(name: string, environment: StageEnvironment): Stag
   return stage(environment);
 }
 
-/** The site's address, without a slash at its end, where it is known before anything is deployed. */
+/** Returns the site's address, without a trailing slash, if it is known before deploying. */
 export const siteUrlOf = ({ site }: StageSettings): string | undefined =>
   site.kind === 'fixed' ? site.url : site.kind === 'domain' ? `https://${site.domain}` : undefined;
 
-/** Whose pages may read documents from their bucket: the site's, under whichever port this machine gives it, or under whichever name CloudFront gives it. */
+/**
+ * Returns the origins whose pages may read documents from their bucket: the site's, under whichever port this machine gives it, or whichever name
+ * CloudFront gives it.
+ */
 export const siteOriginsOf = ({ site }: StageSettings): string[] =>
   site.kind === 'domain'
     ? [`https://${site.domain}`]

@@ -12,7 +12,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'GOOGLE_PLACES_KEY', 'SMARTY_KEY', 'GEOAPIFY_KEY'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: "Staff cannot change their home's page or launch it; what families see stays as it was.",
+    whenItFails: "Staff cannot change their home's page or launch it; what families see does not change.",
   },
   {
     kind: 'api',
@@ -40,9 +40,9 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'MEDIA_BUCKET'],
     grants: ['reads-table', 'writes-table', 'keeps-pictures'],
     native: ['sharp'],
-    // Decoding and encoding is work: a full core.
+    // Decoding and encoding take CPU: a full core.
     memoryMb: 1769,
-    // Of the largest pictures more than of any other call: as long as the gateway waits.
+    // The largest pictures take longer than any other call: as long as the gateway waits.
     timeoutSeconds: 28,
     whenItFails: 'Staff cannot add, order or remove the pictures of their home.',
   },
@@ -61,7 +61,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot change their packages; families see them as they were.',
+    whenItFails: 'Staff cannot change their packages; families see the earlier ones.',
   },
   {
     kind: 'api',
@@ -89,10 +89,10 @@ export const workspaceApi: readonly ApiFunction[] = [
     ],
     environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'prints-documents', 'keeps-price-lists'],
-    // Setting type is work: a full core.
+    // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
-    whenItFails: 'Homes cannot publish a price list, and nobody can open one as a paper; the prices on the pages still show.',
+    whenItFails: 'Homes cannot publish a price list, and nobody can open one as a document; prices still show on the pages.',
   },
   {
     kind: 'api',
@@ -103,7 +103,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff do not see their dashboard or the messages of families; both are kept.',
+    whenItFails: 'Staff cannot see their dashboard or messages from families; both are kept.',
   },
   {
     kind: 'api',
@@ -114,6 +114,6 @@ export const workspaceApi: readonly ApiFunction[] = [
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Administrators cannot let a funeral home in that asked to join; the request is kept.',
+    whenItFails: 'Administrators cannot accept a funeral home that asked to join; the request is kept.',
   },
 ];

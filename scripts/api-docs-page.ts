@@ -21,10 +21,10 @@ type JsonSchema = {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-/** Text with `code` in backquotes, as descriptions have it. */
+/** Returns text with `code` in backquotes, as descriptions have it, as HTML. */
 const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** Bounds that say something: the safe-integer range of a plain number does not. */
+/** Returns the bounds that say something: the safe-integer range of a plain number doesn't. */
 function bounds(schema: JsonSchema): string {
   const [least, most, unit] =
     schema.type === 'string' ? [schema.minLength, schema.maxLength, ' characters'] : [schema.minimum, schema.maximum, ''];
@@ -44,7 +44,7 @@ function objectShape(schema: JsonSchema, indent: string): string {
   return fields.length > 0 ? `{\n${fields.join('\n')}\n${indent}}` : '{}';
 }
 
-/** A JSON schema as a few readable lines of HTML. */
+/** Returns a JSON schema as a few readable lines of HTML. */
 function shape(schema: JsonSchema, indent = ''): string {
   const named = schema.$ref?.split('/').at(-1);
   if (named) return `<a href="#${named}">${named}</a>`;
@@ -101,7 +101,7 @@ function problemsHtml(document: OpenAPI.Document): string {
 <ul>${codes.map((code) => `<li>${prose(code.slice(2))}</li>`).join('')}</ul></section>`;
 }
 
-/** The API to read: one page of HTML without any script, made from the OpenAPI document; its style stands beside it. */
+/** Returns the API to read: one page of HTML without any script, made from the OpenAPI document. Its style is a file beside it. */
 export function apiDocsPage(document: OpenAPI.Document): string {
   const schemas = Object.entries(document.components?.schemas ?? {});
   return `<!doctype html>

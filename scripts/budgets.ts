@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildMeta, measureFunctions } from './build-functions.ts';
 
-/** Bytes of each Lambda, minified, that the build may not exceed by more than `tolerance`. */
+/** Minified bytes of each Lambda, which the build may not exceed by more than `tolerance`. */
 export type BytesBudget = Record<string, number>;
 
 export const bytesBudgetFile = join(resolve(import.meta.dirname, '..'), 'infra/budgets/bytes.json');
@@ -11,16 +11,16 @@ export const tolerance = 0.05;
 export const readBytesBudget = async (): Promise<BytesBudget> =>
   JSON.parse(await readFile(bytesBudgetFile, 'utf8')) as BytesBudget;
 
-/** One sentence for each Lambda that is over its budget, has none, or is no more; none where all is well. */
+/** Returns one sentence for each Lambda that is over its budget, has none, or no longer exists; none if all is well. */
 export function overBudget(meta: BuildMeta, budget: BytesBudget): string[] {
-  const renew = 'if that is meant, renew the budget: node scripts/budgets.ts --write';
+  const renew = 'if that is intended, update the budget: node scripts/budgets.ts --write';
   const present = Object.entries(meta).flatMap(([name, { bytes }]) => {
     const allowed = budget[name];
     if (allowed === undefined) return [`${name} has no budget; ${renew}.`];
-    return bytes > allowed * (1 + tolerance) ? [`${name} has ${bytes} bytes where ${allowed} are its budget; ${renew}.`] : [];
+    return bytes > allowed * (1 + tolerance) ? [`${name} has ${bytes} bytes, over its budget of ${allowed}; ${renew}.`] : [];
   });
   const gone = Object.keys(budget).filter((name) => !(name in meta));
-  return [...present, ...gone.map((name) => `${name} has a budget and is no Lambda any more; ${renew}.`)];
+  return [...present, ...gone.map((name) => `${name} has a budget and is no longer a Lambda; ${renew}.`)];
 }
 
 if (import.meta.main) {

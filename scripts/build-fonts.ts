@@ -1,4 +1,4 @@
-/** Lays the faces that documents are set in (WOFF2, their ranges, their licences) into `dist/data/fonts`, from the @fontsource packages. */
+/** Puts the fonts for documents (WOFF2, their ranges, their licenses) into `dist/data/fonts`, from the @fontsource packages. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FaceFamily, type FaceFile, faceFamilies, type Weight } from '#functions/documents/fonts/face-file.ts';
@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/data/fonts');
 
 const variable: readonly FaceFamily[] = ['source-sans-3', 'source-serif-4', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
-/** Subsets of a script's face that only repeat Latin, Greek and Cyrillic; those of Noto Sans are all wanted but Devanagari, which has a face of its own. */
+/** Subsets of a script's font that only repeat Latin, Greek, and Cyrillic. All those of Noto Sans are wanted except Devanagari, which has its own font. */
 const repeated = /^(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/;
 const isWhole = (family: FaceFamily) => family === 'noto-sans' || family.startsWith('source-');
 
 const packageOf = (family: FaceFamily) =>
   join(root, 'node_modules', variable.includes(family) ? '@fontsource-variable' : '@fontsource', family);
 
-/** `U+4E00-4E03,U+5B57` as `[0x4e00, 0x4e03, 0x5b57, 0x5b57]`. */
+/** Reads `U+4E00-4E03,U+5B57` as `[0x4e00, 0x4e03, 0x5b57, 0x5b57]`. */
 export const rangesOf = (text: string): number[] =>
   text.split(',').flatMap((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
@@ -38,7 +38,7 @@ function facesOf(family: FaceFamily): FaceFile[] {
     );
 }
 
-/** The folder, made anew where this script or a package is newer than it. The licences (SIL OFL 1.1) go wherever the files go. */
+/** Returns the folder, rebuilt if this script or a package is newer than it. The licenses (SIL OFL 1.1) go wherever the files go. */
 export function buildFonts(): string {
   const list = join(folder, 'faces.json');
   const sources = [import.meta.filename, ...faceFamilies.map((family) => join(packageOf(family), 'package.json'))];

@@ -10,21 +10,21 @@ import { buildGazetteer } from './build-gazetteer.ts';
 import { lambdaPlugins } from './lambda-plugins.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Minified bytes of each Lambda by its name, as they stand in dist/functions/meta.json. */
+/** Minified bytes of each Lambda by its name, as in dist/functions/meta.json. */
 export type BuildMeta = Record<string, { bytes: number }>;
 
 const root = resolve(import.meta.dirname, '..');
 const outdir = join(root, 'dist/functions');
 
-/** Throws, naming them all, where a Lambda of infra/functions.ts has no source. */
+/** Throws, naming them all, if Lambdas of infra/functions.ts have no source. */
 function assertSources(definitions: readonly FunctionDefinition[]): void {
   const missing = definitions.filter(({ entry }) => !existsSync(join(root, entry))).map(({ entry }) => entry);
   if (missing.length > 0) throw new Error(`infra/functions.ts names Lambdas that have no source: ${missing.join(', ')}.`);
 }
 
 /**
- * Where the SDK looks for credentials when the environment has none, each behind an `import()`. A Lambda's always has them, so these stay outside:
- * 130 KB less in every Lambda that speaks to AWS. Run from dist on a machine, they are found in node_modules.
+ * Where the SDK looks for credentials when the environment has none, each behind an `import()`. A Lambda's environment always has them, so these stay
+ * outside: 130 KB less in every Lambda that talks to AWS. When run from dist on a machine, they are found in node_modules.
  */
 const otherCredentials = [
   '@aws-sdk/credential-provider-http',
@@ -39,7 +39,7 @@ const otherCredentials = [
 const eventStreams = '@smithy/core/event-streams';
 
 /**
- * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
+ * Bundles everything in one pass: every entry becomes a separate file, with the AWS SDK in it (which starts faster than the runtime's). Names aren't kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
  */
 export const bundleOptions = (definitions: readonly { name: string; entry: string; native?: readonly string[] }[]) =>
@@ -54,7 +54,7 @@ export const bundleOptions = (definitions: readonly { name: string; entry: strin
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // Machine code cannot be bundled. Run from dist on this machine, it is found in node_modules; for the cloud see deploy.ts.
+    // Machine code can't be bundled. When run from dist on this machine, it is found in node_modules; for the cloud see deploy.ts.
     external: [...otherCredentials, eventStreams, ...new Set(definitions.flatMap(({ native = [] }) => native))],
     minify: true,
     sourcemap: 'external',
@@ -69,7 +69,7 @@ function metaOf(definitions: readonly FunctionDefinition[], { outputs }: esbuild
   return Object.fromEntries(definitions.map(({ name }) => [name, { bytes: bytes(name) }]));
 }
 
-/** The documentation, laid beside its Lambda. */
+/** Writes the documentation beside its Lambda. */
 async function writeDocs(): Promise<void> {
   const folder = join(outdir, 'docs');
   const document = await openApiDocument();
@@ -84,7 +84,7 @@ async function writeDocs(): Promise<void> {
 /** Lambdas that ask the embedded places service: the one that searches, and those that place a home's address. */
 const withPlaces = ['marketplace', 'locations', 'system-providers'];
 
-/** The places of the embedded gazetteer, laid beside the Lambdas that look into it. */
+/** Writes the places of the embedded gazetteer beside the Lambdas that use it. */
 async function writeGazetteer(): Promise<void> {
   const file = buildGazetteer();
   for (const name of withPlaces) {
@@ -96,13 +96,13 @@ async function writeGazetteer(): Promise<void> {
 /** Lambdas that compose documents. */
 const withFonts = ['plan-documents', 'price-lists'];
 
-/** The faces of documents with their licences, laid beside the Lambdas that compose them. */
+/** Writes the fonts of documents with their licenses beside the Lambdas that compose them. */
 async function writeFonts(): Promise<void> {
   const faces = buildFonts();
   await Promise.all(withFonts.map((name) => cp(faces, join(outdir, name, 'fonts'), { recursive: true })));
 }
 
-/** Takes away what belongs to a Lambda that is no more; the others are written over, so that what runs from there goes on running. */
+/** Removes what belongs to a Lambda that no longer exists. The others are overwritten, so that what runs from there keeps running. */
 async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> {
   const names = new Set(definitions.map(({ name }) => name));
   const folders = (await readdir(outdir, { withFileTypes: true })).filter(
@@ -111,7 +111,7 @@ async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> 
   await Promise.all(folders.map((folder) => rm(join(outdir, folder.name), { recursive: true })));
 }
 
-/** The Lambdas without anything written, for what is asserted of them: their bytes, their code, and what each imports from outside its bundle. */
+/** Builds the Lambdas without writing them, to check their bytes, their code, and what each imports from outside its bundle. */
 export async function measureFunctions(definitions = allFunctions) {
   assertSources(definitions);
   const { metafile, outputFiles } = await esbuild.build({ ...bundleOptions(definitions), sourcemap: false, write: false });
@@ -122,7 +122,7 @@ export async function measureFunctions(definitions = allFunctions) {
   return { meta: metaOf(definitions, metafile), code, outside };
 }
 
-/** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */
+/** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws if one has no source or doesn't build. */
 export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
   const [{ metafile }] = await Promise.all([
@@ -138,8 +138,8 @@ export async function buildFunctions(definitions = allFunctions): Promise<BuildM
 }
 
 /**
- * Builds, and builds again whenever a source changes; resolves after the first pass. `built` is told after each: the names of the Lambdas whose
- * code is another than before, or what esbuild had to say. The contract's documentation is made once: a new contract needs a new start.
+ * Builds, and builds again whenever a source changes; resolves after the first pass. Calls `built` after each with the names of the Lambdas whose code
+ * changed, or with esbuild's errors. The contract's documentation is made once: a new contract needs a restart.
  */
 export async function watchFunctions(
   built: (outcome: { changed: string[] } | { errors: string[] }) => void,

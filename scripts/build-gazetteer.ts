@@ -1,5 +1,5 @@
 /**
- * Writes `dist/data/gazetteer.json.gz`: US cities and ZIP codes for the embedded places service. Run by hand, it also prints every ZIP code that the
+ * Writes `dist/data/gazetteer.json.gz`: US cities and ZIP codes for the embedded places service. When run by hand, it also prints every ZIP code that the
  * sources place wrongly (`scripts/gazetteer`).
  */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const searchKeyOf = ({ key }: City) => key.slice(0, key.indexOf('|'));
 
-/** Other names as keys, each with the city that it means. Throws where a fact names a city that isn't there, or hides one of that name. */
+/** Returns other names as keys, each with the city that it means. Throws if a fact names a city that doesn't exist, or hides one of that name. */
 function namesFor(at: ReadonlyMap<string, number>): GazetteerData['names'] {
   return otherNames
     .map(([name, place, state]): GazetteerData['names'][number] => {
@@ -28,7 +28,7 @@ function namesFor(at: ReadonlyMap<string, number>): GazetteerData['names'] {
     .sort(([a], [b]) => compare(a, b));
 }
 
-/** Cities in order of key (then state), ZIP codes in order of code, other names in order of key; and what was wrong in the sources. */
+/** Returns cities in order of key (then state), ZIP codes in order of code, other names in order of key; and what was wrong in the sources. */
 export function gazetteerOf(sources: GazetteerSources): { data: GazetteerData; corrections: Correction[] } {
   const { zips, corrections } = locatedZips(sources);
   const cities = citiesOf(zips, sources.populated).sort(
@@ -58,7 +58,7 @@ export function gazetteerOf(sources: GazetteerSources): { data: GazetteerData; c
 }
 
 const root = join(import.meta.dirname, '..');
-/** What the file is made of: where one of them is newer, it is made again. */
+/** What the file is made from: if one of these is newer, it is rebuilt. */
 const sources = [
   ...sourceFiles,
   'scripts/build-gazetteer.ts',
@@ -77,7 +77,7 @@ const report = (corrections: readonly Correction[]) => {
   console.log(`${corrections.length} ZIP codes corrected`);
 };
 
-/** Writes the file unless it is newer than what it is made of, and answers its path. */
+/** Writes the file unless it is newer than what it is made from, and returns its path. */
 export function buildGazetteer({ isPrinting = false } = {}): string {
   const path = join(root, 'dist/data/gazetteer.json.gz');
   if (isFresh(path) && !isPrinting) return path;

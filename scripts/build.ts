@@ -1,6 +1,6 @@
 /**
- * Builds what changed: the Lambdas (dist/functions), the web app (dist/web) and the cloud assembly (cdk.out). Each is keyed by a hash of everything it is
- * made of, so that a second run does nothing. `--force` builds all.
+ * Builds what changed: the Lambdas (dist/functions), the web app (dist/web), and the cloud assembly (cdk.out). Each is keyed by a hash of everything it is
+ * made from, so that a second run does nothing. `--force` builds all.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,10 +10,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const stampsFile = join(root, 'dist/built.json');
 
-/** One thing that is built: from what, by which command, and a file that is there once it is. */
+/** Something that is built: from what, by which command, and a file that exists once it is. */
 type Part = {
   name: string;
-  from: string[] /** Variables of the environment that change what is made. */;
+  from: string[] /** Variables of the environment that change the result. */;
   settings?: string[];
   command: string[];
   makes: string;
@@ -75,7 +75,7 @@ const parts: Part[] = [
   },
 ];
 
-/** Every file below a path in order, without tests (they change no build), maps and the embedded cloud's own code. */
+/** Returns every file below a path in order, without tests (they change no build), maps, and the embedded cloud's own code. */
 function filesBelow(path: string): string[] {
   const whole = join(root, path);
   if (!existsSync(whole)) return [];
@@ -87,7 +87,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** A hash over the names and contents of what a part is made of, and over its settings. */
+/** Hashes the names and contents of what a part is made from, and its settings. */
 function hashOf({ from, settings = [] }: Part, env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(JSON.stringify(settings.map((name) => env[name] ?? '')));
   for (const path of from) {
@@ -99,10 +99,10 @@ function hashOf({ from, settings = [] }: Part, env: NodeJS.ProcessEnv): string {
 
 const readStamps = (): Record<string, string> => (existsSync(stampsFile) ? JSON.parse(readFileSync(stampsFile, 'utf8')) : {});
 
-/** Told of each part: whether it was up to date, and how long it took. */
+/** Called for each part: whether it was up to date, and how long it took. */
 export type BuildStep = (step: { name: string; isFresh: boolean; milliseconds: number }) => void;
 
-/** Builds each part that is missing or made of something else than last time. Throws, with the builder's own words, where one fails. */
+/** Builds each part that is missing or made from something else than last time. Throws, with the builder's own words, if one fails. */
 export function buildIfChanged(
   report: BuildStep = () => {},
   { force = false, env = process.env }: { force?: boolean; env?: NodeJS.ProcessEnv } = {},
@@ -118,7 +118,7 @@ export function buildIfChanged(
         // A build is the same no matter who asks for it: a test runner's own NODE_ENV would bring in React's development build.
         env: { ...env, NODE_ENV: 'production', CDK_OUTDIR: join(root, 'cdk.out') },
         encoding: 'utf8',
-        // A builder that never ends must not keep the whole from ending.
+        // A builder that never ends must not keep everything from ending.
         timeout: 300_000,
       });
       if (status !== 0) throw new Error(`The ${part.name} could not be built.\n${stderr || stdout}`);

@@ -11,7 +11,7 @@ const commit = process.argv[2] ?? 'HEAD';
 const startedAt = performance.now();
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Returns what git prints, as lines. Ends this process where git can't say. */
+/** Returns what git prints, as lines. Ends this process if git fails. */
 function git(...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
   if (status === 0) return stdout.split('\n').filter(Boolean);
@@ -19,7 +19,7 @@ function git(...args: string[]): string[] {
   process.exit(1);
 }
 
-/** Runs a program of the project's own. What it prints comes in one piece, so that those that run at the same time don't mix. */
+/** Runs one of the project's programs. Its output comes in one piece, so that programs that run at the same time don't mix. */
 const run = (name: string, ...args: string[]) =>
   new Promise<boolean>((resolve) => {
     const since = performance.now();
@@ -56,5 +56,5 @@ if (isBuilt) {
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
   if (concerned.length > 0) isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
 }
-console.log(`${isRight ? 'All right' : 'Not right'} after ${seconds(startedAt)} s. npm test runs everything.`);
+console.log(`${isRight ? 'Passed' : 'Failed'} after ${seconds(startedAt)} s. npm test runs everything.`);
 process.exit(isRight ? 0 : 1);

@@ -1,8 +1,8 @@
 /**
- * Makes an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <email> <first name> <last name>`.
- * Needs credentials that may write the stage's table and its system pool. The password is made here and shown once, so that nobody chooses a weak one and none
- * stands in a shell's history. Their second factor is taken away with it, so that this is also the way back for an administrator who lost phone and
- * recovery codes; the next sign-in sets a new one up.
+ * Creates an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <email> <first name> <last
+ * name>`. Needs credentials that may write the stage's table and its system pool. The password is made here and shown once, so that nobody chooses a weak
+ * one and none is in a shell's history. It also removes their second factor, so this is also how an administrator who lost phone and recovery codes gets
+ * back in; the next sign-in sets up a new one.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const whoSchema = z.object({ email, firstName: personNameSchema('First name'), l
 export type Who = z.infer<typeof whoSchema>;
 
 type Stage = { table: Table; identity: IdentityPort };
-type Made = { isNew: boolean; password: string };
+type CreatedAdministrator = { isNew: boolean; password: string };
 
 const newAccount = (who: Who, at: string): AccountRecord => ({
   ...who,
@@ -35,7 +35,7 @@ const newAccount = (who: Who, at: string): AccountRecord => ({
   updatedOn: at,
 });
 
-/** The account's own id. The rows come before the password, so that a run which broke off is mended by the next one. */
+/** Returns the account's id. The rows are written before the password, so that the next run can finish one that broke off. */
 async function accountFor({ table, identity }: Stage, who: Who, at: string): Promise<{ id: string; isNew: boolean }> {
   const owner = await accountByEmail(table, who.email);
   if (!owner) {
@@ -47,16 +47,19 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
     return { id: account.id, isNew: true };
   }
   if (owner.kind !== 'system')
-    throw new Error(`${who.email} has an account as ${owner.kind}: one email has one account. Take another.`);
+    throw new Error(`${who.email} has a ${owner.kind} account, and an email can have only one account. Use another email.`);
   const row = await readAccountRow(table, owner.accountId);
-  if (!row) throw new Error(`${who.email} leads to an account that is not there.`);
+  if (!row) throw new Error(`${who.email} leads to an account that does not exist.`);
   await table.transact(secondFactorOff(row, at, { sessionsValidFrom: at }));
   await identity.endSessions('system', row.id);
   return { id: row.id, isNew: false };
 }
 
-/** Makes an administrator, or gives the one of this email a new password, takes their second factor away and ends their sessions; nobody else's account is touched. */
-export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<Made> {
+/**
+ * Creates an administrator, or gives the one with this email a new password, removes their second factor, and ends their sessions. Touches no other kind of
+ * account.
+ */
+export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<CreatedAdministrator> {
   const { id, isNew } = await accountFor(stage, who, now.toISOString());
   const password = randomBytes(18).toString('base64url');
   await stage.identity.setPassword('system', id, password);
@@ -65,7 +68,7 @@ export async function createAdministrator(stage: Stage, who: Who, now: Date): Pr
 
 const outputsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Settings of the Lambdas that the script's own ports need, out of what `npm run deploy` wrote down of the stage. */
+/** Returns the Lambda settings that the script's own ports need, from what `npm run deploy` recorded about the stage. */
 export function settingsIn(outputs: unknown): { TABLE_NAME: string; SYSTEM_POOL_ID: string; SYSTEM_CLIENT_ID: string } {
   const all = Object.assign({}, ...Object.values(outputsSchema.parse(outputs))) as Record<string, string>;
   const named = (name: string): string => {

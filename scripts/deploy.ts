@@ -6,13 +6,13 @@ import { type StageSettings, stageSettings } from '#infra/stages.ts';
 import { emulatorEnvironment } from './emulator-environment.ts';
 import { type Lock, lockOf } from './locked-packages.ts';
 
-/** Lays the Lambdas out as a stage of the cloud gets them: the bundles, and beside them the machine code of the stage's architecture. */
+/** Prepares the Lambdas as a stage of the cloud gets them: the bundles, with the machine code of the stage's architecture beside them. */
 
 const root = resolve(import.meta.dirname, '..');
-/** Names of npm for the architectures of Lambda; its runtime is Amazon Linux 2023, which has glibc. */
+/** npm's names for Lambda's architectures. Its runtime is Amazon Linux 2023, which has glibc. */
 const cpus = { arm64: 'arm64', x86_64: 'x64' } as const satisfies Record<StageSettings['architecture'], string>;
 
-/** Fetches packages for Linux on that processor into a folder, by the hashes of our own lock. Nothing of them is run. */
+/** Fetches packages for Linux on that processor into a folder, by the hashes of our own lock. None of their code runs. */
 function fetchNative(folder: string, names: readonly string[], cpu: string): void {
   const lock = lockOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock, names);
   const papers = { 'package.json': lock.packages[''], 'package-lock.json': lock };
@@ -28,7 +28,7 @@ function fetchNative(folder: string, names: readonly string[], cpu: string): voi
   for (const name of Object.keys(papers)) rmSync(join(folder, name));
 }
 
-/** The folder of all Lambdas as that architecture runs them, made anew from what the build has left. Throws where a package cannot be fetched. */
+/** Returns a new folder of all Lambdas for that architecture, from what the build has left. Throws if a package can't be fetched. */
 function shipFunctions(architecture: StageSettings['architecture']): string {
   const built = join(root, 'dist/functions');
   if (!existsSync(built)) throw new Error('The Lambdas are not built; run "npm run build" first.');
@@ -39,27 +39,27 @@ function shipFunctions(architecture: StageSettings['architecture']): string {
   return shipped;
 }
 
-/** Runs a command of this package with what it prints shown; throws where it fails. */
+/** Runs a command of this package and shows its output; throws if it fails. */
 function run(command: string, args: readonly string[]): void {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (error) throw error;
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed.`);
 }
 
-/** Writes the assembly of the stage in YARROW_STAGE, of Lambdas that have the machine code of its architecture with them. */
+/** Writes the assembly of the stage in YARROW_STAGE, whose Lambdas have the machine code of its architecture. */
 function synth(outdir: string): void {
   process.env.CDK_OUTDIR = outdir;
   const { architecture } = stageSettings(process.env.YARROW_STAGE ?? '', process.env);
   run(process.execPath, ['infra/app.ts', shipFunctions(architecture)]);
 }
 
-/** What production has to be told before it may be deployed, with what is lost otherwise. */
+/** What has to be set before production may be deployed, with what would be lost otherwise. */
 const neededByProduction = {
   YARROW_DOMAIN: 'families would have to remember an address that CloudFront made up',
-  YARROW_ALARM_MAIL: 'nobody would hear an alarm',
+  YARROW_ALARM_MAIL: 'nobody would get the alarms',
 } as const;
 
-/** Deploys every stack of a stage in the cloud, from the assembly that synth writes. Further arguments are the CDK's. */
+/** Deploys every stack of a stage in the cloud, from the assembly that synth writes. Further arguments go to the CDK. */
 function deploy(stage: string | undefined, args: readonly string[]): void {
   if (stage !== 'staging' && stage !== 'production')
     throw new Error(
@@ -69,14 +69,14 @@ function deploy(stage: string | undefined, args: readonly string[]): void {
     for (const [name, loss] of Object.entries(neededByProduction))
       if (!process.env[name]) throw new Error(`Set ${name} first: without it ${loss}.`);
   synth(`dist/assembly-${stage}`);
-  // What the stage's table and pools are called is read from there by `npm run administrator`.
+  // `npm run administrator` reads the names of the stage's table and pools from there.
   run('cdk', ['deploy', '--all', '--app', `dist/assembly-${stage}`, '--outputs-file', `dist/outputs-${stage}.json`, ...args]);
 }
 
-/** What LocalStack's free plan knows; the rest stays embedded unless a token opens the full plan. */
+/** What LocalStack's free plan supports. The rest stays embedded unless a token opens the full plan. */
 const freeStacks = ['yarrow-local-alarms', 'yarrow-local-data', 'yarrow-local-events'];
 
-/** Deploys the local stage to the LocalStack of compose.yaml, or to another emulator in its place. Further arguments are the CDK's. */
+/** Deploys the local stage to the LocalStack of compose.yaml, or to another emulator in its place. Further arguments go to the CDK. */
 function deployLocal(args: readonly string[]): void {
   Object.assign(process.env, { YARROW_STAGE: 'local', ...emulatorEnvironment(process.env) });
   synth('cdk.out');

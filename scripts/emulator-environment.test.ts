@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment } from './emulator-environment.ts';
 
 describe('the environment for a deployment to an emulator', () => {
-  it('has all that is needed where nothing is set', () => {
+  it('has everything needed if nothing is set', () => {
     expect(emulatorEnvironment({})).toEqual({
       AWS_ENDPOINT_URL: 'http://localhost:4566',
       AWS_ENDPOINT_URL_S3: 'http://localhost:4566',

@@ -1,4 +1,4 @@
-/** Where compose.yaml publishes LocalStack. By this name it and moto find the bucket in the path, and no public name service is asked. */
+/** Where compose.yaml publishes LocalStack. Under this name it and moto find the bucket in the path, without asking a public name service. */
 const emulator = 'http://localhost:4566';
 
 /**

@@ -1,4 +1,4 @@
-/** The browser for the browser suite: found where it usually is, or installed by apt on Debian and Ubuntu. */
+/** The browser for the browser suite: found in its usual place, or installed by apt on Debian and Ubuntu. */
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt-install.ts';
 
@@ -16,20 +16,20 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of an installed Chromium or Chrome; `CHROME_PATH` wins. */
+/** Returns the path of an installed Chromium or Chrome. `CHROME_PATH` wins. */
 export const findChromium = (): string | undefined =>
   process.env.CHROME_PATH ? (existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined) : usual.find(existsSync);
 
-/** A machine of nobody's own (a container, CI), where a second browser is in nobody's way. */
+/** Tells whether this machine is nobody's own (a container, CI), where a second browser bothers nobody. */
 const isBare = () => process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Finds a browser or installs one. Throws one sentence where neither can be done. */
+/** Finds a browser or installs one. Throws one sentence if neither can be done. */
 export function ensureChromium(): string {
   if (process.env.CHROME_PATH && !findChromium())
     throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not exist.`);
   const found = findChromium();
   if (found && (process.env.CHROME_PATH || withoutWindows.includes(found) || !isBare())) return found;
-  // Not every release of Debian and Ubuntu has it by itself.
+  // Not every release of Debian and Ubuntu has it as a separate package.
   if (aptInstall('chromium-headless-shell') || (!found && aptInstall('chromium'))) {
     const installed = findChromium();
     if (installed) return installed;

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Modules that no Lambda uses: zod's JSON Schema, since the OpenAPI document is made when we build, and, of the SDK, the cache of endpoint discovery and
- * adaptive retries, which are both off unless they are asked for, SHA-256 for machines without it, headers of event streams, and the region of an EC2 machine. Of
- * fontkit, a Brotli decoder of 486 KB: documents' fonts are decoded with Node's (functions/documents/fonts/decode-woff2.ts).
+ * Modules that no Lambda uses: zod's JSON Schema, since the OpenAPI document is made when we build; from the SDK, the cache of endpoint discovery and
+ * adaptive retries, which are both off by default, SHA-256 for machines without it, headers of event streams, and the region of an EC2 machine; from
+ * fontkit, a Brotli decoder of 486 KB, since documents' fonts are decoded with Node's (functions/documents/fonts/decode-woff2.ts).
  */
 const unused = new RegExp(
   [
@@ -29,14 +29,17 @@ const withoutUnused: Plugin = {
       const text = await readFile(path, 'utf8');
       const names = text.matchAll(/^export (?:const|function|class) (\w+)/gm);
       const fail = `const fail = () => { throw new Error('Lambdas are built without ${basename(path)} (scripts/lambda-plugins.ts).'); };`;
-      // Schemas and clients call or construct these when they are made, and keep what they get: that fails as soon as it is called.
+      // Schemas and clients call or construct these when they are made, and keep what they get, which fails as soon as it is called.
       if (text.startsWith('module.exports')) return { contents: `${fail}\nmodule.exports = fail;` };
       return { contents: [fail, ...[...names].map(([, name]) => `export function ${name}() { return fail; }`)].join('\n') };
     });
   },
 };
 
-/** Zod guards each object and array against values that contain themselves. JSON and rows of the table can't, and the guard costs time for every schema that is built. */
+/**
+ * Zod guards each object and array against values that contain themselves. JSON and rows of the table can't, and the guard costs time for every schema that
+ * is built.
+ */
 const withoutCycles: Plugin = {
   name: 'without-cycles',
   setup({ onLoad }) {
@@ -51,7 +54,7 @@ const withoutCycles: Plugin = {
   },
 };
 
-/** The SDK reads its own name and version of its package.json; the rest of the file is 4 KB in every Lambda. */
+/** The SDK reads its name and version from its package.json. The rest of the file is 4 KB in every Lambda. */
 const withoutPackageDetails: Plugin = {
   name: 'without-package-details',
   setup({ onLoad }) {
@@ -62,7 +65,10 @@ const withoutPackageDetails: Plugin = {
   },
 };
 
-/** Zod's schemas take their tools from a namespace that another module re-exports, and esbuild keeps all of one. Taken from their own module, it keeps what is used. */
+/**
+ * Zod's schemas take their tools from a namespace that another module re-exports, and esbuild keeps all of one. Imported from their own module, it keeps
+ * what is used.
+ */
 const withDirectTools: Plugin = {
   name: 'with-direct-tools',
   setup({ onLoad }) {
@@ -76,7 +82,7 @@ const withDirectTools: Plugin = {
 
 /**
  * The SDK describes every call of a service in one module, with keys such as `[_h]` for `const _h = "http"`. esbuild keeps what has a computed key, since
- * computing it could do something: 45 KB of calls to SES that no Lambda makes. With the names in place of the constants they go.
+ * computing it could do something: 45 KB of calls to SES that no Lambda makes. With the names in place of the constants, it drops them.
  */
 const withPlainKeys: Plugin = {
   name: 'with-plain-keys',
@@ -90,8 +96,8 @@ const withPlainKeys: Plugin = {
 };
 
 /**
- * Nothing in `shared` and `events` does anything when it is loaded, so a constant that a Lambda doesn't use needn't be in it. esbuild knows that of literals;
- * of schemas and lists it is told here.
+ * Nothing in `shared` and `events` does anything when it is loaded, so a constant that a Lambda doesn't use needn't be in it. esbuild knows that about
+ * literals; this tells it about schemas and lists.
  */
 const withPureConstants: Plugin = {
   name: 'with-pure-constants',

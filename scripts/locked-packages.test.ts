@@ -6,7 +6,7 @@ import { type Lock, lockOf, missingNative } from './locked-packages.ts';
 const lock = JSON.parse(readFileSync(join(resolve(import.meta.dirname, '..'), 'package-lock.json'), 'utf8')) as Lock;
 
 describe('the lock of some packages', () => {
-  it('has of this project all that sharp needs on every system, at the same version and hash, and nothing else', () => {
+  it('has everything of this project that sharp needs on every system, at the same version and hash, and nothing else', () => {
     const { packages } = lockOf(lock, ['sharp']);
     expect(packages['']).toEqual({ dependencies: { sharp: lock.packages['node_modules/sharp']?.version } });
     for (const name of [
@@ -21,7 +21,7 @@ describe('the lock of some packages', () => {
     expect(Object.keys(packages).filter((place) => /zod|aws|react/.test(place))).toEqual([]);
   });
 
-  it('takes the version that a package has in its own folder', () => {
+  it('has the version that a package has in its own folder', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', dependencies: { b: '2' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
@@ -46,7 +46,7 @@ describe('native packages of the lock', () => {
     'tool-linux-x64': native('linux', 'x64'),
     'tool-linux-arm64': native('linux', 'arm64'),
   };
-  /** A lock of a tool that asks for all five, without those left out. */
+  /** Returns a lock of a tool that asks for all five, without those left out. */
   const lockWithout = (...left: (keyof typeof five)[]): Lock => ({
     lockfileVersion: 3,
     packages: {
@@ -59,7 +59,7 @@ describe('native packages of the lock', () => {
     },
   });
 
-  it('are there for macOS, Windows, and Linux, each of them', () => {
+  it('are locked for macOS, Windows, and Linux, each of them', () => {
     expect(missingNative(lock)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('native packages of the lock', () => {
     ]);
   });
 
-  it('are missed where the only one for Linux needs musl', () => {
+  it('are missed if the only one for Linux needs musl', () => {
     const musl = lockWithout();
     Object.assign(musl.packages['node_modules/tool-linux-x64'] ?? {}, { libc: ['musl'] });
     expect(missingNative(musl)).toEqual(['node_modules/tool lacks linux-x64']);

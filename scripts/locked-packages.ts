@@ -10,7 +10,7 @@ type LockedPackage = {
 };
 export type Lock = { lockfileVersion: number; packages: Record<string, LockedPackage> };
 
-/** Where a package finds another: in its own folder or in one around it, as Node looks. */
+/** Returns where a package finds another: in its own folder or in one around it, as Node looks. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -19,7 +19,7 @@ function placeOf(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** Of a lock what these packages need and nothing else, for every system: the same versions and hashes, so that what is shipped is what was tested. */
+/** Returns the part of a lock that these packages need, for every system: the same versions and hashes, so that what is shipped is what was tested. */
 export function lockOf(lock: Lock, names: readonly string[]): Lock {
   const packages: Lock['packages'] = {};
   const wanted = names.map((name) => ({ from: '', name }));
@@ -44,7 +44,7 @@ const systems = [
   { os: 'linux', cpu: 'arm64' },
 ] as const;
 
-/** These come for some systems on purpose: elsewhere DynamoDB Local runs, and files are watched by Node. */
+/** These exist only for some systems on purpose: elsewhere DynamoDB Local runs, and files are watched by Node. */
 const forSome = ['@dynoxide/linux-x64', 'fsevents'];
 
 type System = (typeof systems)[number];

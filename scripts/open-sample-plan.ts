@@ -5,7 +5,7 @@ import { samplePeople } from '#world/sign-ins.ts';
 /** Signs the sample family in and opens a step of the plan that it saved last. */
 export async function openSamplePlan(page: Page, site: string): Promise<void> {
   const family = samplePeople.find(({ kind }) => kind === 'family');
-  if (!family) throw new Error('The sample world has no family that can sign in.');
+  if (!family) throw new Error('The sample data has no family that can sign in.');
   await page.goto(`${site}/login`);
   await page.getByLabel('Username').fill(family.email);
   await page.getByLabel('Password', { exact: true }).fill(family.password);

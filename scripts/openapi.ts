@@ -14,13 +14,13 @@ type Procedure = { '~orpc': { meta: CallMeta } };
 /** Who may make a call that no permission decides, in words (shared/contract/call.ts). */
 const openWords: Record<(typeof openAccess)[number], string> = {
   public: 'Anybody.',
-  visitor: 'Anyone; someone who is signed in is known.',
+  visitor: 'Anyone. A signed-in caller is recognized.',
   'signed-in': 'Any family or funeral-home person.',
   family: 'Families.',
   system: 'System administrators.',
 };
 
-/** Returns who may make a call, with the permission and who holds it where it is about a home. */
+/** Says who may make a call, with the permission and who has it if it is about a home. */
 function accessWords(access: Access): string {
   if (!isPermission(access)) return openWords[access];
   const held = `Needs \`${access}\` at the location that \`x-location-id\` names: ${holdersOf(access).join(', ')}.`;
@@ -28,36 +28,36 @@ function accessWords(access: Access): string {
 }
 
 const groups: Record<keyof typeof contract, string> = {
-  appuser: 'Sign-in, session and own account of families and funeral-home staff',
+  appuser: 'Sign-in, sessions, and accounts of families and funeral-home staff',
   systemusers: 'Sign-in of system administrators, and their support sessions',
-  signUp: 'Making an account: with a plan, or by an invitation to a team or a case',
+  signUp: 'Creating an account: with a plan, or by an invitation to a team or a case',
   publicIdentity: 'Forgotten passwords, verification of an email, and who is a funeral director',
-  marketplace: 'What a family reads before anybody signs in',
-  planner: 'Planning a funeral: what a home offers, and plans before there is an account',
+  marketplace: 'What a family can read without signing in',
+  planner: 'Planning a funeral: what a home offers, and plans without an account',
   arrangementLinks: 'Links by which a home asks a relative to plan online',
-  plans: 'Plans of a person who is signed in',
+  plans: 'Plans of a signed-in person',
   plannerMerchandise: 'The merchandise of a home, as its planner shows it',
   planDocuments: 'A plan as a PDF',
-  locations: "A home's profile, kept by its staff",
+  locations: "A home's profile, edited by its staff",
   team: "A home's team",
   locationImages: "A home's pictures",
-  packages: "A home's packages and the paragraphs of its papers",
+  packages: "A home's packages and the paragraphs of its documents",
   pricing: "A home's prices",
-  priceLists: "A home's general price list as a paper",
+  priceLists: "A home's general price list as a document",
   workspace: "A home's dashboard and messages",
   cases: "A home's cases",
-  caseDetails: 'What is asked and known of a case',
+  caseDetails: "A case's questions and answers",
   caseContacts: 'The people around a case',
   casePlans: 'The plans that families sent for a case, for staff of its home',
   socialSecurity: 'The whole Social Security number of a decedent, shown to staff and recorded',
-  tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',
+  tasks: "Tasks of cases: what has to be done, what is done, and a day's work across a home's cases",
   myCases: 'The cases that a relative takes part in, as their family sees them',
   systemProviders: 'The homes of Yarrow, for administrators',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;
 
-/** Calls that look at the key by which a browser holds plans: all about plans but those that name a home alone. */
+/** Tells whether a call looks at the key with which a browser owns plans: all calls about plans do, except those that only name a home. */
 const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Access) =>
   name === 'createUserAccount' ||
   (['planner', 'arrangementLinks', 'plans', 'planDocuments'].includes(group) && access !== 'public');
@@ -65,11 +65,11 @@ const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Acce
 const planKeyHeader: OpenAPI.ParameterObject = {
   name: 'x-plan-key',
   in: 'header',
-  description: 'The key to the plans in this browser that no account owns: 32 random bytes in base64url.',
+  description: 'The key with which this browser owns plans that belong to no account: 32 random bytes in base64url.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 };
 
-/** The headers of a call, beside the bearer token and the plan key. */
+/** Returns the headers of a call, besides the bearer token and the plan key. */
 function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[] {
   const headers: OpenAPI.ParameterObject[] = [];
   if (idempotency !== 'exempt')
@@ -77,14 +77,15 @@ function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[]
       name: 'Idempotency-Key',
       in: 'header',
       required: idempotency === 'required',
-      description: 'A GUID. The same key and body within 24 hours gives the same answer; another body a 409.',
+      description:
+        'A GUID. Within 24 hours the same key and body get the same answer, and the same key with another body gets a 409.',
       schema: uuid,
     });
   if (isPermission(access))
     headers.push({
       name: 'x-location-id',
       in: 'header',
-      description: 'Which of the own locations is meant; the first where missing.',
+      description: "Which of the caller's locations the call is for. The first if missing.",
       schema: uuid,
     });
   return headers;
@@ -97,7 +98,7 @@ const securityOf = (access: Access): OpenAPI.OperationObject['security'] =>
       ? [{}, { person: [] }]
       : [access === 'system' ? { system: [] } : { person: [] }];
 
-/** Adds to an operation what the contract says in its meta data: who may call it, by which headers, and how it fails. */
+/** Adds to an operation what the contract's metadata says: who may call it, with which headers, and how it fails. */
 function complete(operation: OpenAPI.OperationObject, group: keyof typeof contract, meta: CallMeta): OpenAPI.OperationObject {
   return {
     ...operation,
@@ -147,7 +148,7 @@ const bearer = (description: string): OpenAPI.SecuritySchemeObject => ({
   description,
 });
 
-/** The whole API as OpenAPI 3.1, made from the contract; the same input gives the same bytes. */
+/** Returns the whole API as OpenAPI 3.1, made from the contract. The same input gives the same bytes. */
 export async function openApiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
@@ -177,7 +178,7 @@ export async function openApiDocument(): Promise<OpenAPI.Document> {
     },
     securitySchemes: {
       person: bearer(
-        'Access token of a family or of funeral-home staff, from `login`; 60 minutes. A system token while its owner acts for somebody.',
+        'Access token of a family or of funeral-home staff, from `login`; 60 minutes. A system token while its owner acts for someone.',
       ),
       system: bearer('Access token of a system administrator, from `systemLogin`; 60 minutes.'),
     },

@@ -1,5 +1,5 @@
 /**
- * Takes the README's pictures of a running app: docs/home.webp, what families see of the sample world around Boston, and docs/planner.webp, a step of the
+ * Takes the README's pictures of a running app: docs/home.webp, what families see of the sample data around Boston, and docs/planner.webp, a step of the
  * sample family's plan. `node scripts/run.mjs scripts/picture.ts http://127.0.0.1:3000`
  */
 import { join, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * What lies among the dead letters, and why: `npm run redrive`. Puts it back: `npm run redrive -- <reaction, job or publish-outbox>`, or `all`. Of the Yarrow that
- * runs on this machine, or of the stage in YARROW_STAGE that was deployed from here. What was mended meanwhile is then done, once; what was not comes back here.
+ * Lists the dead letters, and why they are there: `npm run redrive`. Puts them back: `npm run redrive -- <reaction, job or publish-outbox>`, or `all`.
+ * Works on the Yarrow that runs on this machine, or on the stage in YARROW_STAGE that was deployed from here. What was fixed meanwhile is then done, once;
+ * anything else comes back here.
  */
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { functions } from '#infra/functions.ts';
@@ -15,7 +16,7 @@ type Source = {
   name: string;
   queue: DeadLetterQueue;
   read(letter: DeadLetter): Promise<Reading>;
-  /** Puts a letter back; answers why it stays, where it does. */
+  /** Puts a letter back, or returns why it stays. */
   putBack(letter: DeadLetter): Promise<string | undefined>;
 };
 
@@ -38,7 +39,7 @@ function sourceOf(stage: Stage, name: string, kind: Kind): Source {
       read: (letter) => ofReaction(openTable(documentClient(), tableName), name, letter),
       putBack: async (letter) => void (await queue.moveTo(outputOf(stage, queueOutput(name, 'Queue')), letter)),
     };
-  // A failed run is not started again: the next one by the clock does what it could not.
+  // A failed run isn't started again: the next scheduled one does what it could not.
   if (kind === 'job') return { ...{ name, queue }, read: async (letter) => ofJob(letter), putBack: remove };
   return {
     ...{ name, queue },
@@ -47,7 +48,7 @@ function sourceOf(stage: Stage, name: string, kind: Kind): Source {
   };
 }
 
-/** Says what lies there; answers how much. */
+/** Prints what is there, and returns how much. */
 async function list({ name, queue, read }: Source): Promise<number> {
   const letters = await queue.take();
   try {
@@ -62,7 +63,7 @@ async function list({ name, queue, read }: Source): Promise<number> {
   return letters.length;
 }
 
-/** Puts back what lies there; answers how much of it. */
+/** Puts back what is there, and returns how much of it. */
 async function putAllBack({ name, queue, putBack }: Source): Promise<number> {
   let done = 0;
   const letters = await queue.take();
@@ -90,7 +91,7 @@ async function redrive(wanted: string | undefined): Promise<void> {
     count += await (wanted === undefined ? list(source) : putAllBack(source));
   }
   if (count === 0) say(wanted === undefined ? 'There are no dead letters.' : 'Nothing was put back.');
-  else if (wanted === undefined) say('\nPut back what is mended: npm run redrive -- <name>, or all.');
+  else if (wanted === undefined) say('\nPut back what is fixed: npm run redrive -- <name>, or all.');
 }
 
 if (import.meta.main) {

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const isWindows = process.platform === 'win32';
 let count = 0;
 
-/** A checkout with our starting scripts and nothing else, and an npm that runs these lines instead of installing. */
+/** Returns a checkout with our starting scripts and nothing else, and an npm that runs these lines instead of installing. */
 function checkout(npm: string) {
   count += 1;
   const root = join(folder, String(count));
@@ -48,7 +48,7 @@ const own = isWindows ? 'node_modules/node/bin/node.exe' : 'node_modules/.bin/no
 const mkdirFor = (path: string) => `(await import('node:fs')).mkdirSync(${JSON.stringify(path)}, { recursive: true });`;
 
 describe('a script of the project', () => {
-  it("runs under the project's own Node, with its arguments as they are", () => {
+  it("runs under the project's own Node, with its arguments unchanged", () => {
     const { root, run } = checkout('process.exit(9);');
     mkdirSync(dirname(join(root, own)), { recursive: true });
     copyFileSync(process.execPath, join(root, own), constants.COPYFILE_FICLONE);
@@ -60,7 +60,7 @@ describe('a script of the project', () => {
     expect(status).toBe(0);
   });
 
-  it("runs under this Node where the project's own is not published for the system", () => {
+  it("runs under this Node if the project's own isn't published for the system", () => {
     const { root, run } = checkout(`if (!args.includes('--ignore-scripts')) process.exit(1);\n${mkdirFor('node_modules')}`);
     const { stdout, stderr } = run();
     expect(JSON.parse(stdout)).toEqual([process.execPath, ['a b']]);
@@ -69,7 +69,7 @@ describe('a script of the project', () => {
     expect(run().stderr).toBe('');
   });
 
-  it('is not run where the packages cannot be installed, with one sentence that says so', () => {
+  it("is not run if the packages can't be installed, with one sentence that says so", () => {
     const { run } = checkout(`(await import('node:fs')).appendFileSync('asked', args[0] + ' '); process.exit(1);`);
     const { status, stdout, stderr } = run();
     expect(status).toBe(1);

@@ -1,7 +1,7 @@
 /**
- * Encrypts the Social Security numbers of rows from before numbers were encrypted: `npm run seal-numbers`, of the Yarrow that runs on this machine (which does it
- * at its start already), or of the stage in YARROW_STAGE that was deployed from here. Run it once after the deploy that brings encryption; running it again is
- * safe. Needs credentials that may scan and write the stage's table and make data keys of its field key.
+ * Encrypts the Social Security numbers of rows from before numbers were encrypted: `npm run seal-numbers`, for the Yarrow that runs on this machine (which
+ * already does it at its start), or for the stage in YARROW_STAGE that was deployed from here. Run it once after the deploy that brings encryption; running
+ * it again is safe. Needs credentials that may scan and write the stage's table and make data keys of its field key.
  */
 import { documentClient } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';

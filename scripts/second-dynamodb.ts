@@ -12,7 +12,7 @@ const finders: RunnerFinders = {
   installJava: () => aptInstall('default-jre-headless'),
 };
 
-/** Finds what runs AWS's own DynamoDB Local for the suites, or installs it. Throws one sentence where neither can be done. */
+/** Finds what runs AWS's own DynamoDB Local for the suites, or installs it. Throws one sentence if neither can be done. */
 export function findRunner({ hasJava, isDockerRunning, installJava }: RunnerFinders = finders): Runner {
   if (hasJava() || (installJava() && hasJava())) return 'java';
   if (isDockerRunning()) return 'docker';

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the product that `/provider-signup` shows funeral homes, of a running app, light and dark: a home's page with its packages, its price
- * list, the planner's total, and the search. `node scripts/run.mjs scripts/sign-up-pictures.ts http://127.0.0.1:3000`
+ * Takes the pictures of the product that `/provider-signup` shows funeral homes, from a running app, light and dark: a home's page with its packages, its
+ * price list, the planner's total, and the search. `node scripts/run.mjs scripts/sign-up-pictures.ts http://127.0.0.1:3000`
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,17 +11,17 @@ import { openSamplePlan } from './open-sample-plan.ts';
 
 const folder = join(resolve(import.meta.dirname, '..'), 'web/screens/provider/sign-up/pictures');
 const schemes = ['light', 'dark'] as const;
-/** What is seen of the screen, CSS pixels; and how wide the picture is kept, which is enough for a dense screen at the width that it is shown in. */
+/** What is visible of the screen, in CSS pixels; and how wide the picture is kept, which is enough for a dense screen at the width that it is shown in. */
 const size = { width: 1180, height: 800 };
 const pixels = 1200;
 const sample = 'Averell & Daughters Funeral Home';
 
-/** Keeps what is in sight, from the top of `from` where it is given. */
+/** Keeps what is visible, from the top of `from` if it is given. */
 async function keep(page: Page, name: string, scheme: string, from?: Locator): Promise<string> {
   await page.evaluate(() => document.fonts.ready);
   await from?.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 24));
   await page.waitForLoadState('networkidle');
-  // Whatever stands in sight is there whole, and nothing fades in any more.
+  // Everything visible is loaded, and nothing is still fading in.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
@@ -34,7 +34,7 @@ async function keep(page: Page, name: string, scheme: string, from?: Locator): P
   return file;
 }
 
-/** Opens the sample home out of a search around Boston. */
+/** Opens the sample home from a search around Boston. */
 async function openHome(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/?query=Boston%2C%20MA`, { waitUntil: 'networkidle' });
   const link = page.getByRole('link', { name: sample }).first();

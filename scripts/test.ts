@@ -58,7 +58,7 @@ async function check(name: string, command: string, args: string[]): Promise<boo
   return status === 0;
 }
 
-/** Counts what vitest reported. A suite that did not load, and a test that was skipped, count as failed: nothing is left out in silence. */
+/** Counts what vitest reported. A suite that didn't load, and a test that was skipped, count as failed: nothing is left out silently. */
 function countReport(): void {
   if (!existsSync(reportFile)) {
     failed += 1;

@@ -1,7 +1,7 @@
 /** A test file by its path in the repository, with its text. */
 export type TestFile = { path: string; text: string };
 
-/** Suites whose tests reach the code through HTTP or a browser, so that no import says what they are about. */
+/** Tells whether a test reaches the code through HTTP or a browser, so that no import says what it is about. */
 const isSuite = (path: string) => /^test\/(?:contract|table|journeys|local|infra|e2e|clock)\/.*\.test\.ts$/.test(path);
 
 /** Returns the call that an operation's file is for: `functions/api/team/save-employee.ts` is `saveEmployee`. */
@@ -12,7 +12,7 @@ function callOf(path: string): string | undefined {
 
 /**
  * Returns the tests outside the unit project that a change concerns: the ones that changed, and the journeys that make a call whose operation changed.
- * `changed` are paths in the repository; `tests` are all test files there are.
+ * `changed` are paths in the repository; `tests` are all test files.
  */
 export function testsOfChange(changed: readonly string[], tests: readonly TestFile[]): string[] {
   const calls = changed.flatMap((path) => callOf(path) ?? []);

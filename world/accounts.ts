@@ -5,17 +5,17 @@ import type { World } from './generate.ts';
 import { idOf } from './ids.ts';
 import { samplePeople } from './sign-ins.ts';
 
-/** The day on which the sample's accounts were opened; the world has no clock. */
+/** The day on which the sample accounts were opened: the sample data has no clock. */
 const OPENED = '2026-01-05T15:00:00.000Z';
 
-/** An account with its places and password, as functions/table keeps the former and the user pool the latter. */
+/** An account with its memberships and password. functions/table keeps the former and the user pool the latter. */
 export type SampleAccount = {
   account: Account & { version: number; pendingEmail: null; defaultLocationId: string | null; sessionsValidFrom: null };
   memberships: Membership[];
   password: string;
 };
 
-/** The accounts of the people who can sign in. */
+/** Returns the accounts of the people who can sign in. */
 export function accounts(world: World): SampleAccount[] {
   return samplePeople.map((person) => {
     const memberships = person.places.map(({ home, access, kind }) => {

@@ -4,18 +4,18 @@ import type { LocationProfile } from '#shared/model/location.ts';
 import { addDays, type CalendarDate, dateInZone } from '#shared/values/dates.ts';
 import { createRandom } from './random.ts';
 
-/** Since when a home's page is live, and about how often it is looked at on a day. Only homes where somebody can sign in have figures to look at. */
+/** How many days a home's page has been live, and about how many views it gets per day. Only homes where someone can sign in have figures to look at. */
 const busy: Readonly<Record<string, { days: number; viewsADay: number }>> = {
   'Averell & Daughters Funeral Home': { days: 700, viewsADay: 34 },
   'Granite Coast Memorial Home': { days: 430, viewsADay: 19 },
   'Ashgrove Funeral Home': { days: 48, viewsADay: 11 },
 };
 
-/** People look for a funeral home on weekdays more than on the weekend. Sunday first. */
+/** People look for a funeral home more on weekdays than on the weekend. Sunday first. */
 const weekdays = [0.7, 1.15, 1.1, 1.1, 1.05, 1, 0.75] as const;
 const weekdayOf = (day: CalendarDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1;
 
-/** One day at a home; `age` is 0 on the day it went live, 1 today. The same day of the same home is always the same. */
+/** Returns one day at a home. `age` is 0 on the day it went live, 1 today. The same day of the same home is always the same. */
 function dayOf(home: string, day: CalendarDate, viewsADay: number, age: number) {
   const random = createRandom(`activity ${home} ${day}`);
   const usual = viewsADay * weekdayOf(day) * (0.55 + 0.45 * age);
@@ -26,7 +26,7 @@ function dayOf(home: string, day: CalendarDate, viewsADay: number, age: number) 
   return { ...noActivity(), views, messages: among(views, 0.018), plansStarted, plansSent: among(plansStarted, 0.35) };
 }
 
-/** A home's counters up to the day of the seeding, by its own days; the days of its messages count at least those. */
+/** Returns a home's counters up to the day of the seeding, by its own days. The days of its messages count at least those. */
 export function sampleActivity(home: LocationProfile, written: readonly InformationRequestRecord[], now: Date): ActivityMonth[] {
   const facts = busy[home.name];
   if (!facts || !home.isActive) return [];

@@ -13,7 +13,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { Task } from '#shared/model/task.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
-import { answeredDecedent, givenIn, groups } from './case-answers.ts';
+import { answeredDecedent, answersIn, groups } from './case-answers.ts';
 import { sampleCaseItems } from './cases.ts';
 import { caseAnswers } from './data/case-answers.ts';
 import { caseFacts } from './data/cases.ts';
@@ -36,18 +36,18 @@ const tasksOf = ({ id }: CaseRecord): Task[] =>
   items.filter((item) => item.entityType === 'task' && item.pk === `CASE#${id}`).map(taskOf);
 const homeOf = ({ providerLocationId }: CaseRecord) => homes.find(({ id }) => id === providerLocationId) ?? homes[0]!;
 
-/** The answers of a case read as the product reads them, out of the sample's items. */
+/** Reads the answers of a case as the product reads them, from the sample's items. */
 async function keptAnswers({ id }: CaseRecord) {
   const ofCase = items.filter((item) => item.pk === `CASE#${id}` && String(item.sk).startsWith('ANSWERS#'));
   return answersOf(await readAnswers({ query: async () => ({ items: ofCase }) } as unknown as Table, id));
 }
 
-describe('the answers of the sample world', () => {
-  it('are of the cases that there are, each with what its first call told', () => {
+describe('the answers of the sample data', () => {
+  it('belong to existing cases, each with what its first call said', () => {
     expect(Object.keys(caseAnswers).toSorted()).toEqual(records.map(nameOf).toSorted());
   });
 
-  it('are such as the product takes from whoever gives them', () => {
+  it('are answers that the product accepts from the people who give them', () => {
     for (const record of records) {
       const [facts] = caseFacts.filter(({ name }) => name.filter(Boolean).join(' ') === nameOf(record));
       const making = {
@@ -57,7 +57,7 @@ describe('the answers of the sample world', () => {
         memberCalled: () => homeOf(record).employees[0]!,
       };
       const people = peopleOf({ contacts: rows<Contact>('contact', record.id), staff: homeOf(record).employees });
-      for (const { by, answers } of givenIn(making, homeOf(record))) {
+      for (const { by, answers } of answersIn(making, homeOf(record))) {
         const judging = {
           groups,
           lists: { people },
@@ -69,7 +69,7 @@ describe('the answers of the sample world', () => {
     }
   });
 
-  it('are what the facts of each case say, as the product would work them out of its rows', async () => {
+  it('are what the facts of each case say, as the product would derive them from its rows', async () => {
     for (const record of records) {
       const [decedent] = rows<Decedent>('decedent', record.id);
       const file = {
@@ -86,7 +86,7 @@ describe('the answers of the sample world', () => {
     }
   });
 
-  it('bring the tasks that hang on wishes, complete what they answer, and say so in the timeline', () => {
+  it('bring the tasks that depend on wishes, complete what they answer, and say so in the timeline', () => {
     const open = (name: string) => tasksOf(called(name)).filter((task) => stateOf(task) === 'open');
     const done = (name: string) => tasksOf(called(name)).filter(({ completedMethod }) => completedMethod === 'auto');
     const names = (tasks: readonly Task[]) => tasks.map((task) => task.name);
@@ -117,7 +117,7 @@ describe('the answers of the sample world', () => {
 });
 
 describe('the timeline of the sample’s tasks', () => {
-  it('has each that somebody completed, when and by whom, and none that completed by itself', () => {
+  it('lists each that someone completed, when and by whom, and none that completed automatically', () => {
     for (const record of records) {
       const completions = rows<TimelineEntry>('timeline-entry', record.id).filter(({ kind }) => kind === 'task-completed');
       const done = tasksOf(record).filter(({ completedMethod }) => completedMethod === 'manual');

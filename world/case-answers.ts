@@ -16,12 +16,12 @@ import type { Answers } from '#shared/questions/conditional-question.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { addDays, dateInZone, endOfDayInZone, nextHourInZone } from '#shared/values/dates.ts';
 import type { AnswersFacts, CaseClock } from '#world/data/answers-facts.ts';
-import { byOf, type CaseInMaking, type Given } from './case-timeline.ts';
+import { byOf, type CaseInMaking, type GivenAnswers } from './case-timeline.ts';
 import { generateCatalog } from './catalog.ts';
 import { caseAnswers } from './data/case-answers.ts';
 import { idOf } from './ids.ts';
 
-/** What is asked of a case in the sample world. */
+/** What is asked about a case in the sample data. */
 export const groups = groupsInUse(generateCatalog().caseQuestionGroups);
 export const questions = questionsOfGroups(groups);
 
@@ -36,7 +36,7 @@ const clockOf = ({ at }: CaseInMaking, timeZone: string): CaseClock => {
   };
 };
 
-/** Who answered: somebody of the family who takes part in the case, or of the team. */
+/** Returns who answered: a relative who takes part in the case, or a member of the team. */
 function personOf({ facts, memberCalled }: CaseInMaking, by: AnswersFacts[1]): TimelineEntry['by'] {
   const relative = facts.contacts.find(([firstName, , , , , email]) => firstName === by && email !== undefined);
   if (!relative) return byOf(memberCalled(by));
@@ -44,31 +44,32 @@ function personOf({ facts, memberCalled }: CaseInMaking, by: AnswersFacts[1]): T
   return { kind: 'family', id: idOf('account', email as string), name: `${firstName} ${lastName}`, onBehalfOf: null };
 }
 
-/** What was answered in a case of the sample, in the order in which it came. */
-export const givenIn = (making: CaseInMaking, { timeZone }: Pick<LocationProfile, 'timeZone'>): Given[] =>
+/** Returns what was answered in a case of the sample, in order. */
+export const answersIn = (making: CaseInMaking, { timeZone }: Pick<LocationProfile, 'timeZone'>): GivenAnswers[] =>
   (caseAnswers[making.facts.name.filter((part) => part !== '').join(' ')] ?? []).map(([hours, by, answers]) => ({
     hours,
     by: personOf(making, by),
     answers: answers(clockOf(making, timeZone)),
   }));
 
-/** What the timeline calls answers: the pages that ask for them. */
-export const pagesNamed = ({ answers }: Given): string =>
+/** Returns the timeline's name for answers: the pages that ask for them. */
+export const pagesNamed = ({ answers }: GivenAnswers): string =>
   caseQuestionPage.values
     .filter((page) => Object.keys(answers).some((identifier) => pageOf.get(identifier) === page))
     .map(caseQuestionPage.label)
     .join(', ');
 
-const answersOf = (given: readonly Given[]): Record<string, Answer> => Object.assign({}, ...given.map(({ answers }) => answers));
+const answersOf = (given: readonly GivenAnswers[]): Record<string, Answer> =>
+  Object.assign({}, ...given.map(({ answers }) => answers));
 
-/** The decedent with those of the answers that are kept in their row. */
-export function answeredDecedent(decedent: Decedent, given: readonly Given[]): Decedent {
+/** Returns the decedent with the answers that are kept in their row. */
+export function answeredDecedent(decedent: Decedent, given: readonly GivenAnswers[]): Decedent {
   const changes = Object.entries(answersOf(given)).flatMap(([identifier, value]) => decedentChange(identifier, value) ?? []);
   return decedentSchema.parse({ ...decedent, ...Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
 }
 
-/** The answers that no row of the case holds, by the page that asks for them. */
-export function answerItems(caseId: string, given: readonly Given[]): Item[] {
+/** Returns the answers that no row of the case has, by the page that asks for them. */
+export function answerItems(caseId: string, given: readonly GivenAnswers[]): Item[] {
   const entries = Object.entries(answersOf(given)).filter(([identifier, value]) => !decedentChange(identifier, value));
   const pages = Map.groupBy(entries, ([identifier]) => {
     const page = pageOf.get(identifier);
@@ -79,17 +80,17 @@ export function answerItems(caseId: string, given: readonly Given[]): Item[] {
 }
 
 /** The rows of a case before anything is answered in it. */
-export type Unanswered = { record: CaseRecord; decedent: Decedent; contacts: readonly Contact[]; home: LocationProfile };
+export type UnansweredCase = { record: CaseRecord; decedent: Decedent; contacts: readonly Contact[]; home: LocationProfile };
 
-/** A case as far as it was answered: what is known of it, and how much of what is asked that is. */
-export function answeredCase({ record, decedent, contacts, home }: Unanswered, given: readonly Given[]) {
+/** Returns a case after its answers: what is known about it, and how many of the questions that answers. */
+export function answeredCase({ record, decedent, contacts, home }: UnansweredCase, given: readonly GivenAnswers[]) {
   const rows = { record, decedent: answeredDecedent(decedent, given), contacts, staff: home.employees };
   const known: Answers = knownOf(rows, answersOf(given));
   return { known, progress: rowProgress({ groups, known, timing: record.type }) };
 }
 
-/** How the facts of a case move on by each of what was answered after the first call. */
-export const answerMoves = (rows: Unanswered, given: readonly Given[]): { hours: number; move: FactsMove }[] =>
+/** Returns how each answer after the first call moves the facts of a case. */
+export const answerMoves = (rows: UnansweredCase, given: readonly GivenAnswers[]): { hours: number; move: FactsMove }[] =>
   given.flatMap(({ hours }, nth) => {
     const { known, progress } = answeredCase(rows, given.slice(0, nth + 1));
     return hours === 0 ? [] : [{ hours, move: detailsMove({ known, groups }, progress) }];

@@ -17,7 +17,7 @@ const questions = questionsOfGroups(groups);
 const fixed = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
 
 describe('the questions of the case file', () => {
-  it('can be saved as they are, go in no circle, and read what there is', () => {
+  it('can be saved, have no cycles, and read only what exists', () => {
     for (const group of groups) expect(savedQuestionGroupSchema.parse(group), group.name).toEqual(group);
     expect(cyclesOfQuestionGroups(groups)).toEqual([]);
     const names = new Set([...questions.map(({ identifier }) => identifier), ...fixed.keys()]);
@@ -26,7 +26,7 @@ describe('the questions of the case file', () => {
     expect(read.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('stand on the five pages that ask them now, each with something required of staff', () => {
+  it('are on the five pages that ask them now, each with something required of staff', () => {
     const pages: CaseQuestionPage[] = [
       'first-call',
       'case-details',
@@ -41,7 +41,7 @@ describe('the questions of the case file', () => {
     expect(familyProgress(of).required).toBeLessThan(caseProgress(of).required);
   });
 
-  it('never ask one thing twice on a page, nor in two kinds', () => {
+  it('never ask the same on a page twice, or in two kinds', () => {
     const byPage = questions.map(({ page, identifier }) => `${page} ${identifier}`);
     expect(new Set(byPage).size).toBe(byPage.length);
     const all = [...questions, ...planned.flatMap((group) => group.questions)];
@@ -63,7 +63,7 @@ describe('the questions of the case file', () => {
     for (const { fieldTypeEnumValue: list } of questions) if (list) expect(optionsOf(list), list).toBeDefined();
   });
 
-  it('name options that there are in their rules', () => {
+  it('name existing options in their rules', () => {
     const optionsFor = new Map(
       questions.map(({ identifier, options, fieldTypeEnumValue: list }) => [
         identifier,
@@ -82,7 +82,7 @@ describe('the questions of the case file', () => {
     for (const [, name = '', value = ''] of compared) expect([...(optionsFor.get(name) ?? [])], name).toContain(value);
   });
 
-  it('open a case by those of the first call, and keep the family out of what the home alone is told', () => {
+  it('open a case with those of the first call, and hide from the family what only the home is told', () => {
     const inDrawer = groups.filter(({ showInAddCaseRHD }) => showInAddCaseRHD);
     expect(new Set(inDrawer.map(({ page }) => page))).toEqual(new Set(['first-call']));
     const sightOfFamily = (identifier: string) => {

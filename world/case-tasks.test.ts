@@ -25,14 +25,14 @@ const factsOf = (record: CaseRecord): CaseFacts => {
 };
 const called = (name: string) => records.find(({ decedentFullName }) => decedentFullName === name) as CaseRecord;
 
-describe('the tasks of the sample world', () => {
-  it('are as the model has them, each with its place, the same whenever the world is filled within the hour', () => {
+describe('the tasks of the sample data', () => {
+  it('are valid for the model, each with its place, and the same whenever the data is loaded within the hour', () => {
     for (const task of tasks) expect(taskSchema.parse(task)).toEqual(task);
     expect(items.filter(({ entityType }) => entityType === 'task-place')).toHaveLength(tasks.length);
     expect(itemsOf(new Date('2026-07-15T14:55:00.000Z'))).toEqual(items);
   });
 
-  it('stand where their rules have them: whoever judges them anew changes nothing', () => {
+  it('agree with their rules: judging them again changes nothing', () => {
     for (const record of records) {
       const timeZone = homes.find(({ id }) => id === record.providerLocationId)?.timeZone ?? '';
       const facts = factsOf(record);
@@ -51,7 +51,7 @@ describe('the tasks of the sample world', () => {
     }
   });
 
-  it('make a day of work: some late, some for today, more to come, some done, expired and the family’s own', () => {
+  it('make a day of work: some late, some for today, more to come, some done, some expired, and the family’s own', () => {
     const [averell] = homes.filter(({ name }) => name.startsWith('Averell'));
     const mine = records.filter(({ providerLocationId }) => providerLocationId === averell?.id).flatMap(of);
     const groups = mine.filter((task) => stateOf(task) === 'open').map(({ dueOn }) => dayGroupOf(dueOn, '2026-07-15'));

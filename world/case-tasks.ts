@@ -20,8 +20,8 @@ import { taskCatalog } from './task-catalog.ts';
 const { taskTriggers } = taskCatalog();
 
 /**
- * A case of the sample whose tasks are wanted: as it is made, at its home, with its row and its facts as they would stand had nothing happened since it was
- * opened, and how what was answered then moved them.
+ * A case of the sample whose tasks are wanted: how it is made, its home, its row and facts as if nothing had happened since it was opened, and how later
+ * answers moved them.
  */
 export type TasksOf = {
   making: CaseInMaking;
@@ -34,7 +34,7 @@ export type TasksOf = {
 
 type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: string) => CaseFacts };
 
-/** What an event of the catalog that moves facts by itself leaves of them; each of those that the sample tells of has one day among its data. */
+/** Returns what an event of the catalog that moves facts leaves of them. Each event that the sample has contains one day among its data. */
 const movedBy =
   ([, name, days]: TimelineFacts): Happening['move'] =>
   (facts, day) => {
@@ -67,7 +67,7 @@ function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
   return [...care, ...happenings, ...answers].toSorted((one, other) => one.hours - other.hours).concat(closing);
 }
 
-/** The events of a case in their order, each with the facts right after it. */
+/** Returns the events of a case in order, each with the facts right after it. */
 function eventsOf(of: TasksOf): (TaskEvent & { facts: CaseFacts })[] {
   const { making, home, facts: whole } = of;
   const { id: caseId, at, facts: sample } = making;
@@ -82,7 +82,9 @@ function eventsOf(of: TasksOf): (TaskEvent & { facts: CaseFacts })[] {
 
 const MINUTE_MS = 60_000;
 
-/** When a task was ticked off: on its day in the hours of work, each at a moment of its own; after it came up, and by the last moment that there was for it. */
+/**
+ * Returns when a task was checked off: on its day, within working hours, each at a different time; after it appeared, and before its last possible moment.
+ */
 function tickedOn({ id, dueOn, createdOn }: Task, last: number): string {
   const minutes = Number.parseInt(id.slice(0, 4), 16);
   const [soonest, onItsDay] = [
@@ -92,8 +94,11 @@ function tickedOn({ id, dueOn, createdOn }: Task, last: number): string {
   return new Date(Math.min(last, Math.max(soonest, onItsDay))).toISOString();
 }
 
-/** The staff of the sample do most of their work on its day, and tick it off; one in six tasks of an open case is late, none that something waits for. Of a case that is over all was done that came up before. */
-function ticked(task: Task, { making, home, now }: TasksOf): Task {
+/**
+ * Checks tasks off as the sample's staff would: most on their day. One in six tasks of an open case is late, none that something waits for. In a case that
+ * is over, everything that appeared before is done.
+ */
+function checkOff(task: Task, { making, home, now }: TasksOf): Task {
   const { facts, at, memberCalled } = making;
   const closedAt = at(lastHour(facts) + 1);
   const isOver = facts.status === 'completed' && task.createdOn < closedAt;
@@ -106,12 +111,12 @@ function ticked(task: Task, { making, home, now }: TasksOf): Task {
   return endedBy(task, 'manual', { now: completedOn, by: { id: by.appUserId ?? by.id, name: by.fullName } });
 }
 
-/** The tasks of a case of the sample by replaying what happened in it, the facts that this leaves, and what its row says of them. */
+/** Returns the tasks of a sample case by replaying what happened in it, the resulting facts, and what its row says about them. */
 export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { tasksRevision: number; tasksJudged: number } } {
   const { record, home, now } = of;
   const events = eventsOf(of);
   const played = playedTasks(taskTriggers, { events, timeZone: home.timeZone, now: now.toISOString() });
-  const tasks = played.map((task) => ticked(task, of));
+  const tasks = played.map((task) => checkOff(task, of));
   const listing = { ...record, timeZone: home.timeZone };
   const none = { record, tasks: new Map(), head: [], isWhole: true };
   const counts = countsAfter(none, new Map(tasks.map((task) => [task.id, task])));

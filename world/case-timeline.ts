@@ -11,13 +11,13 @@ import type { CaseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
 /** Answers that came at one moment of a case: from whom, and what. */
-export type Given = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
+export type GivenAnswers = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
 
-/** A case of the sample while it is made: when its first call was, and who works at its home. */
+/** A sample case while it is made: when its first call was, and who works at its home. */
 export type CaseInMaking = {
   id: string;
   facts: CaseFacts;
-  /** The instant so many hours after the first call. */
+  /** Returns the time this many hours after the first call. */
   at: (hours: number) => string;
   memberCalled: (firstName: string | undefined) => StaffMember;
 };
@@ -30,12 +30,12 @@ export const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['b
   onBehalfOf: null,
 });
 
-/** The hour in which the last of what is told of a case happened in it; a case that is over was closed in the one after it. */
+/** Returns the hour of the last thing that happened in a case. A case that is over was closed in the next one. */
 export const lastHour = ({ care, notes, timeline = [] }: CaseFacts): number =>
   Math.max(0, ...[...care, ...notes, ...timeline].map(([hours]) => hours));
 
-/** What the timeline tells of what was answered after the first call. */
-export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
+/** Returns the timeline's entries for answers after the first call. */
+export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (GivenAnswers & { subject: string })[]): Item[] =>
   given
     .filter(({ hours }) => hours > 0)
     .map(({ hours, by, subject }) =>
@@ -49,7 +49,7 @@ export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly 
       }),
     );
 
-/** What the timeline tells of tasks that somebody completed. */
+/** Returns the timeline's entries for tasks that someone completed. */
 export const taskEntries = (tasks: readonly Task[]): Item[] =>
   tasks.flatMap(({ id, caseId, name, completedMethod, completedOn, completedBy, completedByName }) => {
     if (completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
@@ -58,7 +58,7 @@ export const taskEntries = (tasks: readonly Task[]): Item[] =>
     return [timelineItem({ ...entry, kind: 'task-completed', subject: name, subjectId: id })];
   });
 
-/** What the timeline tells of a case, as its calls would have told it. */
+/** Returns the timeline of a case, as its calls would have written it. */
 export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
   const tell = (hours: number, by: TimelineEntry['by'], what: Omit<TimelineEntry, 'id' | 'caseId' | 'at' | 'by'>) =>
     timelineItem({ id: idOf('timeline', caseId, what.kind, String(hours), what.to ?? ''), caseId, at: at(hours), by, ...what });
@@ -80,7 +80,7 @@ export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMak
   ];
 }
 
-/** The record of a decedent's custody. */
+/** Returns the record of a decedent's custody. */
 export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
   const { id: recordedBy, name: recordedByName } = byOf(memberCalled(facts.member));
   let from: DecedentStatus = 'not-in-care';
@@ -102,7 +102,7 @@ export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaki
   });
 }
 
-/** Notes, each with the row that finds it by its id. */
+/** Returns notes, each with the row that finds it by its id. */
 export const noteItems = ({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] =>
   facts.notes.flatMap(([hours, who, note, shared]) => {
     const by = byOf(memberCalled(who));

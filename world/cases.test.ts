@@ -17,7 +17,7 @@ const withCases = homes.filter(({ name }) => caseFacts.some(({ home }) => home =
 const items = withCases.flatMap((home) => sampleCaseItems(home, now));
 const of = <Row>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Row>);
 
-describe('the cases of the sample world', () => {
+describe('the cases of the sample data', () => {
   it.each(caseFacts.map((facts) => [facts.name.join(' '), facts] as const))('let %s go where care allows', (_, facts) => {
     let status: DecedentStatus = 'not-in-care';
     let before = 0;
@@ -32,7 +32,7 @@ describe('the cases of the sample world', () => {
     }
   });
 
-  it('are all at homes of the world, each row once and as the model has it', () => {
+  it('are all at homes of the sample data, each row once and valid for the model', () => {
     const cases = of<Parameters<typeof caseOf>[0]>('case');
     expect(cases).toHaveLength(caseFacts.length);
     for (const record of cases) expect(caseSchema.parse(caseOf(record))).toEqual(caseOf(record));
@@ -42,7 +42,7 @@ describe('the cases of the sample world', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('say how far they are, and are opened before anything else happens in them', () => {
+  it('say how complete they are, and are opened before anything else happens in them', () => {
     const entries = of<TimelineEntry>('timeline-entry');
     for (const record of of<Case>('case')) {
       expect(record.categoryProgress['case-details'], record.decedentFullName).toBeGreaterThan(0);

@@ -21,8 +21,8 @@ import type { LocationProfile } from '#shared/model/location.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
-import type { Given } from '#world/case-timeline.ts';
-import { answeredCase, answeredDecedent, answerItems, answerMoves, givenIn, pagesNamed, questions } from './case-answers.ts';
+import type { GivenAnswers } from '#world/case-timeline.ts';
+import { answeredCase, answeredDecedent, answerItems, answerMoves, answersIn, pagesNamed, questions } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
 import { answerEntries, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
@@ -30,11 +30,11 @@ import { idOf } from './ids.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** To the hour, so that a world filled twice within one has the same cases. */
+/** Rounds to the hour, so that data loaded twice within one has the same cases. */
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
 const isPut = (write: Write): write is { put: Item } => 'put' in write;
-/** What a write of a row that is not there yet leaves in the table. */
+/** Returns what a write of a new row leaves in the table. */
 const itemOf = (write: Write): Item =>
   isPut(write) ? write.put : ({ ...(write as { update: object }).update, ...(write as { set: object }).set } as Item);
 
@@ -73,7 +73,7 @@ function decedentOf(caseId: string, facts: CaseFacts, dateOfDeath: string | unde
   });
 }
 
-/** A contact who takes part, with the way in that lies beside their account. */
+/** Returns a contact who takes part, with the access beside their account. */
 function contactItems({ id, providerLocationId }: CaseRecord, contact: Contact): Item[] {
   if (contact.status !== 'active') return [contactItem(id, contact)];
   const accountId = idOf('account', contact.email);
@@ -81,17 +81,17 @@ function contactItems({ id, providerLocationId }: CaseRecord, contact: Contact):
   return [contactItem(id, { ...contact, accountId }), caseLinkItem(accountId, link)];
 }
 
-/** A case as it is made; `decedent` is as the first call names them, before any answer. */
+/** A case as it is made. `decedent` is as the first call names them, before any answer. */
 type Parts = {
   home: LocationProfile;
   making: CaseInMaking;
-  given: readonly Given[];
+  given: readonly GivenAnswers[];
   decedent: Decedent;
   contacts: Contact[];
   caseNumber: string;
 };
 
-/** What the row shows of the last note. */
+/** Returns what the row shows of the last note. */
 const lastNoteOf = ([hours, who, text]: CaseFacts['notes'][number], { at, memberCalled }: CaseInMaking) => ({
   lastNote: preview(text, NOTE_EXCERPT - 1),
   lastNoteByName: byOf(memberCalled(who)).name,
@@ -140,7 +140,7 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
   };
 }
 
-/** The case with how far it is, counted as a save counts it, and with what its tasks come to. */
+/** Returns the case with its progress, counted as a save counts it, and with its tasks counted. */
 function countedRecord(parts: Parts, now: Date): { record: CaseRecord; taskItems: Item[] } {
   const bare = recordOf(parts);
   const { home, making, given } = parts;
@@ -206,7 +206,7 @@ function makingOf(home: LocationProfile, facts: CaseFacts, now: Date): CaseInMak
   };
 }
 
-/** Whose cases some are is told of them in the mornings, as if they had just been assigned. */
+/** Schedules morning emails for people with cases, as if these had just been assigned. */
 function mornings({ id: locationId, timeZone }: LocationProfile, items: readonly Item[], now: Date): Item[] {
   const members = new Set(
     items.filter(({ entityType, employeeId }) => entityType === 'case' && employeeId).map(({ employeeId }) => String(employeeId)),
@@ -214,7 +214,7 @@ function mornings({ id: locationId, timeZone }: LocationProfile, items: readonly
   return [...members].map((employeeId) => taskDigestItem({ locationId, employeeId, nextAt: nextMorning(now, timeZone) }));
 }
 
-/** The sample's cases of a home, as its staff would have left them: numbered by year in the order of their first calls. */
+/** Returns the sample's cases of a home, as its staff would have left them: numbered by year in the order of their first calls. */
 export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
   const lasts = new Map<number, number>();
   const oldestFirst = caseFacts.filter((facts) => facts.home === home.name).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
@@ -226,7 +226,7 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     lasts.set(year, nth);
     const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
     const contacts = contactsOf(making.id, facts);
-    const given = givenIn(making, home);
+    const given = answersIn(making, home);
     return itemsOf({ home, making, given, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
   return [...items, ...mornings(home, items, now), ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];

@@ -19,7 +19,7 @@ import { idOf } from './ids.ts';
 import { type MerchandiseCatalog, merchandiseCatalog } from './merchandise-catalog.ts';
 import { type TaskCatalog, taskCatalog } from './task-catalog.ts';
 
-/** What administrators keep for every home alike, as the model has it. */
+/** What administrators maintain for every home, as the model has it. */
 export type Catalog = MerchandiseCatalog &
   TaskCatalog & {
     serviceCategories: ServiceCategory[];
@@ -34,28 +34,28 @@ export type Catalog = MerchandiseCatalog &
 
 const carouselFacts = new Map(carousels.map(({ key, icons }) => [key, icons]));
 
-/** The facts of a service by its key. */
+/** Facts of a service by its key. */
 export const serviceFacts: ReadonlyMap<string, ServiceFacts> = new Map(
   serviceCategories.flatMap(({ services }) => services.map((service) => [service.key, service] as const)),
 );
 
-/** What a service usually costs in US cents: its line's median, or its own figure. */
+/** Returns what a service usually costs in US cents: its line's median, or its own figure. */
 function usualCents(key: string): number {
   const facts = serviceFacts.get(key);
   if (!facts) throw new Error(`no such service: ${key}`);
   return facts.line ? usualDollars[facts.line] * 100 : (facts.usualCents ?? 0);
 }
 
-/** Where an icon's picture lies under the media bucket. */
+/** Returns the path of an icon's picture in the media bucket. */
 export const iconPath = (carousel: string, icon: IconFacts): string => `/media/icons/${carousel}/${icon.value}.svg`;
 
-/** The picture of a carousel's value, where there is one. */
+/** Returns the picture of a carousel's value, if there is one. */
 const pictureOf = (carousel: string | undefined, value: string): { image?: string } => {
   const icon = carouselFacts.get(carousel ?? '')?.find((each) => each.value === value);
   return carousel && icon ? { image: iconPath(carousel, icon) } : {};
 };
 
-/** The id of a carousel: what `carousel/allIcons/{id}` is asked with. */
+/** Returns the id of a carousel, for `carousel/allIcons/{id}`. */
 const carouselId = (key: string): string => idOf('carousel', key);
 
 const services = (): Service[] =>
@@ -76,7 +76,7 @@ const services = (): Service[] =>
     })),
   );
 
-/** Who a question is for, and what a family may do with it. */
+/** Returns who a question is for, and what a family may do with it. */
 const audienceOf = ({ staffOnly, familyOnly, family }: CaseQuestionFacts): Pick<Question, 'audience' | 'familyVisibility'> => ({
   audience: staffOnly ? 'staff-only' : familyOnly ? 'family-only' : 'any',
   familyVisibility: staffOnly ? 'cannot-see' : (family ?? 'can-edit'),
@@ -136,7 +136,7 @@ const groupsOfQuestions = (): QuestionGroup[] =>
     sortOrder,
   }));
 
-/** The questions of the case file: a page may ask what another asks too, so that their ids are the group's as well. */
+/** Returns the questions of the case file. Two pages may ask the same, so their ids depend on the group as well. */
 const groupsOfCaseQuestions = (): QuestionGroup[] =>
   caseQuestionGroups.map(({ key, name, description, page, showInAddCase, staffOnly, family, when, questions }, sortOrder) => ({
     id: idOf('case-question-group', key),
@@ -170,8 +170,8 @@ const mappingOf = (given: string | MappedService): DisplayServiceMapping => {
   };
 };
 
-/** When a question shows at all is the catalog's to say; `when` is what this display service adds to it. */
-const askedOf = (given: string | QuestionFacts): DisplayServiceQuestion => {
+/** Returns a question for a display service. The catalog decides when it is shown at all; `when` is what this display service adds. */
+const questionFor = (given: string | QuestionFacts): DisplayServiceQuestion => {
   const { question: identifier, when, prices = [] }: QuestionFacts = typeof given === 'string' ? { question: given } : given;
   return {
     id: idOf('question', identifier),
@@ -197,12 +197,12 @@ const plannerChoices = (): DisplayService[] =>
       dispositionTypes: [...(facts.dispositions ?? [])],
       ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
       mappings,
-      questions: facts.asks.map(askedOf),
+      questions: facts.asks.map(questionFor),
       isActive: true,
     };
   });
 
-/** The questions of whole screens, then those of each step of the planner under the step's own name. */
+/** Returns the questions of whole screens, then those of each step of the planner under the step's own name. */
 const faqEntries = (): { page: string; question: string; answer: string }[] => [
   ...faq,
   ...Object.entries({ ...screenFaq, ...plannerFaq }).flatMap(([page, entries]) =>
@@ -210,7 +210,7 @@ const faqEntries = (): { page: string; question: string; answer: string }[] => [
   ),
 ];
 
-/** The whole catalog; the same every time. */
+/** Returns the whole catalog, the same every time. */
 export const generateCatalog = (): Catalog => ({
   serviceCategories: serviceCategories.map(({ key, name, description }, sortOrder) => ({
     id: idOf('service-category', key),

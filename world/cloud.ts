@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { type Bucket, openBucket } from '#functions/vendors/objects/bucket.ts';
 
-/** What filling a cloud needs to know of it: variables that point an SDK there, and the stacks' outputs. */
+/** What loading data into a cloud needs to know: variables that point an SDK there, and the stacks' outputs. */
 export type CloudToFill = { env: Record<string, string | undefined>; outputs: Record<string, string> };
 
 export type OpenCloud = {
@@ -33,7 +33,7 @@ const configOf = (env: CloudToFill['env'], endpointName: string) => {
   };
 };
 
-/** Clients for one cloud, and the names of what lies in it. Throws where an output is missing. */
+/** Opens clients for one cloud, and returns the names of its resources. Throws if an output is missing. */
 export function openCloud({ env, outputs }: CloudToFill): OpenCloud & { close: () => void } {
   const output = (name: string): string => {
     const value = outputs[name];

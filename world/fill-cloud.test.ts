@@ -17,7 +17,7 @@ const file = join(folder, 'one.webp');
 writeFileSync(file, 'a picture');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A cloud in memory: what was written last under each key. `failAt` makes one write fail, as a killed process would. */
+/** Returns a cloud in memory: what was last written under each key. `failAt` makes one write fail, like a killed process. */
 function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
   const items = new Map<string, Item>();
   const objects = new Map<string, unknown>();
@@ -86,7 +86,7 @@ const fill = async (cloud: OpenCloud) => {
   await openWorld(cloud, [{ key: 'media/scenes/one-480.webp', file }], now);
 };
 
-describe('filling a cloud', () => {
+describe('loading data into a cloud', () => {
   it('stores homes, catalog, pictures, people, and a snapshot of the launched homes only', async () => {
     const { cloud, items, objects, users } = memoryCloud();
     await fill(cloud);
@@ -136,7 +136,7 @@ describe('filling a cloud', () => {
     expect(twice.state()).toBe(before);
   });
 
-  it('ends in the same state after it was interrupted anywhere', async () => {
+  it('ends in the same state after an interruption anywhere', async () => {
     const whole = memoryCloud();
     await fill(whole.cloud);
     for (const failAt of [1, 4, 9, 20, 45, 47]) {
@@ -148,7 +148,7 @@ describe('filling a cloud', () => {
     }
   });
 
-  it('says how far it has come', async () => {
+  it('says how far it is', async () => {
     const steps: string[] = [];
     await storeWorld(memoryCloud().cloud, world, now, (done, total, what) => steps.push(`${done}/${total} ${what}`));
     expect(steps).toContain(`${world.homes.length}/${world.homes.length} homes`);

@@ -34,7 +34,7 @@ import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
 import { samplePlans } from './sample-plans.ts';
 
-/** The name under which entries of a part that are not grouped by a screen, a list or a category stand together. */
+/** The group of the entries of a part that aren't grouped by a screen, a list, or a category. */
 const WHOLE = 'ALL';
 
 type Entry = { id: string };
@@ -46,7 +46,7 @@ const grouped = <Kept extends Entry>(
   group: (entry: Kept) => string,
 ): Item[] => entries.map((entry) => catalogItem(part, entityType, group(entry), entry));
 
-/** The catalog as items of the table. */
+/** Returns the catalog as items of the table. */
 const catalogItems = (catalog: Catalog): Item[] => [
   ...grouped('SERVICES', 'service-category', catalog.serviceCategories, () => WHOLE),
   ...grouped('SERVICES', 'service', catalog.services, ({ serviceCategoryId }) => serviceCategoryId),
@@ -66,35 +66,35 @@ const catalogItems = (catalog: Catalog): Item[] => [
   ...grouped('TASKS', 'task-trigger', catalog.taskTriggers, () => WHOLE),
 ];
 
-/** How far the filling has come: so many of so many homes, pictures or accounts. */
+/** Reports progress: this many of this many homes, pictures, or accounts. */
 export type OnProgress = (done: number, total: number, what: string) => void;
 
 /** Pictures are named by what they are, not by their bytes: a browser may keep them for a day. */
 const CacheControl = 'public, max-age=86400';
 
-/** Writes of one transaction at most. */
+/** The most writes in one transaction. */
 const TOGETHER = 100;
 
-/** Puts items, a hundred in a transaction: the embedded table takes those at twice the pace of a batch, for it commits once. */
+/** Puts items, a hundred in a transaction: the embedded table takes these twice as fast as a batch, since it commits once. */
 async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promise<void> {
   for (let from = 0; from < items.length; from += TOGETHER)
     await table.transact(items.slice(from, from + TOGETHER).map((put) => ({ put })));
 }
 
-/** What a home's staff see and families do not: what happened at its page, who wrote to it, its cases. */
+/** Returns what a home's staff see and families don't: what happened on its page, who wrote to it, its cases. */
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
   return [...activity, ...written.flatMap(newMessageItems), ...sampleCaseItems(profile, now)];
 };
 
-/** The papers of a home's list; the version that names them comes with the home. */
+/** Stores the documents of a home's list. The version that names them comes with the home. */
 async function putPapers({ s3, filesBucket }: OpenCloud, { files }: SampleVersion): Promise<void> {
   for (const { key: Key, bytes: Body } of files)
     await s3.send(new PutObjectCommand({ Bucket: filesBucket, Key, Body, ContentType: 'application/pdf' }));
 }
 
-/** A home with everything that hangs on it; its card last, so that no search can find half a home. */
+/** Stores a home with all its rows, its card last, so that no search can find half a home. */
 async function putHome(cloud: OpenCloud, home: SampleHome, published: SampleVersion | undefined, now: Date): Promise<void> {
   const { profile, items, servicePrices } = home;
   const card = cardOf(profile);
@@ -119,7 +119,7 @@ async function putIcons({ s3, mediaBucket }: OpenCloud): Promise<void> {
   );
 }
 
-/** The user in its pool, named by the account's id, with a password that holds; then the account in the table. */
+/** Creates the user in its pool, named by the account's id, with a permanent password, then stores the account in the table. */
 async function putAccount(cloud: OpenCloud, { account, memberships, password }: SampleAccount): Promise<void> {
   const { cognito, pools } = cloud;
   const user = { UserPoolId: pools[account.kind], Username: account.id };
@@ -152,18 +152,18 @@ async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: O
   );
 }
 
-/** Everything but the drawing and the snapshot: the catalog, homes, people, icons. */
+/** Stores everything but the pictures and the snapshot: the catalog, homes, people, icons. */
 export async function storeWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   await Promise.all([putWorld(cloud, world, now, onProgress), putIcons(cloud)]);
 }
 
-/** Stores drawn pictures, and makes the snapshot of the search from the cards in the table. Only now can the homes be found. */
+/** Stores drawn pictures, and makes the snapshot of the search from the cards in the table. The homes can be found only after this. */
 export async function openWorld(cloud: OpenCloud, files: readonly PictureFile[], now: Date): Promise<void> {
   await inParallel(files, 8, (file) => putPicture(cloud, file));
   await rebuildSnapshot(cloud.table, snapshotStore(cloud.search), now);
 }
 
-/** Draws while the table is being written, then stores the pictures and opens the world to searches. */
+/** Draws while the table is being written, then stores the pictures and opens the data to searches. */
 export async function fillCloud(target: CloudToFill, onProgress: OnProgress): Promise<void> {
   const cloud = openCloud(target);
   try {

@@ -9,11 +9,11 @@ import { idOf } from './ids.ts';
 
 const lineOf = new Map(merchandise.map(({ key, line }) => [idOf('merchandise-category', key), line] as const));
 
-/** Rounded to $5, as a label in a showroom is. */
+/** Rounds to $5, like a label in a showroom. */
 const rounded = (cents: number) => Math.max(500, Math.round(cents / 500) * 500);
 
-/** Prices of a line's goods moved so that the cheapest is what the list says; what costs nothing stays so. */
-function fitted(items: readonly LocationItem[], lowest: number): LocationItem[] {
+/** Moves prices of a line's goods so that the cheapest costs what the list says. Free items stay free. */
+function fitPrices(items: readonly LocationItem[], lowest: number): LocationItem[] {
   const cheapest = Math.min(...items.filter(({ priceCents }) => priceCents > 0).map(({ priceCents }) => priceCents));
   return items.map((item) => {
     if (item.priceCents === 0) return item;
@@ -22,7 +22,7 @@ function fitted(items: readonly LocationItem[], lowest: number): LocationItem[] 
   });
 }
 
-/** A line as the goods under it make it when the list is published: from the cheapest to the dearest, without what costs nothing. */
+/** Returns a line as its goods make it when the list is published: from the cheapest to the most expensive, without free ones. */
 function ofGoods(line: PriceListLine, items: readonly LocationItem[]): PriceListLine {
   const prices = items.flatMap(({ priceCents }) => (priceCents > 0 ? [priceCents] : []));
   const { priceCents: _price, minCents: _min, maxCents: _max, ...rest } = line;
@@ -32,8 +32,8 @@ function ofGoods(line: PriceListLine, items: readonly LocationItem[]): PriceList
 }
 
 /**
- * A home's goods and its list in step: goods of a line that the home lacks are not sold, the cheapest of a line costs what the list says, and the line
- * goes up to the dearest. What a line costs at least stays as it is, and with it every package.
+ * Matches a home's goods and its list: goods of a line that the home lacks aren't sold, the cheapest of a line costs what the list says, and the line goes
+ * up to the most expensive. A line's lowest price stays, and with it every package.
  */
 export function fitGoods(
   items: readonly LocationItem[],
@@ -47,7 +47,7 @@ export function fitGoods(
   const lines = priceList.lines.map((line) => {
     const [own, lowest] = [goods(line.line), lowestCents(priceList, line.line)];
     if (!isLineOfGoods(line.line) || lowest === undefined || !own.some(({ priceCents }) => priceCents > 0)) return line;
-    const fit = fitted(own, lowest);
+    const fit = fitPrices(own, lowest);
     for (const item of fit) prices.set(item.id, item);
     return ofGoods(line, fit);
   });

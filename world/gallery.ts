@@ -5,15 +5,15 @@ import type { Random } from './random.ts';
 import { type Picture, picturesOf, type SceneName } from './scenes/index.ts';
 import { markTones } from './scenes/marks.ts';
 
-/** Where a picture of the collection lies; homes share pictures, as the sample would be slow to draw otherwise. */
+/** Returns the path of a picture of the collection. Homes share pictures, since otherwise the sample would be slow to draw. */
 export const scenePath = (key: string): string => `/media/scenes/${key}-{width}.webp`;
 
-/** A home's logo: letter, colour and frame. */
+/** A home's logo: letter, color, and frame. */
 export type Logo = { letter: string; tone: number; frame: number };
 export const logoPath = ({ letter, tone, frame }: Logo): string =>
   `/media/marks/logo-${letter.toLowerCase()}-${tone}-${frame}-{width}.webp`;
 
-/** The logo that a stored path names, for drawing it. */
+/** Returns the logo that a stored path names, for drawing it. */
 export function logoOf(path: string): Logo | undefined {
   const parts = /\/logo-([a-z])-(\d+)-(\d+)-/.exec(path);
   return parts ? { letter: (parts[1] as string).toUpperCase(), tone: Number(parts[2]), frame: Number(parts[3]) } : undefined;
@@ -22,8 +22,8 @@ export function logoOf(path: string): Logo | undefined {
 const rooms: readonly SceneName[] = ['quiet-room', 'reception', 'chapel-inside', 'table-by-window'];
 
 /**
- * Pictures of one home after another. Variants of a scene go round, so that homes beside each other in a list (and so in a search) do not show
- * the same house. The first is cover and search result; one more is the logo.
+ * Returns pictures of one home after another. Variants of a scene take turns, so that homes beside each other in a list (and so in a search) don't show the
+ * same house. The first is cover and search result; one more is the logo.
  */
 export function galleryHanger(): (home: HomeFacts, locationId: string, random: Random) => Image[] {
   const turns = new Map<SceneName, number>();

@@ -19,8 +19,8 @@ const kinds = [
 const houses = pictures.filter(({ kind }) => kind === 'house');
 
 /**
- * Launched homes for the benchmark, spread over the ZIP codes of the states as people are: a profile with what a search card is made of (place, price
- * list, rating, attributes, languages, one picture), without team, reviews or packages. 20,000 take a few seconds.
+ * Returns launched homes for the benchmark, spread over the states' ZIP codes like people: a profile with what a search card is made of (place, price list,
+ * rating, attributes, languages, one picture), without team, reviews, or packages. 20,000 take a few seconds.
  */
 export function generateHomes(count: number): LocationProfile[] {
   const random = createRandom('benchmark');

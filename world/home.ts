@@ -18,7 +18,7 @@ import { createRandom, type Random } from './random.ts';
 import type { reviewWriter } from './reviews.ts';
 import { domainOf, generateTeam } from './team.ts';
 
-/** Cash advances cost what somebody else charges, the same at every home of a state; everything else costs what the home asks. */
+/** Returns prices of services. Cash advances cost what others charge, the same at every home of a state; everything else costs what the home asks. */
 const generateServicePrices = (locationId: string, pricing: Pricing): ServicePrice[] =>
   [...serviceFacts.values()]
     .filter(({ line }) => line === undefined)
@@ -31,12 +31,12 @@ const generateServicePrices = (locationId: string, pricing: Pricing): ServicePri
       isOffered: true,
     }));
 
-/** A home of the sample world: its profile as the model has it, and what it charges for merchandise and for services that its price list has no line for. */
+/** A home of the sample data: its profile as the model has it, and what it charges for merchandise and for services without a price list line. */
 export type SampleHome = { profile: LocationProfile; items: LocationItem[]; servicePrices: ServicePrice[] };
 
 const preNeedCompanies = ['Harbor Oak Life', 'Fieldstone Mutual', 'Plainview Trust Company', 'Second Cedar Assurance'] as const;
 
-/** Numbers 555-0100 to 555-0199 are kept for fiction in every area code. */
+/** Numbers 555-0100 to 555-0199 are reserved for fiction in every area code. */
 const phoneOf = (areaCode: string, random: Random) => `(${areaCode}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`;
 
 function addressOf(home: HomeFacts, random: Random): HomeAddress {
@@ -62,7 +62,7 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
-/** About half of the catalog, and always the first of a category: what a home keeps in its showroom. */
+/** Returns about half of the catalog, and always the first of a category: what a home keeps in its showroom. */
 function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
   return merchandise.flatMap(({ key, items }) =>
     items
@@ -87,7 +87,7 @@ const nameOfContainer = new Map(
     .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
 );
 
-/** Makes homes one after another; pictures and reviews go round among them. */
+/** Makes homes one after another. They take turns with pictures and reviews. */
 export function homeMaker(
   hang: ReturnType<typeof galleryHanger>,
   write: ReturnType<typeof reviewWriter>,

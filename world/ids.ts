@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of the sample world's ids: a GUID made up once. */
+/** The namespace of the sample data's ids: a GUID that was made up once. */
 const NAMESPACE = Buffer.from('7d1f0c5e2b8a4e6f9a3c5b1e8d2f6a70', 'hex');
 
-/** A GUID that a kind and a name always give: UUID version 5 (RFC 9562 section 5.5), so that the same world has the same ids everywhere. */
+/**
+ * Returns a GUID that is always the same for a kind and a name: UUID version 5 (RFC 9562 section 5.5), so that the same data has the same ids everywhere.
+ */
 export function idOf(kind: string, ...name: readonly string[]): string {
   const digest = createHash('sha1')
     .update(NAMESPACE)

@@ -1,4 +1,4 @@
-/** Does something with every item, so many at a time. The first failure ends it all: nothing new is begun. */
+/** Does something with every item, this many at the same time. The first failure ends it: nothing new is started. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -10,7 +10,7 @@ import { type ItemFacts, merchandise } from './data/merchandise.ts';
 import { quickFilters, vendors } from './data/merchandise-filters.ts';
 import { idOf } from './ids.ts';
 
-/** What administrators keep of merchandise for every home alike, as the model has it. */
+/** The merchandise that administrators maintain for every home, as the model has it. */
 export type MerchandiseCatalog = {
   merchandiseCategories: MerchandiseCategory[];
   merchandiseAttributes: MerchandiseAttribute[];
@@ -33,7 +33,7 @@ const attributes = (): MerchandiseAttribute[] =>
     })),
   );
 
-/** Where an item's picture lies under the media bucket; drawn once for all homes that sell it. */
+/** Returns the path of an item's picture in the media bucket. It is drawn once for all homes that sell it. */
 export const itemPath = (category: string, name: string): string =>
   `/media/merchandise/${category}-${name
     .toLowerCase()
@@ -80,7 +80,7 @@ const items = (): MerchandiseItem[] =>
     })),
   );
 
-/** The merchandise of the catalog; the same every time. */
+/** Returns the merchandise of the catalog, the same every time. */
 export const merchandiseCatalog = (): MerchandiseCatalog => ({
   merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
     id: idOf('merchandise-category', key),

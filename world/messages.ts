@@ -7,7 +7,7 @@ import { idOf } from './ids.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** To the hour, so that a world filled twice within one has the same messages. */
+/** Rounds to the hour, so that data loaded twice within one has the same messages. */
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
 const addressOf = (name: string) =>
@@ -35,6 +35,6 @@ function recordOf(facts: MessageFacts, home: LocationProfile, now: Date): Inform
   };
 }
 
-/** What families of the sample wrote to a home, as it is kept; some of it answered, some not. */
+/** Returns what sample families wrote to a home, as it is stored, some of it answered. */
 export const sampleMessages = (home: LocationProfile, now: Date): InformationRequestRecord[] =>
   messages.filter((facts) => facts.home === home.name).map((facts) => recordOf(facts, home, now));

@@ -9,26 +9,26 @@ import { displayServices } from './data/planner-choices.ts';
 import { idOf } from './ids.ts';
 import type { Pricing } from './price-list.ts';
 
-/** Packages that are made for a tradition, by their keys. */
+/** Packages that are made for a tradition, by key. */
 export const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish', 'muslim-burial': 'muslim' };
 
-/** Something a package includes: the service, what it costs alone. */
-type Included = { key: string; priceCents: number };
+/** Something a package includes: the service, and its price alone. */
+type IncludedService = { key: string; priceCents: number };
 
-/** The recipe's lines that this home lists, and its extras. What the list lacks is in no package (16 CFR 453.2(b)(4)). */
-function includedIn(recipe: PackageRecipe, priceList: PriceList, costs: PackageToMake['costs']): Included[] {
-  const lines = recipe.lines.flatMap((line): Included[] => {
+/** Returns the recipe's lines that this home lists, and its extras. What the list lacks is in no package (16 CFR 453.2(b)(4)). */
+function includedIn(recipe: PackageRecipe, priceList: PriceList, costs: PackageToMake['costs']): IncludedService[] {
+  const lines = recipe.lines.flatMap((line): IncludedService[] => {
     const priceCents = lowestCents(priceList, line);
     return priceCents === undefined ? [] : [{ key: line, priceCents }];
   });
-  const extras = (recipe.extras ?? []).flatMap((key): Included[] => {
+  const extras = (recipe.extras ?? []).flatMap((key): IncludedService[] => {
     const priceCents = costs.get(idOf('service', key));
     return priceCents === undefined ? [] : [{ key, priceCents }];
   });
   return [...lines, ...extras];
 }
 
-function packageServices(packageId: string, recipe: PackageRecipe, included: readonly Included[]): PackageService[] {
+function packageServices(packageId: string, recipe: PackageRecipe, included: readonly IncludedService[]): PackageService[] {
   const inside = included.map(({ key }): PackageService => {
     const facts = serviceFacts.get(key);
     if (!facts) throw new Error(`a package names an unknown service: ${key}`);
@@ -54,7 +54,7 @@ function packageServices(packageId: string, recipe: PackageRecipe, included: rea
 
 type Page = Template['templateMerchandiseCategories'][number]['arrangementPlannerMerchandisePage'];
 
-/** What the planner's merchandise pages offer with a package. The memorial page is one of services, so that nothing is sold there. */
+/** Returns what the planner's merchandise pages offer with a package. The memorial page has services, so nothing is sold there. */
 export function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Template['templateMerchandiseCategories'] {
   const on = (page: Page, ...keys: readonly string[]) =>
     keys.map((key) => ({ itemCategoryId: idOf('merchandise-category', key), arrangementPlannerMerchandisePage: page }));
@@ -69,7 +69,7 @@ export function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Templa
   ];
 }
 
-/** What the planner offers with a package at a home: nothing whose whole price hangs on a line that the home does not list. */
+/** Returns what the planner offers with a package at a home: nothing whose whole price depends on a line that the home doesn't list. */
 const offeredWith = (recipe: PackageRecipe, priceList: PriceList): string[] =>
   displayServices
     .filter(
@@ -93,7 +93,7 @@ type PackageToMake = {
   costs: ReadonlyMap<string, number>;
 };
 
-/** One package of a home by its recipe: priced from the home's own list, flat ones a little below the sum. */
+/** Returns one package of a home by its recipe: priced from the home's own list, flat ones a little below the sum. */
 function generatePackage({ locationId, key, sortOrder, priceList, pricing, isOneOfFew, costs }: PackageToMake): Template {
   const recipe = packages[key];
   if (!recipe) throw new Error(`no such package: ${key}`);
@@ -119,7 +119,7 @@ function generatePackage({ locationId, key, sortOrder, priceList, pricing, isOne
         ? DEFAULT_CREMATORY_FEE_DESCRIPTION
         : '',
     showOnGpl: true,
-    // Sending somebody abroad is best talked over; a home with few packages plans it all the same.
+    // Sending someone abroad is best discussed in person, but a home with few packages plans it online too.
     showOnArrangementPlanner: recipe.disposition !== 'removal-from-state' || isOneOfFew,
     ...(tradition[key] ? { religionId: idOf('preference', 'tradition', tradition[key]) } : {}),
     priceCents: recipe.method === 'flat' ? Math.min(flatCents, aLaCartePriceCents) : aLaCartePriceCents,
@@ -134,7 +134,7 @@ function generatePackage({ locationId, key, sortOrder, priceList, pricing, isOne
   };
 }
 
-/** The packages of a home, in its order; every home's planner has three or more. */
+/** Returns the packages of a home, in its order. Every home's planner has three or more. */
 export const generatePackages = (
   locationId: string,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import { merchandise } from './data/merchandise.ts';
 import { logoOf, logoPath, scenePath } from './gallery.ts';
 import { generateWorld } from './generate.ts';
 import { iconSvg } from './icon.ts';
-import { lightnessOf, mix } from './scenes/colour.ts';
+import { lightnessOf, mix } from './scenes/color.ts';
 import { pictures } from './scenes/index.ts';
 import { initialsMark, logoMark } from './scenes/marks.ts';
 import { renderMark, renderScene, renderWare } from './scenes/render.ts';
@@ -18,7 +18,7 @@ describe('scenes', () => {
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
   });
 
-  it('are drawn without a number that is none, without filters, the same every time and each differently', () => {
+  it('are drawn without NaN, without filters, the same every time and each differently', () => {
     const drawings = pictures.map(({ key, svg }) => [key, svg()] as const);
     for (const [key, drawn] of drawings) {
       expect(/NaN|Infinity|undefined/.test(drawn), key).toBe(false);
@@ -55,12 +55,12 @@ describe('merchandise', () => {
   );
   const drawings = wares.map(drawWare);
 
-  it('is drawn, each thing by itself but for those that look alike, without a number that is none', () => {
+  it('is drawn, each kind on its own except those that look alike, without NaN', () => {
     for (const [at, drawn] of drawings.entries()) {
       expect(/NaN|Infinity|undefined/.test(drawn), wares[at]?.name).toBe(false);
       expect(drawn.includes('<filter'), wares[at]?.name).toBe(false);
     }
-    // An oak casket that is lent looks like one that is sold.
+    // An oak casket looks the same rented or sold.
     expect(new Set(drawings).size).toBeGreaterThanOrEqual(wares.length - 1);
     expect(() => drawWare({ category: 'boats', name: 'Boat', attributes: {} })).toThrow('nobody draws boats');
   });
@@ -74,7 +74,7 @@ describe('merchandise', () => {
 });
 
 describe('marks', () => {
-  it('are square, of strokes and not of a font', async () => {
+  it('are square, made of strokes and not of a font', async () => {
     for (const svg of [logoMark('Q', 3, 2), initialsMark('EM', 1)]) {
       expect(svg).not.toContain('<text');
       const about = await sharp(await renderMark(svg)).metadata();
@@ -88,14 +88,14 @@ describe('marks', () => {
     expect(logoOf(scenePath('oak-1'))).toBeUndefined();
   });
 
-  it('exist for every icon, each a drawing of its own', async () => {
+  it('exist for every icon, each a different drawing', async () => {
     const icons = carousels.flatMap((carousel) => carousel.icons);
     expect(new Set(icons.map(iconSvg)).size).toBe(icons.length);
     for (const icon of icons) expect((await sharp(Buffer.from(iconSvg(icon))).metadata()).width, icon.value).toBe(192);
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('mix from one end to the other through their middle', () => {
     expect(mix('#1f5c54', '#f3f0ea', 0)).toBe('#1f5c54');
     expect(mix('#1f5c54', '#f3f0ea', 1)).toBe('#f3f0ea');

@@ -13,10 +13,10 @@ import type { Ware } from './scenes/wares.ts';
 
 const widths = [480, 1200, 2400] as const;
 const source = join(import.meta.dirname, 'scenes');
-/** Drawn pictures outlive every sample cloud, for they depend on nothing but the scenes' source: beside the installed packages, not with the state. */
+/** Drawn pictures outlive every sample cloud, since they depend only on the scenes' source: beside the installed packages, not with the state. */
 const shelf = join(import.meta.dirname, '../node_modules/.cache/yarrow-pictures');
 
-/** Where drawings made from today's source are kept; those of other days are thrown away. */
+/** Returns where drawings made from the present source are kept. Older ones are deleted. */
 function openShelf(): string {
   const files = readdirSync(source)
     .sort()
@@ -31,7 +31,7 @@ function openShelf(): string {
 
 const fileOf = (path: string) => path.split('/').at(-1) as string;
 
-/** The merchandise that a path shows. */
+/** Returns the merchandise that a path shows. */
 function wareAt(path: string): Ware | undefined {
   for (const { key: category, items } of merchandise)
     for (const { name, attributes } of items) if (itemPath(category, name) === path) return { category, name, attributes };
@@ -51,7 +51,7 @@ function drawingOf(path: string): Drawing {
   return { file, scene: picture.key };
 }
 
-/** Every picture that the homes and the catalog refer to, each once, those that take longest first. */
+/** Returns every picture that the homes and the catalog refer to, each once, the slowest first. */
 function pathsOf(world: World): string[] {
   const paths = [
     ...world.homes.flatMap(({ profile }) => [
@@ -91,17 +91,14 @@ async function draw(folder: string, drawings: readonly Drawing[], onDrawn: () =>
   await Promise.all(Array.from({ length: crew }, work));
 }
 
-/** A picture as it is to be stored: the key in the media bucket, and where its bytes are. */
+/** A picture to store: the key in the media bucket, and where its bytes are. */
 export type PictureFile = { key: string; file: string };
 
-/** The width of the original that serves a width: marks have one of 480 px, merchandise none above 1,200. */
+/** Returns the width of the original that serves a width: marks have one of 480 px, merchandise none above 1,200. */
 const originalOf = (path: string, width: number): number =>
   path.includes('/marks/') ? 480 : path.includes('/merchandise/') ? Math.min(1200, width) : width;
 
-/**
- * Draws what is not drawn yet and answers every file that the world's pictures consist of.
- * `onDrawn` counts pictures, those found drawn included.
- */
+/** Draws what isn't drawn yet and returns every file of the data's pictures. `onDrawn` counts pictures, including those found drawn. */
 export async function drawPictures(world: World, onDrawn: (done: number, total: number) => void): Promise<PictureFile[]> {
   const folder = openShelf();
   const paths = pathsOf(world);

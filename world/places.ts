@@ -4,14 +4,14 @@ import type { Random } from './random.ts';
 
 type ZipCode = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string };
 
-/** US ZIP codes of the `zipcodes` package (GeoNames, CC BY 4.0), read when first asked for: it is large, and most starts do not seed. */
+/** US ZIP codes of the `zipcodes` package (GeoNames, CC BY 4.0), read when first needed: it is large, and most starts don't seed. */
 let known: Record<string, ZipCode> | undefined;
 const codes = () => {
   known ??= (createRequire(import.meta.url)('zipcodes') as { codes: Record<string, ZipCode> }).codes;
   return known;
 };
 
-/** IANA zones by state; where a state has two, the one of most of its people. */
+/** IANA zones by state. If a state has two, the one of most of its people. */
 const zones: Partial<Record<StateCode, string>> = {
   AK: 'America/Anchorage',
   AL: 'America/Chicago',
@@ -47,11 +47,11 @@ const zones: Partial<Record<StateCode, string>> = {
   WY: 'America/Denver',
 };
 
-/** The zone of a ZIP code; everything not named above is on Eastern time, and El Paso (798, 799) on Mountain time. */
+/** Returns the zone of a ZIP code. Everything not named above is on Eastern time, and El Paso (798, 799) on Mountain time. */
 export const timeZoneOf = (state: StateCode, zip: string): string =>
   /^79[89]/.test(zip) ? 'America/Denver' : (zones[state] ?? 'America/New_York');
 
-/** Where a ZIP code lies (GeoNames data of the `zipcodes` package), moved by up to 0.6 miles so that neighbors do not lie on one point. */
+/** Returns where a ZIP code is (GeoNames data of the `zipcodes` package), moved by up to 0.6 miles so that neighbors aren't on one point. */
 export function pointOf(zip: string, random: Random): { lat: number; lon: number } {
   const place = codes()[zip];
   if (!place) throw new Error(`no such ZIP code: ${zip}`);
@@ -59,7 +59,7 @@ export function pointOf(zip: string, random: Random): { lat: number; lon: number
   return { lat: near(place.latitude), lon: near(place.longitude) };
 }
 
-/** Every ZIP code of the fifty states and the district, in order: dense where people live, which is what the benchmark's homes need. */
+/** Returns every ZIP code of the fifty states and the district, in order: dense where people live, which is what the benchmark's homes need. */
 export function zipsOfTheStates(): { zip: string; city: string; state: StateCode; latitude: number; longitude: number }[] {
   return Object.values(codes())
     .filter(

@@ -17,7 +17,7 @@ const homes = launched.map(({ profile }) => samplePlannerHome(profile.name, worl
 const listed = homes.filter(({ priceList }) => priceList !== null);
 const { catalog } = world;
 
-/** What every rule may read without anybody having been asked. */
+/** What every rule may read without asking anyone. */
 const facts = ['timing', 'type', 'dispositionType'];
 
 const readBy = (rule: LogicRule): string[] => compileRule(rule).variables.map((path) => path.split('.')[0] as string);
@@ -29,7 +29,7 @@ const offered = (home: PlannerHome, { displayServices, dispositionType }: Templa
   );
 
 describe('homes as the planner has them', () => {
-  it('are valid as the model has them, each of its own revision', () => {
+  it('are valid for the model, each with its own revision', () => {
     for (const home of homes) expect(plannerHomeSchema.parse(home), home.name).toEqual(home);
     expect(new Set(homes.map(({ revision }) => revision)).size).toBe(homes.length);
   });
@@ -38,7 +38,7 @@ describe('homes as the planner has them', () => {
     for (const home of homes) expect(JSON.stringify(home).length, home.name).toBeLessThan(250_000);
   });
 
-  it('price every service that the home lists or asks money for, and no other', () => {
+  it('price every service that the home lists or charges for, and no other', () => {
     for (const home of listed)
       for (const { name, gplLine, priceCents } of home.services) {
         const isListed = gplLine === undefined || home.priceList?.lines.some(({ line }) => line === gplLine);
@@ -58,7 +58,7 @@ describe('homes as the planner has them', () => {
     }
   });
 
-  it('leave the memorial page to services: where items were sold on it, it would be no step', () => {
+  it('leave the memorial page to services: if items were sold on it, it would be no step', () => {
     for (const { templateMerchandiseCategories: categories } of homes.flatMap(({ templates }) => templates))
       expect(categories.some(({ arrangementPlannerMerchandisePage: page }) => page === 'memorial')).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('homes as the planner has them', () => {
       }
   });
 
-  it('offer no service whose whole price hangs on a line that the home lacks', () => {
+  it('offer no service whose whole price depends on a line that the home lacks', () => {
     for (const home of listed) {
       const priceOf = new Map(home.services.map(({ id, priceCents }) => [id, priceCents]));
       const missing = home.templates
@@ -98,7 +98,7 @@ describe('homes as the planner has them', () => {
     }
   });
 
-  it('read in the rules of their price lists only what is always asked, or shows by what is', () => {
+  it('read in the rules of their price lists only what is always asked, or is shown by what is', () => {
     const lists = listed.flatMap(({ priceList }) => priceList ?? []);
     const rules = lists.flatMap(({ discounts, requirements }) =>
       [...discounts, ...requirements].flatMap(({ when }) => when ?? []),
@@ -124,7 +124,7 @@ describe('homes as the planner has them', () => {
 describe('the rules of the planner', () => {
   const questions: Question[] = catalog.questionGroups.flatMap((group) => group.questions);
 
-  it('are such as staff may save, every one, and go in no circle', () => {
+  it('can all be saved by staff, and have no cycles', () => {
     const lists = listed.flatMap(({ priceList }) => priceList ?? []);
     const rules = [
       ...catalog.displayServices.flatMap(rulesOfDisplayService),
@@ -139,7 +139,7 @@ describe('the rules of the planner', () => {
     expect(cyclesOfQuestionGroups(catalog.questionGroups)).toEqual([]);
   });
 
-  it('price answers that can be given: an option that there is, or a number', () => {
+  it('price answers that can be given: an existing option, or a number', () => {
     const questionOf = new Map(questions.map((question) => [question.id, question]));
     const priced = catalog.displayServices.flatMap((service) =>
       service.questions.flatMap(({ id, prices }) => prices.map((price) => ({ question: questionOf.get(id), price }))),
@@ -174,7 +174,7 @@ describe('the rules of the planner', () => {
   });
 });
 
-describe('what can be bought', () => {
+describe('merchandise', () => {
   it('has a picture, a vendor but for a few, and filters that find something in every category that has them', () => {
     expect(catalog.merchandiseItems.every(({ images }) => images.length === 1)).toBe(true);
     expect(catalog.merchandiseItems.filter(({ vendorId }) => vendorId === undefined)).toEqual([]);

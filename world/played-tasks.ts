@@ -4,7 +4,7 @@ import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from
 import { judgedTask } from '#shared/tasks/judged-task.ts';
 import { dueOrder } from '#shared/tasks/task-order.ts';
 
-/** A case as it went: what happened in the order in which it did, by a home's clock, up to a moment. */
+/** A case as it happened: its events in order, by a home's clock, up to a moment. */
 export type PlayedCase = { events: readonly TaskEvent[]; timeZone: string; now: string };
 
 const before = (one: Task, other: Task) => (dueOrder(one) < dueOrder(other) ? -1 : 1);
@@ -20,7 +20,7 @@ function afterEvent(tasks: ReadonlyMap<string, Task>, triggers: readonly TaskTri
   return next;
 }
 
-/** The tasks that a history of a case leaves, as the reactions to its events would have made and judged them one by one; what is due first at the head. */
+/** Returns the tasks that a history of a case leaves, as the reactions to its events would have made and judged them one by one, the earliest due first. */
 export function playedTasks(triggers: readonly TaskTrigger[], { events, timeZone, now }: PlayedCase): Task[] {
   let tasks = new Map<string, Task>();
   let facts: TaskEvent['facts'] = {};

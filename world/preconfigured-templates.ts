@@ -32,13 +32,13 @@ function preConfigured({ recipe: key, name, description }: PreConfiguredFacts, s
     showOnArrangementPlanner: true,
     ...(tradition[key] ? { religionId: idOf('preference', 'tradition', tradition[key]) } : {}),
     dispositionType: disposition,
-    // What a home sells it for together is the home's to say: a sum is never wrong.
+    // The home decides what it sells it for together: a sum is never wrong.
     pricingMethod: 'a-la-carte',
     displayServices: displayServices
       .filter(({ key: offer, dispositions }) => offers.includes(offer) && (dispositions ?? [disposition]).includes(disposition))
       .map(({ key: offer }) => idOf('display-service', offer)),
     packageServices: [
-      // A crematory's charge is not every home's to collect: it is left to the home to add.
+      // Not every home collects a crematory's charge, so the home adds it itself.
       ...[...lines.filter((line) => line !== 'cremation-fee'), ...extras].map(includedService),
       ...excluded.map(([displayName, detailText]) => ({ displayName, detailText, isIncluded: false })),
     ],
@@ -48,5 +48,5 @@ function preConfigured({ recipe: key, name, description }: PreConfiguredFacts, s
   };
 }
 
-/** The packages that homes begin their own from; the same every time. */
+/** Returns the packages that homes start their own from, the same every time. */
 export const generatePreConfiguredTemplates = (): PreConfiguredTemplate[] => preConfiguredTemplates.map(preConfigured);

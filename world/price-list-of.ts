@@ -3,7 +3,7 @@ import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { Catalog } from './catalog.ts';
 import type { SampleHome } from './home.ts';
 
-/** What a sample home's lists say, as they would be published from what is in force; undefined for a home that has none. */
+/** Returns what a sample home's lists say, as they would be published from what is in force; undefined for a home without one. */
 export function priceListOf({ profile, items, servicePrices }: SampleHome, catalog: Catalog): GeneralPriceList | undefined {
   if (!profile.priceList) return undefined;
   return buildGeneralPriceList({

@@ -11,7 +11,7 @@ import type { Catalog } from './catalog.ts';
 import type { SampleHome } from './home.ts';
 import { priceListOf } from './price-list-of.ts';
 
-/** A home's list as it was published on the day on which it took effect: the version, what it says, what the home's page tells of it, its papers. */
+/** A home's list as it was published on the day it took effect: the version, what it says, what the home's page says about it, its documents. */
 export type SampleVersion = {
   version: PriceListVersion;
   content: GeneralPriceList;
@@ -19,10 +19,12 @@ export type SampleVersion = {
   files: { key: string; bytes: Buffer }[];
 };
 
-/** Composed once a home: a world that is stored again has the very same papers. */
+/** Composed once per home: data that is loaded again has the very same documents. */
 const made = new WeakMap<SampleHome, SampleVersion | undefined>();
 
-/** The version in force of a sample home; undefined for a home without a list. The same home always has the same papers, and so the same hashes. */
+/**
+ * Returns the version in force of a sample home; undefined for a home without a list. The same home always has the same documents, and so the same hashes.
+ */
 export function sampleVersion(home: SampleHome, catalog: Catalog, fonts: FontLibrary): SampleVersion | undefined {
   if (!made.has(home)) made.set(home, compose(home, catalog, fonts));
   return made.get(home);

@@ -6,7 +6,7 @@ import type { StateCode } from '#shared/values/state-codes.ts';
 import { containers, lineNotes, rangeTop, stateFactor, usualDollars } from './data/prices.ts';
 import type { Random } from './random.ts';
 
-/** How a home rounds: to whole 25s, to prices that end in 5, or in 95. */
+/** How a home rounds: to multiples of 25, to prices that end in 5, or in 95. */
 type Rounding = (dollars: number) => number;
 const roundings: readonly Rounding[] = [
   (dollars) => (dollars < 200 ? Math.round(dollars / 5) * 5 : Math.round(dollars / 25) * 25),
@@ -17,17 +17,17 @@ const roundings: readonly Rounding[] = [
 /** Days on which the sample homes' lists took effect. */
 const effectiveDays = ['2025-10-01', '2026-01-01', '2026-01-01', '2026-03-01', '2026-04-15', '2026-07-01', '2026-09-01'] as const;
 
-/** What prices of a home are made with: its level against the country's, its way of rounding, its chance. */
+/** What a home's prices are made with: its level relative to the country's, its way of rounding, its randomness. */
 export type Pricing = { level: number; rounded: Rounding; random: Random };
 
-/** The pricing of a home: the state's factor times the home's own. */
+/** Returns the pricing of a home: the state's factor times the home's own. */
 export const pricingOf = (state: StateCode, tier: number, random: Random): Pricing => ({
   level: (stateFactor[state] ?? 1) * tier,
   rounded: random.pick(roundings),
   random,
 });
 
-/** A price in US cents around a usual one in dollars, never under $5. */
+/** Returns a price in US cents around a usual one in dollars, never under $5. */
 export function centsAround(usual: number, { level, rounded, random }: Pricing, spread = 0.07): number {
   const factor = level * (1 + Math.max(-2, Math.min(2, random.normal())) * spread);
   return Math.max(5, rounded(usual * factor)) * 100;
@@ -59,8 +59,8 @@ function lineOf(line: GplLine, pricing: Pricing, burialFloorCents: number): Pric
 }
 
 /**
- * The list with a direct cremation in each alternative container that the home sells (16 CFR 453.2(b)(4)(ii)(C)): the price without one, and the container's.
- * None comes cheaper than the first, so that what the list's lowest price is in stays the same.
+ * Returns the list with a direct cremation in each alternative container that the home sells (16 CFR 453.2(b)(4)(ii)(C)): the price without one, and the
+ * container's. None is cheaper than the first, so that the list's lowest price stays the same.
  */
 export function withEachContainer(list: PriceList, sold: readonly { name: string; priceCents: number }[]): PriceList {
   const priced = (line: PriceListLine): PriceListLine => {
@@ -78,8 +78,8 @@ export function withEachContainer(list: PriceList, sold: readonly { name: string
 }
 
 /**
- * A complete price list but for the lines that the home does not offer. An immediate burial always costs more than a direct
- * cremation. `fixed` are prices in dollars that the home's own words name.
+ * Returns a complete price list except for the lines that the home doesn't offer. An immediate burial always costs more than a direct cremation. `fixed`
+ * are prices in dollars that the home's own words name.
  */
 export function generatePriceList(
   pricing: Pricing,

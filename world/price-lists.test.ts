@@ -8,13 +8,13 @@ import { priceListOf } from './price-list-of.ts';
 const { homes, catalog } = generateWorld();
 const listed = homes.filter(({ profile }) => profile.priceList);
 
-describe('price lists of the sample world', () => {
-  it('keep the Funeral Rule, every one of them', () => {
+describe('price lists of the sample data', () => {
+  it('follow the Funeral Rule, every one of them', () => {
     expect(listed.length).toBeGreaterThan(60);
     for (const home of listed) expect(checkPriceList(priceListOf(home, catalog)!), home.profile.name).toEqual([]);
   });
 
-  it('are what the grid of prices would publish: nobody begins with changes that nobody made', () => {
+  it('are what the grid of prices would publish: nobody starts with changes that nobody made', () => {
     const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
     for (const { profile, items: locationItems, servicePrices } of listed) {
       const { priceList, id: locationId } = profile;

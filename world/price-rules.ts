@@ -8,10 +8,10 @@ type Rules = Pick<PriceList, 'taxes' | 'discounts' | 'requirements'>;
 
 /**
  * States whose sample homes charge a tax, with the state's own rate in basis points. Simplified: counties and cities add to it, and the exemptions that
- * many states have for funeral goods are left out; a state that is not named here has none in the sample.
+ * many states have for funeral goods are left out. A state that isn't named here has none in the sample.
  */
 const salesTaxes: Partial<Record<StateCode, number>> = { AZ: 560, CA: 725, IL: 625, MI: 600, OH: 575, WA: 650, WI: 500 };
-/** A tax on receipts, of services too. */
+/** A tax on receipts, including services. */
 const receiptsTaxes: Partial<Record<StateCode, number>> = { NM: 488 };
 
 function taxesOf(locationId: string, state: StateCode): Rules['taxes'] {
@@ -54,8 +54,8 @@ function discountsOf(locationId: string, home: HomeFacts, random: Random): Rules
 }
 
 /**
- * Crematories take a person in a rigid container only, so that an open casket before a cremation makes one needed; and near some homes the cemeteries
- * ask for a liner, burial grounds for natural burials excepted.
+ * Returns requirements. Crematories accept a person only in a rigid container, so an open casket before a cremation makes one necessary; and near some
+ * homes the cemeteries require a liner, except in natural burial grounds.
  */
 function requirementsOf(locationId: string, home: HomeFacts, random: Random): Rules['requirements'] {
   const lacks = new Set(home.lacks);
@@ -87,7 +87,7 @@ function requirementsOf(locationId: string, home: HomeFacts, random: Random): Ru
   ];
 }
 
-/** What a home's price list says beside its lines: taxes, discounts, and what others make a family buy. */
+/** Returns what a home's price list says besides its lines: taxes, discounts, and what others make a family buy. */
 export function priceRulesOf(locationId: string, home: HomeFacts): Rules {
   const random = createRandom(`price rules ${home.name}`);
   return {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A source of reproducible chance: the same seed gives the same sequence on every machine. */
+/** A source of reproducible randomness: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** 0 <= x < 1. */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** An integer, both ends included. */
+  /** Returns an integer, both ends included. */
   int: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** So many different items, in chance order; all of them where there are fewer. */
+  /** Returns this many different items, in random order; all of them if there are fewer. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
-  /** About -3 to 3, bell-shaped, mean 0, deviation 1. */
+  /** Returns about -3 to 3, bell-shaped, mean 0, deviation 1. */
   normal: () => number;
 };
 
-/** sfc32 (Chris Doty-Humphrey, public domain), seeded by the SHA-256 of the text. */
+/** Returns sfc32 (Chris Doty-Humphrey, public domain), seeded by the SHA-256 of the text. */
 export function createRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest();
   let [a, b, c, d] = [digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8), digest.readInt32LE(12)] as [

@@ -7,11 +7,11 @@ import { type ReviewFacts, relationSignatures, reviewTexts, signatures } from '.
 import { idOf } from './ids.ts';
 import type { Random } from './random.ts';
 
-/** The last day on which a sample review was written; the world has no clock. */
+/** The last day on which a sample review was written: the sample data has no clock. */
 const LATEST = Date.UTC(2026, 8, 20);
 const DAY_MS = 86_400_000;
 
-/** Whether a text can have been written about this home: it speaks only of what the home does. */
+/** Tells whether a text can have been written about this home: it mentions only what the home does. */
 function fits(text: ReviewFacts, home: HomeFacts): boolean {
   if (!text.needs) return true;
   if (text.needs === 'burial') return home.packages.some((key) => packages[key]?.lines.includes('caskets'));
@@ -27,8 +27,8 @@ function signatureOf(random: Random): string {
 }
 
 /**
- * Reviews of one home after another. Texts go round: each home takes those least used so far, so that neighbors seldom share one; what a
- * home's average allows decides how many stars are among them.
+ * Returns reviews of one home after another. Texts take turns: each home gets those least used so far, so that neighbors seldom share one; a home's average
+ * decides how many stars are among them.
  */
 export function reviewWriter(): (home: HomeFacts, locationId: string, random: Random) => Review[] {
   const uses = new Map<ReviewFacts, number>(reviewTexts.map((text) => [text, 0]));

@@ -8,10 +8,10 @@ const sampleWorld = (): World => {
   return made;
 };
 
-/** A home of the sample world as the planner has it; `name` is how the home's name begins. No cloud is needed. */
+/** Returns a home of the sample data as the planner has it. `name` is how the home's name begins. Needs no cloud. */
 export function samplePlannerHome(name: string, world: World = sampleWorld()): PlannerHome {
   const home = world.homes.find(({ profile }) => profile.name.startsWith(name));
-  if (!home) throw new Error(`The sample world has no home called ${name}.`);
+  if (!home) throw new Error(`The sample data has no home called ${name}.`);
   const { profile, items: locationItems, servicePrices } = home;
   return buildPlannerHome({ profile, catalog: world.catalog, servicePrices, locationItems });
 }

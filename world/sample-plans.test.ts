@@ -10,7 +10,7 @@ const plans = samplePlans(world);
 const planOfKey = (name: string) => plans.find(({ plan }) => plan.arrangement.name === name);
 
 describe('the plans of the sample', () => {
-  it('are as the model has them, and nothing of them is dropped at their homes', () => {
+  it('are valid for the model, and nothing in them is dropped at their homes', () => {
     expect(plans).toHaveLength(3);
     for (const { plan } of plans) {
       expect(arrangementSchema.parse(plan.arrangement), plan.arrangement.name).toEqual(plan.arrangement);
@@ -24,14 +24,14 @@ describe('the plans of the sample', () => {
     }
   });
 
-  it('are one nearly finished, one sent whole, one put away', () => {
+  it('are one nearly finished, one sent whole, one archived', () => {
     expect(planOfKey('For my father')?.plan.arrangement.completedFinalStep).toBe(12);
     const aunt = planOfKey('Aunt Lucille');
     expect([aunt?.sent?.missing, aunt?.sent?.planVersion, aunt?.plan.version]).toEqual([[], 1, 2]);
     expect(planOfKey('Something simple')?.plan.isArchived).toBe(true);
   });
 
-  it('come back from the table as they went in, but for the price that the account says', () => {
+  it('come back from the table unchanged, except for the price that the account says', () => {
     for (const { plan } of plans) {
       // The client of the table leaves out what is undefined, as JSON does.
       const { arrangement, ...rest } = planOf(JSON.parse(JSON.stringify(planItem(plan))));
@@ -42,7 +42,7 @@ describe('the plans of the sample', () => {
     }
   });
 
-  it('are those at the homes that there are', () => {
+  it('are those at existing homes', () => {
     expect(samplePlans({ ...world, homes: world.homes.slice(0, 1) })).toHaveLength(1);
   });
 });

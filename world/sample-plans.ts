@@ -14,10 +14,10 @@ import { idOf } from './ids.ts';
 import { samplePlannerHome } from './sample-planner-home.ts';
 import { samplePeople } from './sign-ins.ts';
 
-/** A plan of the sample as it is kept, and what was sent of it. */
+/** A plan of the sample as it is stored, and its submission. */
 export type SamplePlan = { plan: PlanRecord; sent: SubmissionRecord | null };
 
-/** Whose the sample's plans are: the family that can sign in. */
+/** The owner of the sample's plans: the family that can sign in. */
 const owner = samplePeople.find(({ kind }) => kind === 'family');
 const accountId = idOf('account', owner?.email ?? '');
 
@@ -45,7 +45,7 @@ const servicesOf = ({ choices }: PlanFacts, home: PlannerHome): Arrangement['sel
     };
   });
 
-/** Merchandise is chosen under the location item's own id. */
+/** Merchandise is chosen by the location item's own id. */
 const itemsOf = ({ items }: PlanFacts, home: PlannerHome): Arrangement['selectedDisplayServices'] =>
   items.flatMap((names) => {
     const item = names.map((name) => home.items.find((each) => each.name === name)).find((each) => each !== undefined);
@@ -120,7 +120,7 @@ function samplePlan(facts: PlanFacts, home: PlannerHome): SamplePlan {
   return { plan, sent: submissionOf(plan, facts, home) };
 }
 
-/** The plans of the sample's family at those of their homes that the world has. */
+/** Returns the plans of the sample's family at those of their homes that the data has. */
 export const samplePlans = (world: World): SamplePlan[] =>
   plans.flatMap((facts) => {
     const zip = homes.find(({ name }) => name === facts.home)?.zip ?? '';

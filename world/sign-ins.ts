@@ -1,11 +1,11 @@
 import type { StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
 
-/** Ten characters, easily remembered, worthless anywhere else: it opens the sample world only. */
+/** Ten characters, easy to remember, worthless anywhere else: it opens only the sample data. */
 const password = 'quiet-daylight';
 
 export type SampleSignIn = { kind: 'family' | 'provider' | 'system'; email: string; password: string; note: string };
 
-/** Who somebody is in a home of the sample world. `leads` take the place of a person named in the home's data. */
+/** Someone's role in a home of the sample data. `leads` replaces a person named in the home's data. */
 export type SamplePlace = { home: string; access: StaffAccess; kind: StaffKind; title: string };
 
 export type SamplePerson = SampleSignIn & { firstName: string; lastName: string; places: readonly SamplePlace[] };
@@ -20,7 +20,7 @@ const place = (home: string, access: StaffAccess, title: string, kind: StaffKind
   title,
 });
 
-/** The people of the sample world who can sign in, one of every kind. Everybody else is a name. */
+/** The people of the sample data who can sign in, one of every kind. Everyone else is only a name. */
 export const samplePeople: readonly SamplePerson[] = [
   {
     kind: 'family',

@@ -15,7 +15,7 @@ const inDays = (days: number): TaskDue => ({ from: 'event', days });
 const beforeService = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days: -days });
 const afterDisposition = (days: number): TaskDue => ({ from: 'date', identifier: 'dispositionOn', days });
 
-/** Lists the usual tasks, written out again by hand: name, what starts it, when it is due. */
+/** The usual tasks, written out again by hand: name, what starts it, when it is due. */
 const usual: readonly (readonly [name: string, starts: CaseEventName, due: TaskDue])[] = [
   ['First call record complete', 'case.created', inDays(0)],
   ['Verify identity of authorized agent (right to control disposition)', 'case.created', inDays(1)],
@@ -50,7 +50,7 @@ const usual: readonly (readonly [name: string, starts: CaseEventName, due: TaskD
   ['Close case', 'case.tasks-completed', inDays(30)],
 ];
 
-/** Tasks whose every event is raised by parts of the product that are still to come: until then only their samples make them. */
+/** Tasks whose events all come from parts of the product that don't exist yet: until then only their samples make them. */
 const waiting: Partial<Record<CaseEventName, readonly string[]>> = {
   'arrangement.status-changed': ['Pre-need contract signed', 'Contract and Statement of Goods signed'],
   'certificate.filed': ['Order certified copies', 'SSA-721 filed', 'Burial-transit permit'],
@@ -67,8 +67,8 @@ const waiting: Partial<Record<CaseEventName, readonly string[]>> = {
   'permits.completed': ['Cremation performed, log number recorded'],
 };
 
-describe('the triggers of tasks that every home begins with', () => {
-  it('can be saved as they are, each once', () => {
+describe('the triggers of tasks that every home starts with', () => {
+  it('can be saved, each once', () => {
     const schema = savedTaskTriggerSchema(questions);
     for (const trigger of triggers) expect(schema.parse(trigger), trigger.name).toEqual(trigger);
     expect(new Set(triggers.map(({ id }) => id)).size).toBe(triggers.length);
@@ -76,7 +76,7 @@ describe('the triggers of tasks that every home begins with', () => {
     expect(triggers.map(({ sortOrder }) => sortOrder)).toEqual(triggers.map((_, nth) => (nth + 1) * 10));
   });
 
-  it('are each of a kind that there is, and every kind has some', () => {
+  it('are each of an existing kind, and every kind has some', () => {
     for (const category of categories) expect(taskCategorySchema.parse(category)).toEqual(category);
     expect(new Set(triggers.map(({ taskCategoryId }) => taskCategoryId))).toEqual(new Set(categories.map(({ id }) => id)));
     expect(categories.filter(({ isForTrade }) => isForTrade).map(({ name }) => name)).toEqual([
@@ -96,7 +96,7 @@ describe('the triggers of tasks that every home begins with', () => {
     }
   });
 
-  it('wait for events that are raised now, but for those that are marked', () => {
+  it('wait for events that are raised now, except for those that are marked', () => {
     const later = new Set(Object.keys(waiting));
     const found = triggers.filter(({ when }) => when.every((name) => later.has(name)));
     expect(found.map(({ name }) => name).sort()).toEqual(Object.values(waiting).flat().sort());
@@ -104,7 +104,7 @@ describe('the triggers of tasks that every home begins with', () => {
       for (const task of tasks) expect(found.find((each) => each.name === task)?.when, task).toEqual([name]);
   });
 
-  it('open pages that a case has, and the family only what it may open', () => {
+  it('open existing pages of a case, and for the family only those it may open', () => {
     const targets = triggers.flatMap(({ actionTargetUrl }) => actionTargetUrl ?? []);
     expect(new Set(targets)).toEqual(new Set(taskTargets));
     const staffAlone = ['payment-details', 'decedent-custody', 'medical', 'arrangement-conference', 'tasks'];
@@ -112,7 +112,7 @@ describe('the triggers of tasks that every home begins with', () => {
       if (access === 'family-only') for (const target of staffAlone) expect(actionTargetUrl.includes(target), name).toBe(false);
   });
 
-  it('compare with values that there are', () => {
+  it('compare with existing values', () => {
     const optionsFor = new Map<string, Set<string>>();
     for (const { name, enumeration } of identifiers)
       if (enumeration) optionsFor.set(name, new Set((optionsOf(enumeration) ?? []).map(({ id }) => id)));

@@ -5,7 +5,7 @@ import { all, is, not, oneOf, type TaskTriggerFacts } from './data/task-trigger-
 import { taskTriggers } from './data/task-triggers.ts';
 import { idOf } from './ids.ts';
 
-/** The rules that are there, all of which have to hold. */
+/** Joins the given rules, all of which have to be true. */
 const together = (...rules: readonly (LogicRule | undefined)[]): LogicRule => {
   const there = rules.filter((rule) => rule !== undefined);
   return there.length === 1 ? (there[0] as LogicRule) : all(...there);
@@ -39,10 +39,10 @@ const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
   sortOrder: (nth + 1) * 10,
 });
 
-/** What administrators keep of tasks: their kinds, and what makes them. */
+/** What administrators maintain about tasks: their kinds, and what makes them. */
 export type TaskCatalog = { taskCategories: TaskCategory[]; taskTriggers: TaskTrigger[] };
 
-/** The kinds of tasks and the triggers that every home begins with, as the model has them; the same every time. */
+/** Returns the kinds of tasks and the triggers that every home starts with, as the model has them, the same every time. */
 export const taskCatalog = (): TaskCatalog => ({
   taskCategories: taskCategories.map(({ key, name, ...more }, sortOrder) => ({
     id: idOf('task-category', key),

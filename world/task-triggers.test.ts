@@ -10,8 +10,8 @@ import { taskCatalog } from './task-catalog.ts';
 type Facts = Record<string, unknown>;
 
 /**
- * Each task of the default set: an event that makes it, on 2026-05-11, what the case has to be beside what the event's sample says, the day on which
- * it is due, and what completes it.
+ * Each task of the default set: an event that makes it, on 2026-05-11, what the case has to be besides what the event's sample says, the day on which it is
+ * due, and what completes it.
  */
 const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts, due: string, done: Facts | 'by hand'])[] = [
   ['First call record complete', 'case.created', {}, '2026-05-11', { firstCallPercent: 100 }],
@@ -482,7 +482,9 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
   ['Close case', 'case.tasks-completed', { dispositionOn: '2026-05-18' }, '2026-06-10', { caseStatus: 'completed' }],
 ];
 
-/** Tasks of leads as well as of active cases: the price list is for everybody who asks in person, chosen or not (16 CFR 453.2(b)(4)). */
+/**
+ * Tasks of leads as well as of active cases: the price list is for everyone who asks in person, whether they choose the home or not (16 CFR 453.2(b)(4)).
+ */
 const alsoOfLeads = ['Give General Price List'];
 
 const { taskTriggers: triggers } = taskCatalog();
@@ -501,11 +503,11 @@ const triggerOf = (name: string): TaskTrigger => {
 const judge = (task: Task, facts: Facts, now = at) => judgedTask(task, { facts, now, timeZone: 'America/New_York' });
 
 describe('the default set of tasks', () => {
-  it('stands whole in the table', () => {
+  it('is complete in the table', () => {
     expect(rows.map(([name]) => name).sort()).toEqual(triggers.map(({ name }) => name).sort());
   });
 
-  it.each(rows)('%s: is made by %s, in its time, and comes to its end', (name, eventName, facts, due, done) => {
+  it.each(rows)('%s: is made by %s, in its time, and ends as it should', (name, eventName, facts, due, done) => {
     const trigger = triggerOf(name);
     const event = eventOf(eventName, facts);
     for (const each of trigger.when) expect(startsTask(trigger, { ...event, name: each }), each).toBe(true);
@@ -524,7 +526,7 @@ describe('the default set of tasks', () => {
     expect(stateOf(judge(task, event.facts, '2031-01-01T00:00:00.000Z'))).toBe(trigger.isExpirable ? 'expired' : 'open');
   });
 
-  it.each(rows)('%s: is made of no case that is not for it', (name, eventName, facts) => {
+  it.each(rows)("%s: is made for no case that it isn't for", (name, eventName, facts) => {
     const [trigger, event] = [triggerOf(name), eventOf(eventName, facts)];
     const own = alsoOfLeads.includes(name) ? ['lead', 'active'] : [event.facts.caseStatus];
     for (const caseStatus of ['lead', 'active', 'completed', 'cancelled', undefined].filter((each) => !own.includes(each)))

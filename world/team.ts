@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { canBeSet, markTones } from './scenes/marks.ts';
 import { type SamplePerson, type SamplePlace, samplePeople } from './sign-ins.ts';
 
-/** Latin letters without accents, for addresses: `Begić` is `begic`. */
+/** Returns Latin letters without accents, for addresses: `Begić` is `begic`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replace(/[^a-z0-9]+/g, '');
 
-/** The home's domain, of a top level that nobody owns (RFC 2606): short words of its name. */
+/** Returns the home's domain, under a top level that nobody owns (RFC 2606): short words of its name. */
 export const domainOf = (name: string): string =>
   `${name
     .split(/[\s,&-]+/)
@@ -26,9 +26,12 @@ export const domainOf = (name: string): string =>
     .slice(0, 3)
     .join('-')}.example`;
 
-type Made = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
+type NewMember = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
 
-/** The picture of an owner: the initials on a quiet ground, where the letters can be set; never a face. Others have none, and the screen shows theirs. */
+/**
+ * Returns the path of an owner's picture: the initials on a quiet ground, if the letters can be set; never a face. Others have none, and the screen shows
+ * their initials.
+ */
 const initialsPath = (initials: string, tone: number): string =>
   `/media/marks/initials-${initials.toLowerCase()}-${tone}-{width}.webp`;
 
@@ -38,7 +41,7 @@ function portraitOf(firstName: string, lastName: string, random: Random): string
   return canBeSet(initials) ? initialsPath(initials, tone) : undefined;
 }
 
-function member(home: HomeFacts, locationId: string, made: Made, random: Random): StaffMember {
+function member(home: HomeFacts, locationId: string, made: NewMember, random: Random): StaffMember {
   const domain = domainOf(home.name);
   const local = `${plain(made.firstName)}.${plain(made.lastName)}`;
   const fullName = `${made.firstName} ${made.lastName}`;
@@ -59,7 +62,7 @@ function member(home: HomeFacts, locationId: string, made: Made, random: Random)
   };
 }
 
-const leadsOf = (home: HomeFacts): Made[] =>
+const leadsOf = (home: HomeFacts): NewMember[] =>
   home.leads.map((name, at) => {
     const [firstName = name, ...rest] = name.split(' ');
     const title =
@@ -67,7 +70,7 @@ const leadsOf = (home: HomeFacts): Made[] =>
     return { firstName, lastName: rest.join(' '), title, access: at === 0 ? 'owner' : 'admin', isFuneralDirector: true };
   });
 
-const fromPerson = (person: SamplePerson, place: SamplePlace): Made => ({
+const fromPerson = (person: SamplePerson, place: SamplePlace): NewMember => ({
   firstName: person.firstName,
   lastName: person.lastName,
   title: place.title,
@@ -80,18 +83,18 @@ const fromPerson = (person: SamplePerson, place: SamplePlace): Made => ({
   isVisibleInProfilePage: place.kind === 'staff',
 });
 
-/** The team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
+/** Returns the team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
 export function generateTeam(home: HomeFacts, locationId: string, random: Random): StaffMember[] {
   const known = samplePeople.flatMap((person) =>
     person.places.filter((place) => place.home === home.name).map((place) => fromPerson(person, place)),
   );
-  const isKnown = ({ firstName, lastName }: Made) =>
+  const isKnown = ({ firstName, lastName }: NewMember) =>
     known.some((person) => person.firstName === firstName && person.lastName === lastName);
   const titles = random.sample(staffTitles, random.int(1, 5));
   const firsts = random.sample(firstNames, titles.length);
   const lasts = random.sample(lastNames, titles.length);
   const others = titles.map(
-    (title, at): Made => ({
+    (title, at): NewMember => ({
       firstName: firsts[at] as string,
       lastName: lasts[at] as string,
       title,
@@ -100,7 +103,7 @@ export function generateTeam(home: HomeFacts, locationId: string, random: Random
       isVisibleInProfilePage: random.chance(0.9),
     }),
   );
-  const guest: Made[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
+  const guest: NewMember[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
   return [...leadsOf(home).filter((lead) => !isKnown(lead)), ...known, ...guest, ...others].map((made) =>
     member(home, locationId, made, random),
   );

@@ -28,7 +28,7 @@ function play(happenings: readonly Happening[], now = '2026-05-11T23:00:00.000Z'
   });
   return playedTasks(triggers, { events, timeZone: 'America/New_York', now });
 }
-/** What is to be done, as a list reads it. */
+/** Returns what is to be done, as a list shows it. */
 const open = (...how: Parameters<typeof play>) =>
   play(...how)
     .filter((task) => stateOf(task) === 'open')
@@ -39,7 +39,7 @@ const namesIn = (state: string, ...how: Parameters<typeof play>) =>
     .map(({ name }) => name);
 
 describe('what a director finds to do', () => {
-  it('after a first call of which little is known', () => {
+  it('after a first call with little information', () => {
     expect(open([['case.created', '2026-05-11', opened]])).toMatchInlineSnapshot(`
       [
         "2026-05-11: First call record complete",
@@ -126,7 +126,7 @@ describe('what a director finds to do', () => {
     `);
   });
 
-  it('for a veteran who is seen once more', () => {
+  it('for a veteran whose family sees them once more', () => {
     const wishes = { ...opened, ...buried, isVeteran: true, viewingWish: 'public', spaceIsOwned: 'no' };
     expect(open([['case.created', '2026-05-11', wishes]])).toMatchInlineSnapshot(`
       [
@@ -206,7 +206,7 @@ describe('what a director finds to do', () => {
     expect(open([lead, met, taken])).toContain(list);
   });
 
-  it('for a veteran who plans ahead: the cemetery is asked before, and called after', () => {
+  it('for a veteran who plans ahead: the cemetery is asked before, and called afterward', () => {
     const veteran = { ...opened, ...buried, dateOfDeath: undefined, timing: 'pre-need', isVeteran: true };
     const planned: Happening = ['case.created', '2026-05-11', veteran];
     const died: Happening = ['case.type-changed', '2026-07-01', { timing: 'at-need', dateOfDeath: '2026-07-01' }];
@@ -220,7 +220,7 @@ describe('what a director finds to do', () => {
     expect(open([planned, died])).toContain(now);
   });
 
-  it('for somebody who is handed on: nothing more to be kept cool', () => {
+  it('for someone who is transferred to another home: nothing left to refrigerate', () => {
     const givenOn: Happening = ['decedent.status-changed', '2026-05-12', { decedentStatus: 'transferred' }];
     expect(open([['case.created', '2026-05-11', opened], taken, givenOn])).not.toContain('2026-05-12: Refrigerate or embalm');
   });
@@ -243,7 +243,7 @@ describe('what a director finds to do', () => {
     `);
   });
 
-  it('for somebody who is shipped home', () => {
+  it('for someone who is shipped home', () => {
     const shipped = { ...opened, dispositionType: 'removal-from-state', dispositionGroup: 'other' };
     expect(open([['case.created', '2026-05-11', shipped], taken])).toMatchInlineSnapshot(`
       [
@@ -265,7 +265,7 @@ describe('what a director finds to do', () => {
     `);
   });
 
-  it('when all is over but the family', () => {
+  it('when everything is over except for the family', () => {
     const over = {
       ...opened,
       ...buried,
@@ -286,7 +286,7 @@ describe('what a director finds to do', () => {
   });
 });
 
-describe('what becomes of tasks when a case turns', () => {
+describe('what happens to tasks when a case changes', () => {
   const created: Happening = ['case.created', '2026-05-11', { ...opened, ...cremated }];
   const turned: Happening = ['case.details-changed', '2026-05-12', buried];
   const ofCremation = [
@@ -296,7 +296,7 @@ describe('what becomes of tasks when a case turns', () => {
     'Medical examiner cremation approval',
   ];
 
-  it('takes off what another disposition does not need, and brings it back with it', () => {
+  it('removes what another disposition does not need, and brings it back with it', () => {
     for (const name of ofCremation) {
       expect(namesIn('open', [created])).toContain(name);
       expect(namesIn('removed', [created, turned])).toContain(name);
@@ -305,20 +305,20 @@ describe('what becomes of tasks when a case turns', () => {
     expect(namesIn('open', [created, turned])).toContain('Order the opening and closing');
   });
 
-  it('begins the work of an at-need case when a planned one turns into it', () => {
+  it('starts the work of an at-need case when a planned one becomes one', () => {
     const planned: Happening = ['case.created', '2026-05-11', { ...opened, timing: 'pre-need' }];
     const died: Happening = ['case.type-changed', '2026-07-01', { timing: 'at-need' }];
     expect(namesIn('removed', [planned, died])).toContain('Plan ahead with the person');
     expect(open([planned, died])).toContain('2026-07-02: Arrangement conference');
   });
 
-  it('leaves nothing to do in a case that is cancelled', () => {
+  it('leaves nothing to do in a case that is canceled', () => {
     const cancelled: Happening = ['case.status-changed', '2026-05-13', { caseStatus: 'cancelled' }];
     expect(open([created, taken, cancelled])).toEqual([]);
     expect(namesIn('done', [created, taken, cancelled])).toEqual([]);
   });
 
-  it('lets go of what is too late to be done, and of nothing else', () => {
+  it('drops what is too late to be done, and nothing else', () => {
     const wishes = {
       ...opened,
       ...buried,

@@ -37,15 +37,15 @@ const launched = profiles.filter(({ isActive }) => isActive);
 const boston = { lat: 42.3601, lon: -71.0589 };
 const factsOf = (name: string) => written.find((home) => home.name === name);
 
-/** GUIDs anywhere in a value that are called `id` (options of questions are told apart by words). */
+/** Returns GUIDs anywhere in a value that are called `id` (options of questions are told apart by words). */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === 'id' && isGuid(inner) ? [inner] : idsIn(inner)));
 }
 
-describe('the homes of the sample world', () => {
-  it('are valid as the model has them', () => {
+describe('the homes of the sample data', () => {
+  it('are valid for the model', () => {
     for (const { profile, items, servicePrices } of world.homes) {
       expect(locationProfileSchema.parse(profile), profile.name).toEqual(profile);
       for (const item of items) expect(locationItemSchema.parse(item)).toEqual(item);
@@ -60,7 +60,7 @@ describe('the homes of the sample world', () => {
     expect(near.length).toBeGreaterThanOrEqual(7);
   });
 
-  it('satisfy the launch rules where they are launched', () => {
+  it('satisfy the launch rules if they are launched', () => {
     expect(launched.length).toBeGreaterThanOrEqual(60);
     expect(profiles.length - launched.length).toBeGreaterThanOrEqual(2);
     for (const home of launched) {
@@ -76,7 +76,7 @@ describe('the homes of the sample world', () => {
     }
   });
 
-  it('have exactly one cover, one logo and one picture for the search, and one owner', () => {
+  it('have exactly one cover, one logo, and one picture for the search, and one owner', () => {
     for (const { name, images, employees } of profiles) {
       expect(images.filter(({ isCover }) => isCover).length, name).toBe(1);
       expect(images.filter(({ isLogo }) => isLogo).length, name).toBe(1);
@@ -91,7 +91,7 @@ describe('the homes of the sample world', () => {
     expect(new Set(covers).size).toBe(near.length);
   });
 
-  it('price every line but for those that a home says it lacks', () => {
+  it('price every line except for those that a home says it lacks', () => {
     for (const { name, priceList } of profiles) {
       const { quirk, lacks = [] } = factsOf(name) ?? {};
       const offered = quirk === 'no-price-list' ? undefined : gplLine.values.filter((line) => !lacks.includes(line));
@@ -112,7 +112,7 @@ describe('the homes of the sample world', () => {
       expect(cremation, name).toBeGreaterThanOrEqual(89_500);
       expect(cremation, name).toBeLessThanOrEqual(450_000);
       expect(lowestCents(priceList, 'immediate-burial') as number, name).toBeGreaterThan(cremation);
-      // A home may sell one vault only.
+      // A home may sell only one vault.
       for (const line of priceList.lines)
         if (line.minCents !== undefined) expect(line.maxCents as number).toBeGreaterThanOrEqual(line.minCents);
     }
@@ -136,7 +136,7 @@ describe('the homes of the sample world', () => {
     }
   });
 
-  it('sell no package of what their list lacks, and none dearer than its parts', () => {
+  it('sell no package of what their list lacks, and none more expensive than its parts', () => {
     for (const { name, priceList, templates } of profiles) {
       for (const template of templates) {
         expect(template.priceCents, name).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('the homes of the sample world', () => {
     }
   });
 
-  it('make valid search cards, launched ones only', () => {
+  it('make valid search cards, only launched ones', () => {
     for (const profile of profiles) {
       const card = cardOf(profile);
       if (profile.isActive) expect(searchCardSchema.parse(card)).toEqual(card);
@@ -176,7 +176,7 @@ describe('the homes of the sample world', () => {
     expect(profiles.some(({ employees }) => employees.some(({ fullName }) => /\p{Script=Arabic}/u.test(fullName)))).toBe(true);
   });
 
-  it('are told apart by words of their own', () => {
+  it('can be told apart by the words of their names', () => {
     expect(new Set(written.map(({ background }) => background)).size).toBe(written.length);
     expect(new Set(written.map(({ background }) => background.slice(0, 24))).size).toBe(written.length);
     expect(new Set(profiles.map(({ email }) => email)).size).toBe(profiles.length);
@@ -201,18 +201,18 @@ describe('the catalog', () => {
     [catalog.carouselIcons, carouselIconSchema],
   ] as const;
 
-  it('is valid as the model has it', () => {
+  it('is valid for the model', () => {
     for (const [entries, schema] of schemas) {
       expect(entries.length).toBeGreaterThan(0);
       for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
     }
   });
 
-  it('itemises every line of the price list by a service', () => {
+  it('itemizes every line of the price list with a service', () => {
     expect(new Set(catalog.services.flatMap((service) => service.gplLine ?? []))).toEqual(new Set(gplLine.values));
   });
 
-  it('holds the usual merchandise', () => {
+  it('has the usual merchandise', () => {
     const names = new Set(catalog.merchandiseItems.map(({ name }) => name));
     expect(
       Object.values(sampleMerchandise)
@@ -221,7 +221,7 @@ describe('the catalog', () => {
     ).toEqual([]);
   });
 
-  it('refers to what there is: services, questions, lists of options, identifiers in rules', () => {
+  it('refers to what exists: services, questions, lists of options, identifiers in rules', () => {
     const services = new Set(catalog.services.map(({ id }) => id));
     const questions = catalog.questionGroups.flatMap((group) => group.questions);
     const ids = new Set(questions.map(({ id }) => id));
@@ -248,7 +248,7 @@ describe('the catalog', () => {
     const pages = new Map<string, number>();
     for (const { page } of catalog.faq) pages.set(page, (pages.get(page) ?? 0) + 1);
     expect(new Set(pages.keys())).toEqual(new Set([...faqPages, ...steps.map(({ key }) => key)]));
-    // A screen and a step of one name would answer each other's questions.
+    // A screen and a step with the same name would answer each other's questions.
     expect(steps.filter(({ key }) => (faqPages as readonly string[]).includes(key))).toEqual([]);
     for (const page of faqPages) expect(pages.get(page), page).toBeGreaterThanOrEqual(3);
     for (const { key } of steps) expect([2, 3, 4], key).toContain(pages.get(key));
@@ -256,7 +256,7 @@ describe('the catalog', () => {
   });
 });
 
-describe('the world as a whole', () => {
+describe('all of the sample data', () => {
   it('never gives an id twice', () => {
     const shared = new Set(world.catalog.questionGroups.flatMap(({ questions }) => questions.map(({ id }) => id)));
     const ids = idsIn({

@@ -12,14 +12,14 @@ import { createRandom, type Random } from '#world/random.ts';
 
 const FIRST = Date.parse('2000-01-01T09:00:00.000Z');
 const HOUR_MS = 3_600_000;
-/** Entries of the timeline of the case that the dashboard opens: more than it shows. */
+/** How many entries the timeline of the case that the dashboard opens has: more than it shows. */
 const ENTRIES = 200;
 
-/** A home's cases fall into states as they do anywhere: most are done. */
+/** Returns a status, distributed as at any home: most cases are done. */
 const statusOf = (random: Random): CaseStatus =>
   random.chance(0.85) ? 'completed' : random.pick(['lead', 'active', 'active', 'cancelled'] as const);
 
-/** A case of a home, the nth of those that it has. */
+/** Returns the nth case of a home. */
 export function recordOf(locationId: string, nth: number, random: Random): CaseRecord {
   const [decedentFirstName, decedentLastName] = [random.pick(firstNames), random.pick(lastNames)];
   const id = idOf('bench-case', locationId, String(nth));
@@ -66,7 +66,7 @@ const wordItems = (record: CaseRecord): Item[] =>
     ...wordWrites(record.providerLocationId, record, 'number', { before: [], after: wordsOf(record.caseNumber) }),
   ].map((write) => (write as { put: Item }).put);
 
-/** What the dashboard of one case reads, with a long history. */
+/** Returns what the dashboard of one case reads, with a long history. */
 function wholeItems(record: CaseRecord): Item[] {
   const { id: caseId, decedentFirstName: firstName, decedentLastName: lastName } = record;
   const by = { kind: 'provider' as const, id: caseId, name: 'Joan Averell', onBehalfOf: null };
@@ -87,8 +87,8 @@ function wholeItems(record: CaseRecord): Item[] {
 }
 
 /**
- * Puts so many cases of a home into the table; answers the newest, which has everything that a dashboard shows. `found` says which of them a search finds: the
- * rows of their words are most of what is written.
+ * Puts this many cases of a home into the table, and returns the newest, which has everything that a dashboard shows. `found` says which of them a search
+ * finds: the rows of their words are most of what is written.
  */
 export async function fill(
   table: Table,

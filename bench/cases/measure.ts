@@ -48,9 +48,9 @@ function clientOf(endpoint: string): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-type Measured = Cost & { ms: number };
+type Measurement = Cost & { ms: number };
 
-async function measured(work: () => Promise<unknown>): Promise<Measured> {
+async function measured(work: () => Promise<unknown>): Promise<Measurement> {
   const times: number[] = [];
   let cost: Cost = { units: 0, queries: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -63,7 +63,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   return { ...cost, ms: median(times) };
 }
 
-/** Each way of looking at a home's cases, as its operation does it. */
+/** Returns each way of looking at a home's cases, done as its operation does it. */
 function waysOf(table: Table, locationId: string, newest: CaseRecord) {
   const context = { table } as OperationContext;
   const actor = { sight: 'staff', membership: { locationId } } as CaseActor;
@@ -86,8 +86,8 @@ const goals: Record<keyof ReturnType<typeof waysOf>, { units: number; queries: n
   dashboard: { units: 8, queries: 1 },
 };
 
-function figuresOf(name: keyof typeof goals, bySize: readonly Measured[]): Figure[] {
-  const [few] = bySize as [Measured, ...Measured[]];
+function figuresOf(name: keyof typeof goals, bySize: readonly Measurement[]): Figure[] {
+  const [few] = bySize as [Measurement, ...Measurement[]];
   return bySize.flatMap(({ units, queries, ms }, nth): Figure[] => {
     const of = `${name}, ${(sizes[nth] as number).toLocaleString('en-US')} cases`;
     const goal = goals[name];
@@ -108,7 +108,7 @@ try {
   const homes = await Promise.all(
     sizes.map(async (count) => ({ locationId: `bench-home-${count}`, newest: await fill(table, `bench-home-${count}`, count) })),
   );
-  const found: Record<string, Measured[]> = {};
+  const found: Record<string, Measurement[]> = {};
   for (const { locationId, newest } of homes)
     for (const [name, work] of Object.entries(waysOf(table, locationId, newest)))
       found[name] = [...(found[name] ?? []), await measured(work)];

@@ -44,7 +44,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts it on a free port. `snapshot` is what lies in the search bucket; without it there is no such object. */
+/** Starts it on a free port. `snapshot` is the object in the search bucket; without it there is none. */
 export async function startAwsStub(snapshot?: Buffer): Promise<AwsStub> {
   let requests = 0;
   let tableRequests = 0;

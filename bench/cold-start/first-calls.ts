@@ -4,15 +4,15 @@ import { rules } from '#events/rules/index.ts';
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import type { ContractGroup, FunctionDefinition } from '#infra/function-definition.ts';
 
-/** What the edge proves itself by, here as in the Lambda's environment. */
+/** The edge's proof of itself, here as in the Lambda's environment. */
 export const originSecret = 'bench';
 
-/** Of the right shape, and nobody's: a mailed link's, and a browser's key of plans. */
+/** Of the right shape, and nobody's: an emailed link's token, and a browser's key of plans. */
 const token = 'A'.repeat(43);
-/** A plan, and a home, that are not there. */
+/** The id of a plan, and of a home, that don't exist. */
 const nothing = '0197a000-0000-7000-8000-000000000001';
 
-/** An HTTP API's event (payload 2.0) of a call without a session. */
+/** Returns an HTTP API's event (payload 2.0) of a call without a session. */
 export const httpEvent = (method: 'GET' | 'POST', path: string, query = '', body?: object) => ({
   version: '2.0',
   routeKey: `ANY ${path}`,
@@ -37,7 +37,7 @@ const open = (event: object): FirstCall => ({ event, by: null });
 /** A Lambda's first call, and the pool whose person makes it; null for anyone. */
 export type FirstCall = { event: object; by: Pool | null };
 
-/** One call of each group that reads the table. A new group does not compile until it has one. */
+/** One call of each group that reads the table. A new group doesn't compile without one. */
 const calls: Record<ContractGroup, FirstCall> = {
   appuser: open(httpEvent('GET', '/api/appuser/exists', `email=${encodeURIComponent(email)}&token=${token}`)),
   systemusers: open(httpEvent('POST', '/api/systemusers/login', '', { email, password: 'quiet-daylight' })),
@@ -71,7 +71,7 @@ const calls: Record<ContractGroup, FirstCall> = {
 
 /** The documentation reads no table. */
 const docsCall = open(httpEvent('GET', '/api/openapi.json'));
-/** Lambdas whose first call asks AWS for nothing. */
+/** Lambdas whose first call makes no request to AWS. */
 export const quietGroups: ReadonlySet<string> = new Set(['docs']);
 
 function sampleEvent(name: string): DomainEvent {
@@ -90,7 +90,7 @@ function sampleEvent(name: string): DomainEvent {
 
 const queued = (event: DomainEvent) => ({ Records: [{ messageId: '1', body: JSON.stringify({ detail: event }) }] });
 
-/** The outbox item of an event as the table's stream tells of it. */
+/** Returns the outbox item of an event as the table's stream reports it. */
 const streamed = ({ data: _, ...event }: DomainEvent) => {
   const text = (value: string) => ({ S: value });
   const { id, name, at } = event;
@@ -116,7 +116,7 @@ export function firstCall(definition: FunctionDefinition): FirstCall {
   return open({});
 }
 
-/** Adds the session of whoever makes the call to its event. */
+/** Adds the caller's session to the event of a call. */
 export const withSession = ({ event, by: pool }: FirstCall, tokenOf: (pool: Pool) => string): object =>
   pool === null
     ? event

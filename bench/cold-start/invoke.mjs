@@ -1,5 +1,5 @@
-// Loads a bundle and calls its handler once, in a process that has done nothing else; prints how long that took in ms, and what came of it.
-// What Lambda's own runtime has already loaded is loaded first, so that only the bundle is measured.
+// Loads a bundle and calls its handler once, in a process that has done nothing else; prints how long that took in ms, and the result. What Lambda's own
+// runtime has already loaded is loaded first, so that only the bundle is measured.
 import 'node:async_hooks';
 import 'node:buffer';
 import 'node:crypto';
@@ -26,7 +26,7 @@ const context = {
   getRemainingTimeInMillis: () => 15_000,
 };
 const write = process.stdout.write.bind(process.stdout);
-// A handler's log is work that it does on Lambda too, but it must not stand among what is printed here.
+// A handler's log is work that it does on Lambda too, but it must not be mixed with what is printed here.
 process.stdout.write = () => true;
 const startedAt = performance.now();
 const { handler } = await import(file);

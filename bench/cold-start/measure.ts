@@ -19,7 +19,7 @@ const baseline = { name: 'baseline', entry: 'bench/cold-start/baseline.ts' };
 type Bundle = { name: string; file: string; event: object; hasSession?: boolean };
 type Invocation = { milliseconds: number; result: { statusCode?: number } | null };
 
-/** Bundles the peer as the Lambdas are bundled, and answers its bytes. */
+/** Bundles the baseline as the Lambdas are bundled, and returns its bytes. */
 async function buildBaseline(): Promise<number> {
   const outdir = join(root, 'dist/bench');
   mkdirSync(outdir, { recursive: true });
@@ -28,22 +28,22 @@ async function buildBaseline(): Promise<number> {
 }
 
 /**
- * Import and first call of a bundle in ms. Throws where a call failed, since a failure may be quick; a reaction may find that what its event tells of is not
- * in the table, after it has asked for it.
+ * Returns the import and first call of a bundle in ms. Throws if a call failed, since a failure may be quick. A reaction may find that its event's item
+ * isn't in the table, after it has asked for it.
  */
 async function start({ name, file, event, hasSession }: Bundle, aws: AwsStub): Promise<number> {
   const isQuiet = quietGroups.has(name);
   const before = aws.requests();
   const { milliseconds, result } = await jsonOf<Invocation>(invoker, [file, JSON.stringify(event)], { ...settings, ...aws.env });
   const status = result?.statusCode ?? 200;
-  // Someone signed in who is turned away has not been served, and that is quick.
+  // Turning away someone who is signed in is quick, and isn't serving them.
   const isRefused = hasSession && (status === 401 || status === 403);
   if (status >= 500 || isRefused) throw new Error(`The first call of ${file} failed: ${JSON.stringify(result)}`);
   if (aws.requests() === before && !isQuiet) throw new Error(`The first call of ${file} asked AWS for nothing.`);
   return milliseconds;
 }
 
-/** Bytes of each Lambda and its import plus first call, beside those of a Lambda that only reads one item. Needs the Lambdas built. */
+/** Measures the bytes of each Lambda, and its import plus first call, beside those of a Lambda that only reads one item. Needs the Lambdas built. */
 export async function measureColdStarts(): Promise<Figure[]> {
   const meta = JSON.parse(readFileSync(join(root, 'dist/functions/meta.json'), 'utf8')) as BuildMeta;
   const baselineBytes = await buildBaseline();

@@ -45,13 +45,13 @@ const account = (pool: Pool): Item[] =>
 export type StubSessions = {
   tokenOf(pool: Pool): string;
   jwks: object;
-  /** The items of a partition, none where it is not an account's. */
+  /** Returns the items of a partition; none if it isn't an account's. */
   itemsOf(pk: string): Item[];
 };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes the signing key and the accounts. Tokens are good for an hour, as Cognito's are. */
+/** Makes the signing key and the accounts. Tokens are valid for an hour, like Cognito's. */
 export function stubSessions(clientId: string): StubSessions {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const items = (['family', 'provider', 'system'] as const).flatMap(account);

@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** How many requests a search makes to the table once its Lambda is warm and holds 20,000 homes.  */
+/** Measures how many requests a search makes to the table once its Lambda is warm and has 20,000 homes. */
 async function measureWarmSearch(): Promise<Figure[]> {
   const aws = await startAwsStub(packSnapshot({ at: '2026-01-01T00:00:00.000Z', cards: homes20k() }));
   Object.assign(process.env, settings, aws.env);

@@ -14,7 +14,7 @@ const places = ['Boston, MA', 'Cambridge, MA', 'Quincy, MA', 'Framingham, MA', '
 /** Steps that save a plan, in order. */
 const savedAt = (['contacts', 'select-template'] as const).map((name) => stepOf(name).index);
 
-/** What a plan at each home begins with: worked out once, because this process shares the machine with the product. */
+/** What a plan at each home starts with: computed once, because this process shares the machine with the product. */
 const starts = new Map<string, Partial<Arrangement>>();
 
 function startAt(locationId: string, read: () => PlannerHome): Partial<Arrangement> {

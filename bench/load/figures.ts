@@ -5,7 +5,7 @@ import type { Sample } from './visitor.ts';
 
 const group = 'Fifty users at the same time';
 
-/** A connection that broke has status 0. */
+/** A broken connection has status 0. */
 const isFailure = ({ status }: Sample): boolean => status === 0 || status >= 500;
 
 const p95 = (samples: readonly Sample[]): number =>
@@ -14,7 +14,7 @@ const p95 = (samples: readonly Sample[]): number =>
     0.95,
   );
 
-/** The slowest calls by their 95th percentile, of those that were made often enough to have one. */
+/** Returns the slowest calls by their 95th percentile, of those that were made often enough to have one. */
 function slowest(samples: readonly Sample[], count: number): [call: string, ms: number][] {
   const calls = Map.groupBy(samples, ({ call }) => call);
   return [...calls]

@@ -1,4 +1,7 @@
-/** Measures a cloud of its own under fifty users: how long they wait, where the time goes, and what of memory grows. Run by bench/index.ts in a child, which gets the minutes. */
+/**
+ * Measures a separate cloud under fifty users: how long they wait, where the time goes, and which memory grows. Run by bench/index.ts in a child, which
+ * gets the minutes.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +18,15 @@ import { fiftyUsers, type RunningLoad, startLoad } from './run-load.ts';
 import { firstCall } from './staff.ts';
 
 const second = 1000;
-/** A smoke run's minutes are a second long. */
+/** The minutes of a smoke run last a second. */
 const minute = scaled(60, 1) * second;
-/** Until then functions start, code is compiled and caches fill. */
+/** Until then functions start, code is compiled, and caches fill. */
 const warmUpMs = minute;
 const firstCalls = scaled(50, 2);
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The middle of the memory over half a minute: the collector makes single looks differ. */
+/** Returns the median memory over half a minute: the collector makes single readings vary. */
 async function steadyMb(pid: number): Promise<number> {
   const looks: number[] = [];
   for (let turn = 0; turn < scaled(15, 1); turn += 1) {

@@ -1,6 +1,6 @@
 import type { Random } from '#world/random.ts';
 
-/** When a visit must end, and how long people look at a screen before they go on. */
+/** When a visit must end, and how long people look at a screen before they continue. */
 export type Pace = { isOver(): boolean; think(): Promise<void>; random: Random };
 
 /** Shortest and longest time that someone looks at a screen, in milliseconds: much quicker than people are, so that 50 users are a crowd. */

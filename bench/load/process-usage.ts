@@ -5,7 +5,7 @@ import { processTree } from '../start/process-tree.ts';
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** The text of a file, empty where its thread or process has just ended. */
+/** Returns the text of a file; empty if its thread or process has just ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -14,7 +14,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Processor time from a `stat` file. What stands in brackets may hold anything; what follows it does not. */
+/** Returns the processor time from a `stat` file. What is in brackets may contain anything; what follows doesn't. */
 function cpuMs(path: string): number {
   const stat = textOf(path);
   const [user = 0, system = 0] = stat
@@ -28,10 +28,10 @@ function cpuMs(path: string): number {
 /** Whether /proc says what threads use: Linux only. */
 export const canMeasure = existsSync('/proc/self/task');
 
-/** Resident memory of one process in MB. */
+/** Returns the resident memory of one process in MB. */
 export const residentMbOf = (pid: number): number => (Number(textOf(`/proc/${pid}/statm`).split(' ')[1]) * pageBytes) / 1e6;
 
-/** Processor time so far by thread name of a process, and by the names of the processes that it started. */
+/** Returns the processor time so far by thread name of a process, and by the names of the processes that it started. */
 export function cpuByName(pid: number): Map<string, number> {
   const times = new Map<string, number>();
   const add = (name: string, stat: string) => times.set(name, (times.get(name) ?? 0) + cpuMs(stat));
@@ -43,7 +43,7 @@ export function cpuByName(pid: number): Map<string, number> {
   return times;
 }
 
-/** What each name used between two looks, the most first. */
+/** Returns what each name used between two readings, the most first. */
 export const usedBetween = (before: Map<string, number>, after: Map<string, number>): [name: string, ms: number][] =>
   [...after]
     .map(([name, ms]): [string, number] => [name, ms - (before.get(name) ?? 0)])

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 /** What the log says of a request: how long its function worked on it, and how long of that it waited for the table. */
 export type RequestLine = { durationMs: number; tableMs: number };
 
-/** The lines of answered requests by id, out of a test cloud's log. */
+/** Reads the lines of answered requests by id, from a test cloud's log. */
 export async function requestLines(logFile: string): Promise<Map<string, RequestLine>> {
   const lines = new Map<string, RequestLine>();
   for await (const each of createInterface(createReadStream(logFile))) {

@@ -11,7 +11,7 @@ export type Load = {
   thinkMs: ThinkTime;
 };
 
-/** Fifty people who use Yarrow at the same time: two families in three, each visit a family of its own. */
+/** Fifty people who use Yarrow at the same time. Two in three are families, a different one at each visit. */
 export const fiftyUsers: Load = { families: scaled(34, 2), staff: scaled(16, 2), thinkMs: [scaled(300, 0), scaled(1200, 10)] };
 
 export type RunningLoad = {
@@ -23,7 +23,7 @@ export type RunningLoad = {
   close(): void;
 };
 
-/** Starts everyone at a moment of their own, and keeps them coming until it is stopped. Throws if staff cannot sign in. */
+/** Starts everyone at a different moment, and keeps them coming until it is stopped. Throws if staff can't sign in. */
 export async function startLoad(site: string, { families, staff, thinkMs }: Load): Promise<RunningLoad> {
   const crowd = crowdAt(site);
   const signedIn: Visitor[] = [];

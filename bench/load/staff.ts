@@ -11,7 +11,7 @@ type Me = { memberships: { locationId: string; access: string; kind: string }[] 
 /** Staff who may write, the members of two homes. */
 const members = sampleSignIns.filter(({ email }) => /^(joan|miriam|peter|daniel|dana)/.test(email));
 
-/** Signs a member of staff in, with connections and an address of their own. Throws if that fails: there would be nothing to measure. */
+/** Signs a member of staff in, with separate connections and a separate address. Throws if that fails: there would be nothing to measure. */
 export async function signIn(crowd: Crowd, nth: number): Promise<Visitor> {
   const { email, password } = members[nth % members.length] ?? { email: '', password: '' };
   const visitor = crowd.enter();

@@ -20,8 +20,7 @@ export type Crowd = { samples: Sample[]; enter(headers?: Record<string, string>)
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * Every address of 127.0.0.0/8 is this machine on Linux, so each visitor can come from an address of their own and the limits per address
- * see 50 families, not one.
+ * Every address of 127.0.0.0/8 is this machine on Linux, so each visitor can have a separate address and the limits per address see 50 families, not one.
  */
 const addressOf = (nth: number): string | undefined =>
   process.platform === 'linux' ? `127.${1 + (nth >> 14)}.${(nth >> 7) & 127}.${1 + (nth & 127)}` : undefined;

@@ -12,7 +12,7 @@ const packages = packageAnswers(scaled(500, 5));
 const unfinished = halfAnswered(packages);
 const open = { absent: unknown } as const;
 
-/** Milliseconds of this process's own work, so that others on the machine do not count. */
+/** Returns the milliseconds of this process's own work, so that others on the machine don't count. */
 function workOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -20,13 +20,13 @@ function workOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** New rule objects each time, since what has been compiled is kept. */
+/** Copies the rules each time, since compiled ones are kept. */
 const compileAnew = () => structuredClone(packageRules).map((rule) => compileRule(rule));
 
 const rules = compileAnew();
 const byPeer = (data: LogicData, at: number): unknown => jsonLogic.apply(packageRules[at] as RulesLogic, data);
 
-/** How many rules of a package hold: three loops, so that none is slowed by what the others call. */
+/** Counts how many rules of a package are true: three loops, so that none is slowed by what the others call. */
 function countOurs(data: LogicData): number {
   let holding = 0;
   for (let at = 0; at < rules.length; at += 1) if (truthOf(rules[at]!.run(data)) === true) holding += 1;
@@ -43,7 +43,7 @@ function countPeer(data: LogicData): number {
   return holding;
 }
 
-/** Kept, so that no work can be left out. */
+/** Kept, so that no work can be optimized away. */
 let holding = 0;
 function packagesPerSecond(times: number, inputs: readonly LogicData[], count: (data: LogicData) => number): number {
   const milliseconds = workOf(() => {
@@ -73,11 +73,13 @@ for (let round = 0; round < scaled(24, 4); round += 1) {
   }
 }
 
-/** Results, not only truths. */
+/** Compares results, not only whether they are truthy. */
 const differences = packages.flatMap((data) =>
   rules.filter((rule, at) => JSON.stringify(rule.run(data)) !== JSON.stringify(byPeer(data, at))),
 ).length;
-/** Truths told of half the answers that are not those of all of them. `missing` asks after what is not there, so that it may change its mind. */
+/**
+ * Counts the results that were given with half the answers and that all the answers change. `missing` asks for absent answers, so it may change its mind.
+ */
 const takenBack = packages.flatMap((data, index) =>
   rules.filter((rule, at) => {
     const early = truthOf(rule.run(unfinished[index]!, open));
@@ -86,7 +88,7 @@ const takenBack = packages.flatMap((data, index) =>
 ).length;
 if (differences > 0)
   throw new Error(`${differences} of ${packages.length * rules.length} results are not those of json-logic-js.`);
-if (holding === 0) throw new Error('No rule ever held, so that nothing was measured.');
+if (holding === 0) throw new Error('No rule was ever true, so nothing was measured.');
 
 const ours = median(found.ours);
 const figures: Figure[] = [
@@ -114,6 +116,12 @@ const figures: Figure[] = [
     ours: differences,
     goal: { of: 'ours', atMost: 0 },
   },
-  { group, name: 'truths told of half the answers, and taken back', unit: '', ours: takenBack, goal: { of: 'ours', atMost: 0 } },
+  {
+    group,
+    name: 'results given with half the answers, and changed later',
+    unit: '',
+    ours: takenBack,
+    goal: { of: 'ours', atMost: 0 },
+  },
 ];
 process.stdout.write(`${JSON.stringify(figures)}\n`);

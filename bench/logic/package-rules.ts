@@ -21,8 +21,8 @@ const cars: LogicRule = { '+': [{ var: 'limousines' }, { if: [burial, 1, 0] }] }
 const farMiles: LogicRule = { '-': [{ var: 'transferDistance' }, { if: [atNeed, 25, 50] }] };
 
 /**
- * What decides over the lines of one full package: 25 rules over the catalog's questions, some of one comparison as in the sample world, most
- * of a few as homes write them (who, where, how many), some that calculate.
+ * The rules for the lines of one full package: 25 rules over the catalog's questions, some with one comparison as in the sample data, most with a few as
+ * homes write them (who, where, how many), some that calculate.
  */
 export const packageRules: readonly LogicRule[] = [
   is('openCasket', true),
@@ -52,7 +52,7 @@ export const packageRules: readonly LogicRule[] = [
   all({ '==': [{ var: 'ceremonyAddress.state' }, 'OH'] }, either(cremation, atNeed), not(is('permit', 'held'))),
 ];
 
-/** Answers of families to all of these questions, the same every time. */
+/** Returns families' answers to all of these questions, the same every time. */
 export function packageAnswers(count: number): LogicData[] {
   const random = createRandom('answers to package rules');
   const one = (...values: string[]) => random.pick(values);
@@ -89,7 +89,7 @@ export function packageAnswers(count: number): LogicData[] {
   }));
 }
 
-/** The same with about half of the questions not answered yet: their identifiers are not there. */
+/** Returns the same with about half of the questions not answered yet: their identifiers are missing. */
 export function halfAnswered(answers: readonly LogicData[]): LogicData[] {
   const random = createRandom('answers that are still to come');
   return answers.map((data) => Object.fromEntries(Object.entries(data).filter(() => random.chance(0.5))));

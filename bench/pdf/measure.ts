@@ -12,7 +12,7 @@ import { median, quantile } from '../statistics.ts';
 import { pdfkitPages } from './pdfkit-pages.ts';
 import { fullPlan, names } from './plans.ts';
 
-const group = "PDF of a plan: everything that a package offers, tagged, its file's faces cut to what is used";
+const group = 'PDF of a plan: everything that a package offers, tagged, its fonts cut to what is used';
 const rounds = scaled(150, 1);
 /** Until the compiler has seen all of it. */
 const warmUp = scaled(60, 0);
@@ -29,7 +29,7 @@ const coldMs = performance.now() - startedAt;
 const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 
-/** Milliseconds of each way, each having its turn in every round, so that a busy machine is busy for all. */
+/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
 const times: Record<'plan' | 'names' | 'pdfkit', number[]> = { plan: [], names: [], pdfkit: [] };
 const ways = { plan: () => compose(plan), names: () => compose(manyNames), pdfkit: peer };
 for (let round = 0; round < warmUp + rounds; round += 1) {
@@ -58,7 +58,7 @@ const figures: Figure[] = [
     peer: { ...pdfkit, value: quantile(times.pdfkit, 0.99) },
   },
   { group, name: 'with ten more people, of ten scripts', unit: 'ms', ours: median(times.names) },
-  { group, name: 'the first of a process, faces opened', unit: 'ms', ours: coldMs },
+  { group, name: 'the first of a process, fonts opened', unit: 'ms', ours: coldMs },
   { group, name: 'bytes', unit: 'KB', ours: first.length / 1024, peer: { ...pdfkit, value: (await peer()).length / 1024 } },
 ];
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** Helvetica's own encoding has no others; one glyph stands for each, so that as many are drawn. */
+/** Helvetica's own encoding has no other characters. One glyph replaces each, so that as many are drawn. */
 const drawable = (line: string) => line.replaceAll(/[^\x20-\x7e\xa1-\xff]/g, '-');
 
-/** pdf-lib with the same words on as many pages, line by line in Helvetica, which no file carries: no face, no structure, no layout. */
+/** Draws the same words on as many pages with pdf-lib, line by line in Helvetica, which isn't embedded: no font, no structure, no layout. */
 export const pdfLibPages = (pages: readonly string[]) => async (): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { decodeWoff2 } from '#functions/documents/fonts/decode-woff2.ts';
 import { buildFonts } from '../../scripts/build-fonts.ts';
 
-/** pdfkit with the same words on as many pages, line by line in one embedded face: no structure, no layout, no second script. */
+/** Draws the same words on as many pages with pdfkit, line by line in one embedded font: no structure, no layout, no second script. */
 export function pdfkitPages(pages: readonly string[]): () => Promise<Buffer> {
   const face = decodeWoff2(readFileSync(join(buildFonts(), 'noto-sans-latin-400-normal.woff2')));
   return () => {

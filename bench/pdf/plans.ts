@@ -3,7 +3,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { servicesOf } from '#shared/planner/offers.ts';
 import { sampleArrangement } from '#test/world/sample-plan.ts';
 
-/** A plan that chooses everything its home's largest package offers, and one item of each of its categories. */
+/** Returns a plan that chooses everything its home's largest package offers, and one item of each of its categories. */
 export function fullPlan(home: PlannerHome): Arrangement {
   const [template] = [...home.templates].sort((a, b) => b.displayServices.length - a.displayServices.length);
   if (!template) throw new Error(`${home.name} offers no package in its planner.`);

@@ -6,14 +6,14 @@ import { homeSources, scriptsOf } from '#web/build/initial-scripts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A script that a sight loads on top of `/`: its size, and the folders that most of it comes from. */
+/** A script that a screen loads on top of `/`: its size, and the folders that most of it comes from. */
 export type Chunk = { bytes: number; holds: string };
 
 type Manifest = Parameters<typeof scriptsOf>[0];
 type BuiltChunk = { type: 'chunk'; fileName: string; code: string; modules: Record<string, { renderedLength: number }> };
 type BuiltFile = BuiltChunk | { type: 'asset'; fileName: string; source: string | Uint8Array };
 
-/** `shared/pricing` for a module in it, the package for one of a package. */
+/** Returns `shared/pricing` for a module in it, the package for one of a package. */
 function folderOf(id: string): string {
   const path = id.replace(`${root}/`, '').replace('\0', '');
   const [top, ...rest] = path.split('/');
@@ -27,7 +27,7 @@ function folderOf(id: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
 
-/** The three folders that most of a chunk comes from. */
+/** Returns the three folders that most of a chunk comes from. */
 function foldersIn({ modules }: BuiltChunk): string {
   const lengths = new Map<string, number>();
   for (const [id, { renderedLength }] of Object.entries(modules))
@@ -42,7 +42,7 @@ async function builtFiles(): Promise<BuiltFile[]> {
   return result.output as unknown as BuiltFile[];
 }
 
-/** What each sight of the planner loads on top of `/`, largest first; built anew, since only a build knows what is in a file. */
+/** Returns what each screen of the planner loads on top of `/`, largest first. Builds it, since only a build knows what is in a file. */
 export async function chunksOf(names: readonly string[]): Promise<Record<string, Chunk[]>> {
   const files = await builtFiles();
   const manifestFile = files.find(({ fileName }) => fileName === '.vite/manifest.json');

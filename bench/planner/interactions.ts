@@ -2,27 +2,27 @@ import type { Locator, Page } from 'playwright-core';
 import { ANSWER_DEBOUNCE_MS } from '#web/questions/use-debounced-answer.ts';
 import { scaled } from '../scale.ts';
 
-/** Interactions of one kind: from the press to the next paint, in milliseconds, each by itself. */
+/** Interactions of one kind: the milliseconds from each press to the next paint. */
 export type Interaction = { name: string; milliseconds: number[] };
 
-/** What follows an interaction later; the rest are interactions. */
-export const ANSWER_TAKEN = 'an answer taken and priced, half a second later: its longest task';
+/** What follows an interaction later. The rest are interactions. */
+export const ANSWER_TAKEN = 'an answer saved and priced, half a second later: its longest task';
 
-/** Processor of a phone of the middle class, beside this one. */
+/** How many times slower the processor of a mid-range phone is. */
 const SLOWER = scaled(4, 1);
-/** A round is every kind of interaction once. */
+/** A round has every kind of interaction once. */
 const ROUNDS = scaled(8, 1);
-/** What the browser reports at the least; an interaction that it says nothing of was quicker. */
+/** The shortest that the browser reports. An interaction that it doesn't report was quicker. */
 const SHORTEST_MS = 16;
 
-/** A task that the browser does not call long was shorter. */
+/** A task that the browser doesn't call long was shorter. */
 const SHORTEST_TASK_MS = 50;
 
-type Seen = { name: string; interaction: number; milliseconds: number };
+type SeenEvent = { name: string; interaction: number; milliseconds: number };
 
-/** Notes each event of an interaction with its time to the next paint, as the browser measures it (Event Timing). */
+/** Records each event of an interaction with its time to the next paint, as the browser measures it (Event Timing). */
 const observe = (shortest: number) => {
-  const samples: Seen[] = [];
+  const samples: SeenEvent[] = [];
   Object.assign(window, { seenEvents: samples });
   type EventTiming = PerformanceEntry & { interactionId: number };
   new PerformanceObserver((list) => {
@@ -39,28 +39,30 @@ const observe = (shortest: number) => {
 const paints = (page: Page) =>
   page.evaluate(() => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))));
 
-/** Takes the events that were noted, and forgets them. */
-async function taken(page: Page): Promise<Seen[]> {
+/** Takes the recorded events, and forgets them. */
+async function takeEvents(page: Page): Promise<SeenEvent[]> {
   await paints(page);
   // Entries are handed over in an idle moment after their paint.
   return page.evaluate(
     () =>
-      new Promise<Seen[]>((resolve) => {
-        requestIdleCallback(() => resolve((window as unknown as { seenEvents: Seen[] }).seenEvents.splice(0)), { timeout: 500 });
+      new Promise<SeenEvent[]>((resolve) => {
+        requestIdleCallback(() => resolve((window as unknown as { seenEvents: SeenEvent[] }).seenEvents.splice(0)), {
+          timeout: 500,
+        });
       }),
   );
 }
 
-/** The slowest of what was done: an interaction is as slow as its slowest event. */
+/** Returns the slowest event: an interaction is as slow as its slowest event. */
 async function slowest(page: Page, work: () => Promise<void>): Promise<number> {
-  await taken(page);
+  await takeEvents(page);
   await work();
-  return Math.max(SHORTEST_MS, ...(await taken(page)).map(({ milliseconds }) => milliseconds));
+  return Math.max(SHORTEST_MS, ...(await takeEvents(page)).map(({ milliseconds }) => milliseconds));
 }
 
 const step = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Chooses the first service that is not chosen, and says which. */
+/** Chooses the first service that isn't chosen, and returns which one. */
 async function choose(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Choose: / }).first();
   const name = ((await button.getAttribute('aria-label')) ?? '').replace('Choose: ', '');
@@ -74,7 +76,7 @@ async function takeOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Choose: ${name}` }).waitFor();
 }
 
-/** A field that asks for a number; its questions are opened where another service's stand open. */
+/** Finds a field that asks for a number, and opens its questions if another service's are open. */
 async function numberField(page: Page): Promise<Locator> {
   const field = page.locator('[data-question] input[inputmode]').first();
   if (!(await field.isVisible()))
@@ -92,7 +94,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The longest task once the answer is taken, half a second after the last key: nothing is pressed then, so that it is no interaction. */
+/** Returns the longest task once the answer is saved, half a second after the last key: nothing is pressed then, so it is no interaction. */
 async function answerTaken(page: Page): Promise<number> {
   await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
   await page.waitForTimeout(ANSWER_DEBOUNCE_MS * 2);

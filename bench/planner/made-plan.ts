@@ -17,7 +17,7 @@ export type MadePlan = {
   resumeRequests: number;
 };
 
-/** A call without an account. Answers its body and the request's id. */
+/** Makes a call without an account. Returns its body and the request's id. */
 async function call<Body>(site: string, path: string, key: string, body?: unknown): Promise<{ body: Body; requestId: string }> {
   const response = await fetch(`${site}/api/public/arrangementPlanner/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -28,7 +28,7 @@ async function call<Body>(site: string, path: string, key: string, body?: unknow
   return { body: (await response.json()) as Body, requestId: response.headers.get('x-request-id') ?? '' };
 }
 
-/** How often a request asked the table, as its Lambda logged it. */
+/** Returns how many requests to the table a request made, as its Lambda logged it. */
 async function requestsOf(stateDir: string, requestId: string): Promise<number> {
   for (let turn = 0; turn < 100; turn += 1) {
     const text = await readFile(join(stateDir, 'functions.log'), 'utf8');
@@ -41,7 +41,7 @@ async function requestsOf(stateDir: string, requestId: string): Promise<number> 
   throw new Error(`The log has no line of the request ${requestId}.`);
 }
 
-/** A burial with the package of most services. */
+/** Returns a burial with the package that has the most services. */
 function planAt(home: PlannerHome): Arrangement {
   const [template] = home.templates
     .filter(({ dispositionType }) => dispositionType === 'burial')
@@ -57,7 +57,7 @@ function planAt(home: PlannerHome): Arrangement {
   });
 }
 
-/** Saves a new plan at a home, saves it again and resumes it. */
+/** Saves a new plan at a home, saves it again, and resumes it. */
 export async function madePlan(site: string, locationId: string, stateDir: string): Promise<MadePlan> {
   const key = randomBytes(32).toString('base64url');
   const { body: home } = await call<PlannerHome>(site, `home/${locationId}`, key);

@@ -14,12 +14,12 @@ import { type MadePlan, madePlan } from './made-plan.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/web');
 const phone = { viewport: { width: 390, height: 844 } };
-/** Files below this are named together. */
+/** Files below this size are listed together. */
 const SMALL_BYTES = 600;
 
 const bytesOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A page of a browser that holds the plan. */
+/** Opens a page of a browser that owns the plan. */
 async function onPhone<Result>(browser: Browser, { key }: MadePlan, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone);
   try {
@@ -31,7 +31,7 @@ async function onPhone<Result>(browser: Browser, { key }: MadePlan, work: (page:
   }
 }
 
-/** What the browser itself loads at the step: with the questions that stand open there, and the step after it, fetched ahead. */
+/** Measures what the browser itself loads at the step: with the questions that are open there, and the next step, fetched ahead. */
 async function loadedKb(browser: Browser, plan: MadePlan, address: string): Promise<number> {
   const loaded = await onPhone(browser, plan, async (page) => {
     const scripts = new Set<string>();
@@ -82,7 +82,7 @@ const tableRequests = ({ saveRequests, resumeRequests }: MadePlan): Figure[] => 
   ];
 };
 
-/** Measures planning at a home of a running app, whose state folder is told. */
+/** Measures planning at a home of a running app, given its state folder. */
 export async function measurePlanner(site: string, locationId: string, stateDir: string): Promise<Figure[]> {
   const plan = await madePlan(site, locationId, stateDir);
   const step = stepOf('service-details').path;

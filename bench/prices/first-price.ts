@@ -1,4 +1,6 @@
-/** Prices one full plan once, in a process that has done nothing of the kind before, and prints the milliseconds of it: run by measure.ts in a child. */
+/**
+ * Prices one full plan once, in a process that has done nothing of the kind before, and prints the milliseconds that it took: run by measure.ts in a child.
+ */
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { fullHome, fullPlan } from './full-plan.ts';
 

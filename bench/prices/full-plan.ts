@@ -4,7 +4,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { generateWorld } from '#world/generate.ts';
 import { samplePlannerHome } from '#world/sample-planner-home.ts';
 
-/** A full funeral: everything that its package offers, answered as far as its price goes, a casket and a vault. */
+/** Returns a full funeral: everything that its package offers, answered as far as its price goes, a casket, and a vault. */
 export function fullPlan(home: PlannerHome): PlanChoices {
   const template = home.templates.find(
     ({ pricingMethod, dispositionType }) => pricingMethod === 'flat' && dispositionType === 'burial',
@@ -59,7 +59,7 @@ export function fullPlan(home: PlannerHome): PlanChoices {
   };
 }
 
-/** The first home of the sample world that sells such a funeral and has published its prices. */
+/** Returns the first home of the sample data that sells such a funeral and has published its prices. */
 export function fullHome(): PlannerHome {
   const world = generateWorld();
   const homes = world.homes.map(({ profile }) => samplePlannerHome(profile.name, world));
@@ -68,6 +68,6 @@ export function fullHome(): PlannerHome {
       priceList &&
       templates.some(({ pricingMethod, dispositionType }) => pricingMethod === 'flat' && dispositionType === 'burial'),
   );
-  if (!home) throw new Error('No home of the sample world sells a full funeral.');
+  if (!home) throw new Error('No home of the sample data sells a full funeral.');
   return home;
 }

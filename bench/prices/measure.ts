@@ -14,10 +14,10 @@ const home = fullHome();
 const plan = fullPlan(home);
 const group = `Price of a plan: ${plan.selectedDisplayServices.length} choices at a home of ${home.displayServices.length} display services`;
 
-/** Each turn is of another plan, as each key stroke makes one: what was settled once is kept. */
+/** Each turn has another plan, as each keystroke makes one: what was settled once is kept. */
 const another = (): PlanChoices => ({ ...plan });
 
-/** Milliseconds of one call, the best turn of many: others on the machine only ever add to it. */
+/** Returns the milliseconds of one call, the best turn of many: others on the machine only ever add to it. */
 function timeOf(turns: number, calls: number, work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < turns; turn += 1) {
@@ -28,7 +28,7 @@ function timeOf(turns: number, calls: number, work: () => unknown): number {
   return best;
 }
 
-/** A home and its rules as they come off the wire: nothing of it has been compiled or put in order. */
+/** Times a home and its rules as they arrive: nothing has been compiled or sorted. */
 function firstPrices(count: number): number[] {
   return Array.from({ length: count }, () => {
     const fresh = structuredClone(home);
@@ -67,7 +67,7 @@ const figures: Figure[] = [
     name: 'each price after that',
     unit: 'ms',
     ours: warm,
-    peer: { name: 'a plain reckoning over json-logic-js', value: plain },
+    peer: { name: 'a plain calculation over json-logic-js', value: plain },
     note: 'the peer adds up what counts already: no answer checked, no line, no why',
   },
   {

@@ -3,10 +3,10 @@ import { generateHomes } from '#world/generate-homes.ts';
 import { createRandom } from '#world/random.ts';
 import { scaled } from '../scale.ts';
 
-/** Cards of 20,000 launched homes, spread over the ZIP codes of the states. */
+/** Returns cards of 20,000 launched homes, spread over the ZIP codes of the states. */
 export const homes20k = (): SearchCard[] => generateHomes(scaled(20_000, 200)).flatMap((home) => cardOf(home) ?? []);
 
-/** Ten times as many: each home ten times, moved by up to 0.1 degrees (7 miles) and with prices and ratings of its own. */
+/** Returns ten times as many: each home ten times, moved by up to 0.1 degrees (7 miles) and with different prices and ratings. */
 export function homes200k(homes: readonly SearchCard[]): SearchCard[] {
   const random = createRandom('200,000 homes');
   return homes.flatMap((home) =>

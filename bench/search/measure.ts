@@ -10,7 +10,7 @@ import { median, quantile } from '../statistics.ts';
 import { homes20k, homes200k } from './homes.ts';
 import { type Answer, kdbushSearch, naiveSearch, type Search } from './peers.ts';
 
-/** Searches as families make them: 50 miles around a place near a home, the first 20 in one of the three orders, with some of the filters. */
+/** Returns searches as families make them: 50 miles around a place near a home, the first 20 in one of the three orders, with some of the filters. */
 function randomQueries(homes: readonly SearchCard[], count: number): SearchQuery[] {
   const random = createRandom('searches');
   return Array.from({ length: count }, (): SearchQuery => {
@@ -45,7 +45,7 @@ const answerOf = (query: SearchQuery): Answer => {
   return { ids: hits.map(({ card }) => card.id), total, unfilteredTotal };
 };
 
-/** Searches a second, and microseconds at the median and at the 99th percentile. */
+/** Searches per second, and microseconds at the median and at the 99th percentile. */
 type Speed = { perSecond: number; p50: number; p99: number };
 
 function timed(search: (query: SearchQuery) => unknown, queries: readonly SearchQuery[]): Speed {
@@ -58,7 +58,7 @@ function timed(search: (query: SearchQuery) => unknown, queries: readonly Search
   return { perSecond: (queries.length / total) * 1e6, p50: median(times), p99: quantile(times, 0.99) };
 }
 
-/** Medians over rounds in which every way has its turn, so that a busy machine is busy for all of them. */
+/** Returns medians over rounds in which each way takes a turn, so that a busy machine is busy for all of them. */
 function compare<Name extends string>(ways: Record<Name, () => Speed>): Record<Name, Speed> {
   const names = Object.keys(ways) as Name[];
   const found = Object.fromEntries(names.map((name) => [name, [] as Speed[]])) as unknown as Record<Name, Speed[]>;

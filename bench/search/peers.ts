@@ -2,11 +2,11 @@ import KDBush from 'kdbush';
 import type { SearchCard, SearchQuery } from '#shared/search/index.ts';
 import { boxAround, distanceMiles } from '#shared/values/geo.ts';
 
-/** What every way of searching answers: ids of the page in order, and how many there are after and before the filters. */
+/** What every way of searching returns: ids of the page in order, and how many there are after and before the filters. */
 export type Answer = { ids: string[]; total: number; unfilteredTotal: number };
 export type Search = (query: SearchQuery) => Answer;
 
-/** A home within the radius. `key` is what it is ordered by before its distance; 0 until it has passed the filters. */
+/** A home within the radius. `key` is what it is sorted by before its distance; 0 until it has passed the filters. */
 type Near = { card: SearchCard; miles: number; key: number };
 
 const priceOf = (card: SearchCard, query: SearchQuery) => card.prices[query.basket].priceCents;
@@ -27,7 +27,7 @@ function keyOf(card: SearchCard, query: SearchQuery): number {
   return query.sort === 'price' ? (priceOf(card, query) ?? Number.MAX_VALUE) : -(card.rating ?? -1);
 }
 
-/** Filters, then orders as `searchIndex` does: by key, then miles, then id. */
+/** Filters, then sorts as `searchIndex` does: by key, then miles, then id. */
 function answer(near: readonly Near[], query: SearchQuery): Answer {
   const matches = near.filter(({ card }) => passes(card, query));
   for (const each of matches) each.key = keyOf(each.card, query);
@@ -40,7 +40,7 @@ function answer(near: readonly Near[], query: SearchQuery): Answer {
   };
 }
 
-/** As anybody would write it down: the great-circle distance (haversine) of every home. */
+/** Searches in the obvious way: the great-circle distance (haversine) of every home. */
 export const naiveSearch =
   (cards: readonly SearchCard[]): Search =>
   (query) =>
@@ -51,7 +51,10 @@ export const naiveSearch =
       query,
     );
 
-/** A k-d tree of degrees (kdbush): the homes of the box around the circle, then as above. Boxes over the 180th meridian are not searched: no home lies there. */
+/**
+ * Searches a k-d tree of degrees (kdbush): the homes of the box around the circle, then as above. Boxes over the 180th meridian aren't searched: no home is
+ * there.
+ */
 export function kdbushSearch(cards: readonly SearchCard[]): Search {
   const tree = new KDBush(cards.length);
   for (const { lat, lon } of cards) tree.add(lon, lat);

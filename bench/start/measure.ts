@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from './running-app.ts';
 
 const group = 'npm start, from a built tree';
 
-/** What a visitor's first minute asks of it, so that its Lambdas are in memory too. Answers the address of a home's page. */
+/** Makes the requests of a visitor's first minute, so that the app's Lambdas are in memory too. Returns the address of a home's page. */
 async function visit({ url }: RunningApp): Promise<string> {
   const get = async (path: string) => {
     const response = await fetch(`${url}${path}`);
@@ -21,13 +21,13 @@ async function visit({ url }: RunningApp): Promise<string> {
   await get('/');
   const found = (await (await get('/api/public/locations/search?query=Boston%2C%20MA')).json()) as { items: { id: string }[] };
   const home = found.items[0];
-  if (!home) throw new Error('The sample world has no home near Boston.');
+  if (!home) throw new Error('The sample data has no home near Boston.');
   await get(`/api/public/locations/${home.id}`);
   await get('/api/appuser/exists?email=somebody%40example.com');
   return `${url}/funeral-homes/${home.id}`;
 }
 
-/** A state in which the sample world lies already, as another start left it. */
+/** Copies a state that already has the sample data, as another start left it. */
 async function copyWorld(stateDir: string): Promise<void> {
   const folder = new StateFolder(stateDir);
   folder.beginSeeding();
@@ -36,8 +36,8 @@ async function copyWorld(stateDir: string): Promise<void> {
 }
 
 /**
- * Times `npm start` with the sample world to be laid, and three times with it there; then `whileRunning` is told the addresses of the app and of one home's
- * page, and the folder that it keeps everything in. Everything it keeps is in a folder of its own, which is gone afterwards.
+ * Times `npm start` loading the sample data, and three times with it already there. Then `whileRunning` gets the addresses of the app and of one home's
+ * page, and the folder with all its state. The folder is deleted afterward.
  */
 export async function measureStart(
   whileRunning: (site: string, home: string, stateDir: string) => Promise<Figure[]>,
@@ -58,7 +58,7 @@ export async function measureStart(
       const home = await visit(app);
       const note = 'measured on Linux only';
       return [
-        { group, name: 'first time, laying the sample world', unit: 's', ours: first / 1000 },
+        { group, name: 'first time, loading the sample data', unit: 's', ours: first / 1000 },
         {
           group,
           name: 'to ready, median of 3',

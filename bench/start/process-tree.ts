@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const pageBytes = 4096;
 
-/** Processes and their parents, from /proc: Linux only. */
+/** Reads processes and their parents from /proc: Linux only. */
 function parents(): Map<number, number> {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return new Map(
     pids.flatMap((pid) => {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        // The name in brackets may hold anything; what follows it does not.
+        // The name in brackets may contain anything; what follows doesn't.
         return [[Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const];
       } catch {
         return [];
@@ -18,7 +18,7 @@ function parents(): Map<number, number> {
   );
 }
 
-/** A process and everything that it started, by pid. */
+/** Returns a process and everything that it started, by pid. */
 export function processTree(root: number): number[] {
   const parentOf = parents();
   const tree = [root];
@@ -26,7 +26,7 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-/** Resident memory of a process tree in MB, pages that two share counted twice; null where there is no /proc. */
+/** Returns the resident memory of a process tree in MB, counting shared pages twice; null without /proc. */
 export function residentMb(root: number): number | null {
   if (!existsSync('/proc/self/statm')) return null;
   const residentOf = (pid: number) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** An app that `npm start` has brought up. */
+/** An app that `npm start` has started. */
 export type RunningApp = {
   url: string;
   pid: number;
@@ -12,7 +12,7 @@ export type RunningApp = {
   stop(): Promise<void>;
 };
 
-/** Runs `npm start` on a state folder and a free port. Throws with what it printed where it does not get ready. */
+/** Runs `npm start` on a state folder and a free port. Throws with what it printed if it doesn't get ready. */
 export async function startApp(stateDir: string): Promise<RunningApp> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
@@ -41,7 +41,7 @@ export async function startApp(stateDir: string): Promise<RunningApp> {
     pid,
     milliseconds: performance.now() - startedAt,
     async stop() {
-      // The whole group, as a terminal's Ctrl-C.
+      // The whole group, like a terminal's Ctrl-C.
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
       await ended;
     },

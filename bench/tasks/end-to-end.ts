@@ -1,4 +1,7 @@
-/** Measures, on an embedded cloud of its own, how long it takes from a call to the tasks that follow from it: through outbox, stream, bus, queue and reaction. Run by bench/index.ts in a child. */
+/**
+ * Measures, on a separate embedded cloud, how long it takes from a call to the tasks that follow from it: through outbox, stream, bus, queue, and reaction.
+ * Run by bench/index.ts in a child.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +28,7 @@ const open = async (desk: Desk, nth: number): Promise<string> => {
   return String(answer.body.id);
 };
 
-/** Waits until a case has tasks, and says how many. */
+/** Waits until a case has tasks, and returns how many. */
 async function untilThere(table: Table, caseId: string): Promise<number> {
   for (;;) {
     const { tasks } = await readTasks(table, caseId, 'open', { limit: 100, after: null });

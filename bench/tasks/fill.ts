@@ -17,7 +17,7 @@ export const locationId = idOf('bench-home', 'tasks');
 const timeZone = 'America/New_York';
 const together = 100;
 
-/** An at-need burial, as an event of its case would say it. */
+/** An at-need burial, as an event of its case would describe it. */
 export const facts: CaseFacts = {
   timing: 'at-need',
   caseStatus: 'active',
@@ -34,7 +34,7 @@ async function put(table: Table, items: readonly Item[]): Promise<void> {
   await inParallel(starts, 4, (from) => table.transact(items.slice(from, from + together).map((each) => ({ put: each }))));
 }
 
-/** So many active cases of one home, each with its facts. */
+/** Writes active cases of one home, each with its facts. */
 export async function fillCases(table: Table, kind: string, count: number): Promise<CaseRecord[]> {
   const random = createRandom(`bench tasks ${kind}`);
   const records = Array.from({ length: count }, (_, nth): CaseRecord => {
@@ -48,7 +48,7 @@ export async function fillCases(table: Table, kind: string, count: number): Prom
 
 const START = '2026-01-01';
 
-/** An open task that expires with a day. */
+/** Returns an open task that expires with a day. */
 const taskOf = (caseId: string, name: string, dueOn: string): Task =>
   taskSchema.parse({
     id: idOf('bench-task', caseId, name),
@@ -61,7 +61,7 @@ const taskOf = (caseId: string, name: string, dueOn: string): Task =>
     createdOn: `${START}T17:00:00.000Z`,
   });
 
-/** Open tasks that expire with a day, one of a name in each of these cases. */
+/** Writes open tasks that expire with a day, one of a name in each of these cases. */
 export const fillTasks = (table: Table, records: readonly CaseRecord[], names: readonly string[], dueOn: string): Promise<void> =>
   put(
     table,

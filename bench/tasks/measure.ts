@@ -1,4 +1,7 @@
-/** Measures how quickly events become tasks, and what the job that lets tasks expire asks of the table, and prints the figures as JSON: run by bench/index.ts in a child. */
+/**
+ * Measures how quickly events become tasks, and what the job that expires tasks asks of the table, and prints the figures as JSON: run by bench/index.ts in
+ * a child.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +29,7 @@ const EVENTS = scaled(400, 8);
 const group = 'Tasks of cases';
 const { taskTriggers: triggers } = taskCatalog();
 
-/** What an event of a case comes to, by the reaction's own work. */
+/** Follows an event of a case, with the reaction's own work. */
 const fire = (record: CaseRecord) =>
   fireTriggers(
     jobContext(new Date()),
@@ -40,7 +43,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** How long an event takes to become its tasks, one after the other, and how many do in a second, eight at once. */
+/** Measures how long an event takes to become its tasks, one after the other, and how many do in a second, eight at a time. */
 async function measureEvents(table: Table): Promise<Figure[]> {
   const records = await fillCases(table, 'events', EVENTS);
   const [alone, abreast] = [records.slice(0, EVENTS / 4), records.slice(EVENTS / 4)];
@@ -67,7 +70,7 @@ async function measureEvents(table: Table): Promise<Figure[]> {
   ];
 }
 
-/** Runs the job as its Lambda does; what it says of itself goes to its log, which is where the requests are counted. */
+/** Runs the job as its Lambda does. Its output goes to its log, where the requests are counted. */
 async function expire(): Promise<{ expired: number; requests: number }> {
   const { handler } = await import('#functions/jobs/expire-tasks.ts');
   const said: string[] = [];
@@ -82,7 +85,7 @@ async function expire(): Promise<{ expired: number; requests: number }> {
   }
 }
 
-/** What the job asks of the table where so many of a hundred thousand open tasks are due. */
+/** Measures what the job asks of the table when some of a hundred thousand open tasks are due. */
 async function measureExpiry(table: Table): Promise<Figure[]> {
   const records = await fillCases(table, 'expiry', CASES);
   const names = Array.from({ length: TASKS_OF_CASE }, (_, nth) => `Task ${nth}`);

@@ -11,7 +11,7 @@ import { isSmoke } from '../scale.ts';
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist/web');
 
-/** Brotli KB of an app that does nothing on React, the router and the query client, built as ours is. */
+/** Returns the Brotli KB of an app that does nothing on React, the router, and the query client, built like ours. */
 async function emptyAppKb(): Promise<number> {
   const result = await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function emptyAppKb(): Promise<number> {
 
 type Vitals = { shift: number; largestPaintMs: number };
 
-/** Gathers what the browser observes from the first moment on. */
+/** Collects what the browser observes from the first moment on. */
 const observe = () => {
   const vitals = { shift: 0, largestPaintMs: 0 };
   Object.assign(window, { vitals });
@@ -38,7 +38,7 @@ const observe = () => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-/** A phone of the middle class on a slow network, as Lighthouse has it: 4 times slower, 150 ms a round trip, 1.6 Mbit/s. */
+/** Simulates a mid-range phone on a slow network, as Lighthouse does: 4 times slower, 150 ms round trips, 1.6 Mbit/s. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -50,7 +50,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address with an empty cache and watches until nothing moves on the network any more. */
+/** Opens an address with an empty cache and watches until the network is idle. */
 async function look(browser: Browser, url: string, width: number, isSlow: boolean): Promise<Vitals & { scripts: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
   try {
@@ -91,7 +91,7 @@ async function vitals(browser: Browser, url: string, name: string): Promise<Figu
   return figures;
 }
 
-/** Weighs the scripts of `/` and watches `/` and a home's page in a browser. Needs the app built and running. */
+/** Measures the scripts of `/` and watches `/` and a home's page in a browser. Needs the app built and running. */
 export async function measureWeb(site: string, home: string): Promise<Figure[]> {
   const empty = { name: 'an empty app', value: await emptyAppKb() };
   const group = 'Web: scripts of / in brotli';

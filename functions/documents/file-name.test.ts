@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contentDisposition, pdfName } from './file-name.ts';
 
 describe('the name of a file', () => {
-  it('is the title as far as a system takes it', () => {
+  it('is as much of the title as a system accepts', () => {
     expect(pdfName('Plan for Walter Marsh')).toBe('Plan for Walter Marsh.pdf');
     expect(pdfName('../etc/passwd: "a"\u202Efdp.\r\n')).toBe('etc passwd a fdp.pdf');
     expect(pdfName('...')).toBe('Plan.pdf');
     expect(Buffer.byteLength(pdfName('🌸'.repeat(300)))).toBeLessThanOrEqual(255);
   });
 
-  it('goes into a header in plain ASCII, and whole beside it where it is more', () => {
+  it('is plain ASCII in a header, with the whole name beside it if it has other characters', () => {
     expect(contentDisposition('Plan.pdf')).toBe('inline; filename="Plan.pdf"');
     expect(contentDisposition('Plan für Zoë.pdf')).toBe(
       `inline; filename="Plan fur Zoe.pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20Zo%C3%AB.pdf`,

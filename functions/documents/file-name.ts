@@ -1,17 +1,17 @@
-/** What no system takes in a file's name, and what steers the direction of its letters. */
+/** Characters that no system accepts in a file's name, or that set the direction of text. */
 const refused = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
-/** The name under which a document is saved: its title as far as a file's name may hold it. */
+/** Returns the name under which a document is saved: as much of its title as a file's name may have. */
 export function pdfName(title: string): string {
   const name = title
     .replace(refused, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');
-  // Systems count 255 bytes; a character takes four at most.
+  // Systems allow 255 bytes, and a character takes up to four.
   return `${Array.from(name).slice(0, 60).join('').trim() || 'Plan'}.pdf`;
 }
 
-/** `Content-Disposition` for a file that a browser shows (RFC 6266): the name in plain ASCII, and whole in UTF-8 for whoever reads that. */
+/** Returns a `Content-Disposition` header for a file that a browser shows (RFC 6266), with the name in plain ASCII and in UTF-8. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

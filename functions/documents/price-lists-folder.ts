@@ -1,2 +1,2 @@
-/** Where the versions of price lists are kept in the bucket of files, each under its home and its id. */
+/** The folder of the files bucket where versions of price lists are kept, each under its home and its id. */
 export const priceListsFolder = 'price-lists/';

@@ -1,2 +1,2 @@
-/** Where documents wait in the bucket of files for whoever asked for them; the bucket forgets them after a day (infra/stacks/data-stack.ts). */
+/** The folder of the files bucket where documents wait for the person who asked for them. They are deleted after a day (infra/stacks/data-stack.ts). */
 export const printedFolder = 'printed/';

@@ -3,19 +3,19 @@ import { errorFields, log } from '#functions/runtime/log.ts';
 import { readExpiring, type TaskPlace } from '#functions/table/task.ts';
 import { judgeTasks } from '#functions/tasks/judge-tasks.ts';
 
-/** Tasks of one batch; and how long a run goes on to take up another, out of the Lambda's 300 seconds. */
+/** Tasks in one batch, and how long a run keeps taking up more, out of the Lambda's 300 seconds. */
 const AT_ONCE = 100;
 const LONGEST_MS = 240_000;
 
 type Expiring = TaskPlace & { id: string };
 
-/** By case, since what is written of a case's tasks is written at once. */
+/** Groups tasks by case, since all writes about a case's tasks go together. */
 const byCase = (places: readonly Expiring[]): Expiring[][] => [...Map.groupBy(places, ({ caseId }) => caseId).values()];
 
 /**
- * By the clock: tasks whose day is over expire, by the calendar of their home. It finds by index what is due and no more, in batches; what it expired is not due any
- * more, so that it goes on where it stopped, and two runs side by side do a task once: each is judged anew over its case. What fails in one case is said, and
- * stands in no other's way; it comes again with the next run.
+ * Expires tasks whose day is over by the calendar of their home. The index finds only what is due, in batches; an expired task is no longer due, so the
+ * next run continues where this one stopped. Two simultaneous runs expire a task once, since each judges it again from its case. A failure in one case is
+ * logged and doesn't stop the others; the case comes up again in the next run.
  */
 export const handler = async (): Promise<{ expired: number; failed: number }> => {
   const startedAt = Date.now();

@@ -7,7 +7,7 @@ import { openBucket } from '#functions/vendors/objects/bucket.ts';
 
 const client = documentClient();
 
-/** Nightly: the search snapshot anew from the table, so that a lost patch cannot outlive a day. Safe to run twice and side by side. */
+/** Rebuilds the search snapshot from the table every night, so that a lost patch can't outlast a day. Safe to run twice, also at the same time. */
 export const handler = async (): Promise<{ homes: number }> => {
   const homes = await rebuildSnapshot(
     openTable(client, setting('TABLE_NAME')),

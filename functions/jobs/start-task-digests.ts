@@ -9,7 +9,7 @@ import { dateInZone } from '#shared/values/dates.ts';
 
 const AT_ONCE = 25;
 
-/** Tells of one morning, and waits for the next; false where another run was first. */
+/** Raises one morning's event and schedules the next; false if another run was first. */
 async function start(context: JobContext, digest: TaskDigest, timeZone: string): Promise<boolean> {
   const { table, now } = context;
   const { locationId, employeeId } = digest;
@@ -25,8 +25,8 @@ async function start(context: JobContext, digest: TaskDigest, timeZone: string):
 }
 
 /**
- * By the clock: whose morning it is. Each is told of by an event, from which the mail follows. Finds by index what is due and no more; where it stops it goes on
- * the next time, and two runs side by side tell of a morning once. A morning that was missed by hours is told of once, late.
+ * Raises an event for every member whose morning it is; the email follows from the event. The index finds only what is due; the next run continues where
+ * this one stopped, and two simultaneous runs raise a morning once. A morning that was missed by hours is raised once, late.
  */
 export const handler = async (): Promise<{ started: number }> => {
   const context = jobContext(new Date());

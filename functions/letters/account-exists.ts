@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; email: string };
 
-/** To somebody who asked for an account and has one: how to get into it. */
+/** Writes to someone who asked for an account and has one: how to get into it. */
 export const accountExistsLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
     subject: 'You already have a Yarrow account',
@@ -16,6 +16,6 @@ export const accountExistsLetter = ({ site, supportMail, firstName, email }: Fac
       words`Please sign in with ${email}. If you no longer know your password, the sign-in page lets you choose a new one.`,
     ],
     action: { label: 'Sign in', url: links(site).login(email) },
-    notes: [words`If this was not you, you can leave it. Your account is as it was.`],
+    notes: [words`If this wasn’t you, you can ignore this email. Your account hasn’t changed.`],
     supportMail,
   });

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; email: string };
 
-/** To the owner of an address that somebody wants for another account: it stays where it is. */
+/** Writes to the owner of an address that someone wants for another account: it stays where it is. */
 export const addressTakenLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
     subject: 'This email address already has a Yarrow account',

@@ -9,15 +9,15 @@ type Facts = {
   supportMail: string;
   firstName: string;
   locationName: string;
-  /** What the letter is about, and the reader's place in it. */
+  /** What the email is about, and the reader's role in it. */
   about: 'now-owner' | 'was-owner' | 'new-admin';
   /** The new owner or admin. */
   member: string;
-  /** Who did it. */
+  /** Who made the change. */
   by: string;
 };
 
-const said = {
+const wording = {
   'now-owner': ({ locationName, by }: Facts) => ({
     subject: 'You are now the owner of your home on Yarrow',
     body: words`${by} made you the owner of ${locationName}. You decide who works there and what they can do, and only you can transfer ownership.`,
@@ -28,14 +28,14 @@ const said = {
   }),
   'new-admin': ({ locationName, member, by }: Facts) => ({
     subject: 'Your home on Yarrow has another admin',
-    body: words`${by} gave ${member} the access of an admin at ${locationName}. Admins can change everything there but who owns it.`,
+    body: words`${by} made ${member} an admin at ${locationName}. Admins can change everything there except who owns it.`,
   }),
 };
 
-/** To those who answer for a home, when its owner or its admins change: a change that nobody wanted is noticed by it. */
+/** Writes to those responsible for a home when its owner or its admins change, so that an unwanted change is noticed. */
 export function adminsChangedLetter(facts: Facts): Letter {
   const { site, supportMail, firstName, about } = facts;
-  const { subject, body } = said[about](facts);
+  const { subject, body } = wording[about](facts);
   return setLetter({
     subject,
     greeting: greeting(firstName),

@@ -15,7 +15,7 @@ type Facts = {
   decedentName: string;
 };
 
-/** To a relative who is asked to plan the arrangement online, in their own time. */
+/** Writes to a relative who is asked to plan the arrangement online, in their own time. */
 export function arrangementLinkLetter(facts: Facts): Letter {
   const { site, supportMail, token, locationId, firstName, homeName, homePhone, decedentName } = facts;
   return setLetter({
@@ -23,13 +23,13 @@ export function arrangementLinkLetter(facts: Facts): Letter {
     greeting: greeting(firstName),
     body: [
       words`${homeName} has asked you to plan the arrangements for ${decedentName} online, in your own time. You choose what you'd like, and see the price at every step.`,
-      words`Nothing is final, and the home sees nothing before you send it. You can stop and go on whenever you like.`,
+      words`Nothing is final, and the home sees nothing until you send it. You can stop and continue whenever you like.`,
       ...(homePhone ? [words`If you would rather talk, call ${homeName} at ${homePhone}.`] : []),
     ],
     action: { label: 'Plan the arrangements', url: links(site).arrangeOnline(locationId, token) },
     notes: [
-      words`The link is yours alone, and works for seven days; after that, the home can send another.`,
-      words`If you do not know ${homeName}, you can leave this. Nothing happens without the link.`,
+      words`The link is only for you, and works for seven days. After that, the home can send another.`,
+      words`If you don’t know ${homeName}, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -15,20 +15,20 @@ type Facts = {
   decedentName: string;
 };
 
-/** To a relative whom the home asks to take part in a case: what it is for, and the link that opens it. Its reader has lost somebody days ago. */
+/** Writes to a relative whom the home asks to take part in a case: what it is for, and the link that opens it. The reader lost someone days ago. */
 export function caseInvitationLetter({ site, supportMail, token, firstName, homeName, homePhone, decedentName }: Facts): Letter {
   return setLetter({
     subject: words`${homeName}: the arrangements for ${decedentName}`.text.slice(0, 160),
     greeting: greeting(firstName),
     body: [
-      words`${homeName} has invited you to follow the arrangements for ${decedentName}, and to help with them where you wish to.`,
+      words`${homeName} has invited you to follow the arrangements for ${decedentName}, and to help wherever you’d like.`,
       words`You'll see what has been done, what the home still needs to know, and who is looking after your family. The link sets up your account; if you already have one with this address, you keep your password.`,
       ...(homePhone ? [words`If you would rather talk, call ${homeName} at ${homePhone}.`] : []),
     ],
     action: { label: 'See the arrangements', url: links(site).caseSignUp(token) },
     notes: [
-      words`The link is yours alone. It works once, for seven days; after that, the home can send another.`,
-      words`If you do not know ${homeName}, you can leave this. Nothing happens without the link.`,
+      words`The link is only for you. It works once, for seven days. After that, the home can send another.`,
+      words`If you don’t know ${homeName}, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -6,18 +6,18 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; newEmail: string };
 
-/** To the present address of an account, while there is still time to object: another one is to take its place. */
+/** Writes to the present address of an account, while there is still time to object: another address is about to replace it. */
 export const emailChangeLetter = ({ site, supportMail, firstName, newEmail }: Facts): Letter =>
   setLetter({
-    subject: 'The email address of your account is to change',
+    subject: 'Your account’s email address is about to change',
     greeting: greeting(firstName),
     body: [
-      words`You asked to use ${newEmail} for your Yarrow account from now on. We have written there. Once the address is confirmed, you sign in with it, and this one is no longer used.`,
+      words`You asked to use ${newEmail} for your Yarrow account from now on. We’ve sent a confirmation link there. Once you open it, you’ll sign in with that address instead of this one.`,
       words`If this was you, there is nothing more to do here.`,
     ],
     action: { label: 'This was not me: choose a new password', url: links(site).forgotPassword },
     notes: [
-      words`Choosing a new password signs everybody else out and takes the change back. If the address has been changed already, please write to us.`,
+      words`Choosing a new password signs everyone else out and cancels the change. If the address has already changed, please write to us.`,
     ],
     supportMail,
   });

@@ -11,11 +11,11 @@ type Facts = {
   email: string;
   accountId: string;
   token: string;
-  /** Whether another account has the address, which was never confirmed and closes when the link is opened. */
+  /** Whether another account has the address, which was never verified and closes when the link is opened. */
   endsAnother?: boolean;
 };
 
-/** The link that proves an address; until it is opened the account goes on with the one it has. */
+/** Writes the email with the link that verifies an address. Until it is opened, the account keeps the one it has. */
 export const emailVerificationLetter = ({
   site,
   supportMail,

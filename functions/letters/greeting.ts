@@ -1,5 +1,5 @@
 import type { Words } from './words.ts';
 import { words } from './words.ts';
 
-/** How a letter begins; without a name it begins all the same. */
+/** Returns the greeting of an email, with or without a name. */
 export const greeting = (firstName?: string): Words => (firstName?.trim() ? words`Hello ${firstName},` : words`Hello,`);

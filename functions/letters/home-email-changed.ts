@@ -6,13 +6,13 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; locationName: string; from: string; to: string; by: string };
 
-/** To a home's former email address and to its owner: whoever reads the new one gets what families write from now on. */
+/** Writes to a home's former email address and to its owner: from now on families' messages go to the new address. */
 export const homeEmailChangedLetter = ({ site, supportMail, locationName, from, to, by }: Facts): Letter =>
   setLetter({
     subject: 'The email address of your home on Yarrow changed',
     greeting: greeting(),
     body: [
-      words`${by} changed the email address of ${locationName} on Yarrow. What families write and send to the home goes to the new address from now on.`,
+      words`${by} changed the email address of ${locationName} on Yarrow. From now on, what families write and send to the home goes to the new address.`,
     ],
     facts: [
       ['Before', words`${from}`],

@@ -1,4 +1,6 @@
-/** What Yarrow writes to people: one letter a file, set in plain text and HTML by letter.ts. Many readers have lost somebody days ago: short, plain, kind. */
+/**
+ * The emails that Yarrow writes to people: one per file, set in plain text and HTML by letter.ts. Many readers lost someone days ago: short, plain, kind.
+ */
 
 export { accountExistsLetter } from './account-exists.ts';
 export { addressTakenLetter } from './address-taken.ts';

@@ -10,7 +10,7 @@ export type InformationRequestFacts = {
   needType: NeedType;
   name: string;
   email: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   phone: string;
   message: string;
   packageName?: string;
@@ -28,7 +28,7 @@ const subjectWords: Record<NeedType, string> = {
 
 const fact = (label: string, value: string | undefined): [string, Words][] => (value ? [[label, words`${value}`]] : []);
 
-/** To a funeral home: what a family wrote to it. An answer to this mail goes to the family. */
+/** Writes to a funeral home what a family asked. A reply to this email goes to the family. */
 export const informationRequestLetter = (facts: InformationRequestFacts): Letter => {
   const { supportMail, homeName, needType, name, email, phone, message, packageName } = facts;
   return setLetter({

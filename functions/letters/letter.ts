@@ -1,25 +1,25 @@
 import type { Words } from './words.ts';
 import { escapeHtml } from './words.ts';
 
-/** A letter ready to be sent; `text` and `html` say the same. */
+/** An email ready to be sent. `text` and `html` say the same. */
 export type Letter = { subject: string; text: string; html: string };
 
-/** A letter as it is written: what it is about, to whom, what it says, the one thing to do, and what else to know. */
+/** An email as it is written: what it is about, to whom, what it says, the one thing to do, and what else to know. */
 export type Draft = {
   subject: string;
   greeting: Words;
   body: Words[];
-  /** The one link. Its address is written out as well, for those whose mail shows no buttons. */
+  /** The one link. Its address is also written out, for readers whose email shows no buttons. */
   action?: { label: string; url: string };
-  /** What somebody wrote, set apart from our own words. */
+  /** What someone wrote, set apart from our own words. */
   quote?: Words;
-  /** Pairs of what it is and what it says (a name, a phone number). */
+  /** Pairs of a label and what it says (a name, a phone number). */
   facts?: [label: string, value: Words][];
-  /** What something costs, line by line, and in all. Amounts are written out. */
+  /** What something costs, line by line and in total, with the amounts written out. */
   account?: { lines: [label: Words, amount: string][]; total: string };
-  /** Short points, each a line of its own. */
+  /** Short points, one per line. */
   points?: { title: string; items: Words[] };
-  /** Smaller, after the rest: how long a link works, what to do if this was not them. */
+  /** Smaller, after the rest: how long a link works, what to do if this wasn't them. */
   notes?: Words[];
   supportMail: string;
 };
@@ -101,11 +101,11 @@ ${inside}
 `;
 }
 
-/** Lines of plain text at most so wide, as mail programs quote them without breaking. */
+/** The most characters in a line of plain text: email programs quote such lines without breaking them. */
 const textWidth = 72;
 
-/** Breaks a paragraph between words; an address or a long name stays whole. */
-function wrapped(text: string): string {
+/** Breaks a paragraph between words. An address or a long name stays whole. */
+function wrapText(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -116,35 +116,35 @@ function wrapped(text: string): string {
 }
 
 const accountText = ({ lines, total }: NonNullable<Draft['account']>) =>
-  [...lines.map(([label, amount]) => wrapped(`${label.text}: ${amount}`)), `Total: ${total}`].join('\n');
+  [...lines.map(([label, amount]) => wrapText(`${label.text}: ${amount}`)), `Total: ${total}`].join('\n');
 
 const pointsText = ({ title, items }: NonNullable<Draft['points']>) =>
-  [wrapped(title), ...items.map(({ text }) => wrapped(`- ${text}`))].join('\n');
+  [wrapText(title), ...items.map(({ text }) => wrapText(`- ${text}`))].join('\n');
 
 function textOf({ greeting, body, facts, quote, account, points, action, notes, supportMail }: Draft): string {
   const parts = [
-    wrapped(greeting.text),
-    ...body.map(({ text }) => wrapped(text)),
+    wrapText(greeting.text),
+    ...body.map(({ text }) => wrapText(text)),
     facts?.map(([label, { text }]) => `${label}: ${text}`).join('\n'),
     quote?.text,
     account && accountText(account),
     points && pointsText(points),
     action && `${action.label}:\n${action.url}`,
-    ...(notes ?? []).map(({ text }) => wrapped(text)),
+    ...(notes ?? []).map(({ text }) => wrapText(text)),
     `-- \nYarrow\nIf anything is unclear, write to ${supportMail}. A person reads it.`,
   ];
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
 /**
- * A subject that mail programs show as it was typed: an encoded word in a name (`=?utf-8?q?...?=`, RFC 2047) would be shown decoded. A word joiner, which has
- * no width, makes it none.
+ * Returns a subject that email programs show as it was typed. An encoded word in a name (`=?utf-8?q?...?=`, RFC 2047) would be shown decoded; a word
+ * joiner, which has no width, prevents that.
  */
-const asTyped = (subject: string): string => subject.replaceAll('=?', '=\u2060?');
+const literalSubject = (subject: string): string => subject.replaceAll('=?', '=\u2060?');
 
-/** Sets a letter in plain text and in HTML. No image, no script, nothing from elsewhere, nothing that tells us that it was read. */
+/** Sets an email in plain text and in HTML. No image, no script, nothing from elsewhere, nothing that tells us that it was read. */
 export const setLetter = (draft: Draft): Letter => ({
-  subject: asTyped(draft.subject),
+  subject: literalSubject(draft.subject),
   text: textOf(draft),
   html: htmlOf(draft),
 });

@@ -70,7 +70,7 @@ const plan = {
   packageName: 'Simple farewell',
 };
 
-/** A morning's mail to somebody in a home, about tasks and people of the same name. */
+/** Returns a morning email to someone at a home, about tasks and people of the same name. */
 const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLetter>[0]> = {}) =>
   taskDigestLetter({
     ...us,
@@ -188,7 +188,7 @@ const names = {
   emoji: '👩‍👩‍👧 Ellen 🕊️',
 };
 
-describe.each(Object.entries(names))('letters to a person called %s', (_, name) => {
+describe.each(Object.entries(names))('emails to a person called %s', (_, name) => {
   it.each(Object.entries(lettersTo(name)))(
     '%s: subject of one line, nothing from elsewhere, nothing that runs, no turned text',
     (_kind, letter) => {
@@ -204,7 +204,7 @@ describe.each(Object.entries(names))('letters to a person called %s', (_, name) 
   );
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it.each(Object.entries(lettersTo('Ellen')))('%s says the same in text and in HTML', (_kind, { text, html }) => {
     const visible = html
       .replace(/<title>.*<\/title>/, '')
@@ -219,7 +219,7 @@ describe('letters', () => {
     }
   });
 
-  it('keep plain text to 72 characters a line, but for addresses', () => {
+  it('keep plain text to 72 characters a line, except for addresses', () => {
     for (const { text } of Object.values(lettersTo('Ellen')))
       for (const line of text.split('\n')) if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(72);
   });
@@ -235,7 +235,7 @@ describe('letters', () => {
     expect(letters.accountExists?.text).toContain('https://yarrow.example/login/ellen.marsh%40example.com\n');
   });
 
-  it('keep what a family wrote, line by line, and whom it is from', () => {
+  it('keep what a family wrote, line by line, and who wrote it', () => {
     const letter = informationRequestLetter({
       ...request,
       name: 'אלן מרש',
@@ -270,36 +270,36 @@ describe('letters', () => {
     expect(unowned.text).not.toContain('You wrote');
   });
 
-  it('greet without a name where there is none', () => {
+  it('greet without a name if there is none', () => {
     expect(passwordResetLetter({ ...us, firstName: ' ', token }).text).toMatch(/^Hello,\n/);
   });
 });
 
-describe('the mail of a morning', () => {
+describe('the morning email', () => {
   const line = (name: string, dueOn: string) => ({ name, decedentName: 'Ada Quill', caseNumber: '2026-0007', dueOn });
   const today = [line('Order the opening', '2026-03-04')];
   const overdue = [line('Call the cemetery', '2026-02-28')];
 
-  it('says what is due today and what is late, with its case, and where all of it is', () => {
+  it('says what is due today and what is late, with its case, and where to see all of it', () => {
     const { subject, text: wrapped } = digestTo('Ines', { today, overdue, isMore: false });
     const text = wrapped.replaceAll(/\s+/g, ' ');
     expect(subject).toBe('March 4, 2026: 1 due today, 1 overdue');
-    expect(text).toContain('Today, and what is late:');
+    expect(text).toContain('Due today and overdue:');
     expect(text).toContain('Order the opening (Ada Quill, 2026-0007)');
     expect(text).toContain('Call the cemetery (Ada Quill, 2026-0007; was due Feb 28, 2026)');
     expect(text.indexOf('Order the opening')).toBeLessThan(text.indexOf('Call the cemetery'));
     expect(text).toContain(`https://yarrow.example/locations/${plan.locationId}/my-day`);
-    expect(text).toContain('You can turn it off in your day, under “Email me my tasks each morning.”');
-    expect(text).not.toContain('There is more');
+    expect(text).toContain('You can turn it off in My day, under “Email me my tasks each morning.”');
+    expect(text).not.toContain('There are more');
   });
 
-  it('says only what there is', () => {
+  it('leaves out what is empty', () => {
     expect(digestTo('Ines', { today, overdue: [], isMore: false }).subject).toBe('March 4, 2026: 1 due today');
-    expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Today:');
+    expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Due today:');
     expect(digestTo('Ines', { today: [], overdue, isMore: false }).subject).toBe('March 4, 2026: 1 overdue');
-    expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Late:');
+    expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Overdue:');
     const much = digestTo('Ines', { today, overdue });
     expect(much.subject).toBe('March 4, 2026: 1 due today, 1 overdue and more');
-    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There is more than fits into a mail; your day has all of it.');
+    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There are more tasks than fit in this email. See them all in My day.');
   });
 });

@@ -5,7 +5,7 @@
 export const links = (site: string) => ({
   home: `${site}/`,
   login: (email: string) => `${site}/login/${encodeURIComponent(email)}`,
-  /** Signing in with an emailed link; administrators have a screen of their own. */
+  /** Signing in with an emailed link. Administrators have a separate screen. */
   signIn: (email: string, token: string) => `${site}/login/${encodeURIComponent(email)}?token=${token}`,
   systemSignIn: (token: string) => `${site}/System/Login?token=${token}`,
   account: `${site}/account/account-details`,
@@ -13,12 +13,12 @@ export const links = (site: string) => ({
   resetPassword: (token: string) => `${site}/reset-password/${token}`,
   familySignUp: (token: string) => `${site}/family-user-signup/${token}`,
   staffSignUp: (token: string) => `${site}/usersignup/${token}`,
-  /** A relative's way into a case, and to planning its arrangement: screens that are there for families, told by what stands behind the question mark. */
+  /** A relative's way into a case, and to planning its arrangement: existing screens for families, told apart by the query string. */
   caseSignUp: (token: string) => `${site}/family-user-signup/${token}?to=case`,
   arrangeOnline: (locationId: string, token: string) => `${site}/locations/${locationId}/arrangements?link=${token}`,
   systemLogin: `${site}/System/Login`,
   systemProviders: `${site}/System/SystemProviders`,
-  /** The homes that a person of the staff works at. */
+  /** The homes that a staff member works at. */
   workplaces: `${site}/locations/`,
   myDay: (locationId: string) => `${site}/locations/${locationId}/my-day`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; token: string };
 
-/** The link that sets a new password. */
+/** Writes the email with the link that sets a new password. */
 export const passwordResetLetter = ({ site, supportMail, firstName, token }: Facts): Letter =>
   setLetter({
     subject: 'Choose a new password',

@@ -4,7 +4,7 @@ import type { Draft } from './letter.ts';
 import type { Words } from './words.ts';
 import { words } from './words.ts';
 
-/** The account of a plan as letters write it: each line with its amount, and the total. */
+/** Returns the account of a plan for emails: each line with its amount, and the total. */
 export const planAccount = ({ lines, totalCents }: PricedPlan): NonNullable<Draft['account']> => ({
   lines: lines.map(({ label, quantity, amountCents }): [Words, string] => [
     quantity > 1 ? words`${label} (${String(quantity)})` : words`${label}`,
@@ -13,7 +13,7 @@ export const planAccount = ({ lines, totalCents }: PricedPlan): NonNullable<Draf
   total: formatCents(totalCents),
 });
 
-/** What the plan names and the home has no price for, as one sentence; nothing where there is nothing. */
+/** Returns one sentence on what the plan names and the home has no price for, or nothing. */
 export const unpricedWords = ({ unpriced }: PricedPlan): Words[] =>
   unpriced.length === 0
     ? []

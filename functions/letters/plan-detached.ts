@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; homeName: string; arrangementId: string };
 
-/** To the owner of a plan that began with a mailed link, after the person the link was mailed to started another plan with it. */
+/** Writes to the owner of a plan that began with an emailed link, after the person whom the link was emailed to started another plan with it. */
 export const planDetachedLetter = ({ site, supportMail, firstName, homeName, arrangementId }: Facts): Letter =>
   setLetter({
     subject: words`Someone else is using the planning link from ${homeName}`.text.slice(0, 160),

@@ -15,7 +15,7 @@ export type PlanToFamilyFacts = {
   arrangementId: string;
   preferredContact: 'phone' | 'email';
   priced: PricedPlan;
-  /** Whether an account owns the plan: its page is there, otherwise in the browser that the plan was made in. */
+  /** Whether an account owns the plan: then its page is there, otherwise in the browser that the plan was made in. */
   hasOwner: boolean;
   /** What the family wrote, shown only in a mailbox that is known to be theirs; else empty. */
   message: string;
@@ -23,12 +23,12 @@ export type PlanToFamilyFacts = {
 
 const nextWords = (homeName: string, preferredContact: 'phone' | 'email'): Words =>
   preferredContact === 'phone'
-    ? words`${homeName} has your plan now and will call you. Before you decide anything, it gives you its price list and a written statement of what you chose.`
-    : words`${homeName} has your plan now and will write to you. Before you decide anything, it gives you its price list and a written statement of what you chose.`;
+    ? words`${homeName} has your plan now and will call you. Before you decide anything, it will give you its price list and a written statement of what you chose.`
+    : words`${homeName} has your plan now and will write to you. Before you decide anything, it will give you its price list and a written statement of what you chose.`;
 
 /**
- * To the family: what it sent, and what happens next. The address was typed and perhaps mistyped: without proof that it is theirs, the letter holds no word
- * that a person wrote.
+ * Writes to the family what it sent, and what happens next. The address may have a typo: without proof that it is theirs, the email contains nothing that a
+ * person wrote.
  */
 export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
   const { site, supportMail, homeName, homePhone, locationId, arrangementId, preferredContact, priced, hasOwner, message } =
@@ -39,8 +39,8 @@ export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
     greeting: words`Hello,`,
     body: [
       nextWords(homeName, preferredContact),
-      words`You have agreed to nothing, and you can change your plan and send it again.`,
-      ...(homePhone ? [words`If you would rather call yourself, the number is ${homePhone}.`] : []),
+      words`You haven’t agreed to anything, and you can change your plan and send it again.`,
+      ...(homePhone ? [words`If you’d rather call, the number is ${homePhone}.`] : []),
       ...(message ? [words`You wrote:`] : []),
     ],
     ...(message ? { quote: quoted(message) } : {}),
@@ -48,7 +48,7 @@ export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
     action: { label: 'Open my plan', url: hasOwner ? plan(arrangementId) : planner(locationId, arrangementId) },
     notes: [
       ...unpricedWords(priced),
-      ...(hasOwner ? [] : [words`The plan opens in the browser that it was made in. With an account it opens everywhere.`]),
+      ...(hasOwner ? [] : [words`The plan opens in the browser you made it in. With an account, it opens everywhere.`]),
       words`If you didn’t send a plan, someone may have typed the wrong address. You can ignore this email.`,
     ],
     supportMail,

@@ -10,22 +10,22 @@ export type PlanToHomeFacts = {
   supportMail: string;
   homeName: string;
   timing: Timing;
-  /** Whose funeral it is; empty where the plan does not say. */
+  /** Whose funeral it is; empty if the plan doesn't say. */
   subject: string;
   contactName: string;
-  /** The contact's relationship to the person, in words; empty where the plan is their own. */
+  /** The contact's relationship to the person, in words; empty if the plan is their own. */
   relationship: string;
   email: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   phone: string;
   preferredContact: 'phone' | 'email';
   bestTime: string;
-  /** Burial, cremation or another; empty where it is still open. */
+  /** Burial, cremation, or another; empty if it is still open. */
   disposition: string;
   packageName: string;
   message: string;
   priced: PricedPlan;
-  /** What the plan does not say yet. */
+  /** What the plan doesn't say yet. */
   missing: string[];
 };
 
@@ -43,7 +43,7 @@ const subjectWords: Record<Timing, string> = {
 
 const fact = (label: string, value: string): [string, Words][] => (value ? [[label, words`${value}`]] : []);
 
-/** To a funeral home: a plan that a family sends it. An answer to this mail goes to the family. */
+/** Writes to a funeral home about a plan that a family sent it. A reply to this email goes to the family. */
 export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
   const { supportMail, homeName, timing, contactName, preferredContact, message, priced, missing } = facts;
   return setLetter({
@@ -68,7 +68,7 @@ export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
       : {}),
     notes: [
       ...unpricedWords(priced),
-      words`The prices are those of your own price list on Yarrow. The family has agreed to nothing by sending its plan.`,
+      words`The prices are those of your own price list on Yarrow. By sending its plan, the family hasn’t agreed to anything.`,
       words`Reply to this email to answer the family directly.`,
     ],
     supportMail,

@@ -13,7 +13,7 @@ type Facts = {
   phoneNumber: string;
 };
 
-/** To our own team: a funeral home would like to join. An answer to this mail goes to the one who asked. */
+/** Writes to our own team: a funeral home would like to join. A reply to this email goes to the one who asked. */
 export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): Letter => {
   const { businessName, firstName, lastName, email, phoneNumber } = request;
   return setLetter({
@@ -21,7 +21,7 @@ export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): 
     greeting: words`Hello,`,
     body: [
       words`${businessName} would like to be on Yarrow. We have told them that someone will call or email them soon.`,
-      words`Once you have spoken with them, make their home and invite its owner in the list of requests.`,
+      words`Once you’ve spoken with them, create their home and invite its owner from the list of requests.`,
     ],
     facts: [
       ['Home', words`${businessName}`],

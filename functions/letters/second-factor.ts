@@ -17,7 +17,7 @@ type Facts = {
   support: string | null;
 };
 
-const said: Record<
+const wording: Record<
   SecondFactorChange,
   (facts: Pick<Facts, 'codesLeft' | 'support'>) => { subject: string; body: ReturnType<typeof words>[] }
 > = {
@@ -54,9 +54,9 @@ const said: Record<
   }),
 };
 
-/** To somebody whose second factor changed, so that they hear of it where it was not them. */
+/** Writes to someone whose second factor changed, so that they notice if it wasn't them. */
 export function secondFactorLetter({ site, supportMail, firstName, email, kind, change, codesLeft, support }: Facts): Letter {
-  const { subject, body } = said[change]({ codesLeft, support });
+  const { subject, body } = wording[change]({ codesLeft, support });
   const { login, systemLogin, forgotPassword } = links(site);
   return setLetter({
     subject,

@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-/** To an address without an account: the link that makes one. */
+/** Writes to an address without an account: the link that creates one. */
 export const signUpLinkLetter = ({ site, supportMail, token }: { site: string; supportMail: string; token: string }): Letter =>
   setLetter({
     subject: 'Create your Yarrow account',
@@ -16,7 +16,7 @@ export const signUpLinkLetter = ({ site, supportMail, token }: { site: string; s
     action: { label: 'Create my account', url: links(site).familySignUp(token) },
     notes: [
       words`The link works once, for seven days. You can ask for another at any time.`,
-      words`If you did not ask for this, you can leave it. Nothing happens without the link.`,
+      words`If you didn’t ask for this, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -12,13 +12,13 @@ type Facts = {
   token: string;
   firstName: string;
   homeName: string;
-  /** Who sent it, where a person of the home did. */
+  /** Who sent it, if a person at the home did. */
   inviterName: string | null;
   access: StaffAccess;
   kind: StaffKind;
 };
 
-/** To somebody who is to work at a home: who asks them, what they may do there, and the link that opens it. */
+/** Writes to someone who is going to work at a home: who invites them, what they may do there, and the link that opens it. */
 export function staffInvitationLetter({
   site,
   supportMail,
@@ -44,7 +44,7 @@ export function staffInvitationLetter({
     action: { label: 'Join the team', url: links(site).staffSignUp(token) },
     notes: [
       words`The link works once, for seven days. After that, the person who invited you can send another.`,
-      words`If you do not know ${homeName}, you can leave this. Nothing happens without the link.`,
+      words`If you don’t know ${homeName}, you can ignore this email. Nothing happens unless you open the link.`,
     ],
     supportMail,
   });

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; email: string };
 
-/** To somebody who has joined a home's team with a new account: that it is there, and where the work is. */
+/** Writes to someone who has joined a home's team with a new account: that it exists, and where the work is. */
 export const staffWelcomeLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
     subject: 'Your Yarrow account is ready',

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Facts = { site: string; supportMail: string; firstName: string; administrator: string; reason: string };
 
-/** To the person for whom an administrator acts: who it is, why, and what they can't do. */
+/** Writes to the person whom an administrator acts for: who it is, why, and what they can't do. */
 export const supportStartedLetter = ({ site, supportMail, firstName, administrator, reason }: Facts): Letter =>
   setLetter({
     subject: 'Yarrow support is working in your account',

@@ -16,7 +16,7 @@ type Facts = {
   day: string;
   overdue: readonly DigestLine[];
   today: readonly DigestLine[];
-  /** Whether there is more than stands here. */
+  /** Whether there are more tasks than are listed here. */
   isMore: boolean;
 };
 
@@ -25,9 +25,9 @@ const lineOf = ({ name, decedentName, caseNumber, dueOn }: DigestLine, day: stri
     ? words`${name} (${decedentName}, ${caseNumber}; was due ${formatCalendarDate(dueOn, 'medium')})`
     : words`${name} (${decedentName}, ${caseNumber})`;
 
-const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
+const countWords = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
 
-/** To a member of a home, in the morning: what of theirs is due today, and what is late. */
+/** Writes to a member of a home, in the morning: what is due today, and what is late. */
 export function taskDigestLetter({
   site,
   supportMail,
@@ -39,19 +39,19 @@ export function taskDigestLetter({
   today,
   isMore,
 }: Facts): Letter {
-  const counts = [counted(today.length, 'due today'), counted(overdue.length, 'overdue')].filter(Boolean).join(', ');
+  const counts = [countWords(today.length, 'due today'), countWords(overdue.length, 'overdue')].filter(Boolean).join(', ');
   return setLetter({
     subject: `${formatCalendarDate(day)}: ${counts}${isMore ? ' and more' : ''}`,
     greeting: greeting(firstName),
-    body: [words`This is what is due in your cases at ${homeName}.`],
+    body: [words`Here’s what is due in your cases at ${homeName}.`],
     points: {
-      title: today.length > 0 && overdue.length > 0 ? 'Today, and what is late:' : today.length > 0 ? 'Today:' : 'Late:',
+      title: today.length > 0 && overdue.length > 0 ? 'Due today and overdue:' : today.length > 0 ? 'Due today:' : 'Overdue:',
       items: [...today, ...overdue].map((line) => lineOf(line, day)),
     },
     action: { label: 'Open my day', url: links(site).myDay(locationId) },
     notes: [
-      ...(isMore ? [words`There is more than fits into a mail; your day has all of it.`] : []),
-      words`You get this mail on days on which something is due. You can turn it off in your day, under “Email me my tasks each morning.”`,
+      ...(isMore ? [words`There are more tasks than fit in this email. See them all in My day.`] : []),
+      words`You get this email on days when something is due. You can turn it off in My day, under “Email me my tasks each morning.”`,
     ],
     supportMail,
   });

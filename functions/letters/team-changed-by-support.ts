@@ -16,7 +16,7 @@ type Facts = {
   by: string;
 };
 
-const said: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
+const wording: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
   added: ({ by, member, locationName }) => words`${by} added ${member} to the team of ${locationName}.`,
   changed: ({ by, member, locationName }) => words`${by} changed the details of ${member} in the team of ${locationName}.`,
   invited: ({ by, member, locationName }) => words`${by} invited ${member} to join the team of ${locationName}.`,
@@ -25,13 +25,13 @@ const said: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
   'invited-to-case': ({ by, member, locationName }) => words`${by} invited ${member} to take part in a case of ${locationName}.`,
 };
 
-/** To the owner of a home, when Yarrow support changes who sees its cases: whom support lets in stays after the session. */
+/** Writes to the owner of a home when Yarrow support changes who sees its cases: anyone whom support lets in stays after the session. */
 export const teamChangedBySupportLetter = (facts: Facts): Letter =>
   setLetter({
     subject:
       facts.change === 'invited-to-case' ? 'Yarrow support invited someone into a case' : 'Yarrow support changed your team',
     greeting: greeting(facts.firstName),
-    body: [said[facts.change](facts)],
+    body: [wording[facts.change](facts)],
     ...(facts.change === 'removed'
       ? {}
       : { facts: [['Access', words`${facts.access}`]] as [string, ReturnType<typeof words>][] }),

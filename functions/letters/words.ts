@@ -1,17 +1,17 @@
 import { withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
 
-/** The same words twice: as plain text, and as HTML in which nothing that a person typed can be more than text. */
+/** The same words twice: as plain text, and as HTML in which what a person typed can only ever be text. */
 export type Words = { text: string; html: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML, in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Signs that turn the direction of the text after them; a name must not turn the sentence that it stands in. */
+/** Characters that change the direction of the text after them. A name must not change that of the sentence around it. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a person typed, in one line, as words: its own direction stays inside it. */
+/** Returns what a person typed as words, in one line. Its own direction stays inside it. */
 const typed = (value: string): Words => {
   const line = value
     .replace(turning, '')
@@ -20,7 +20,7 @@ const typed = (value: string): Words => {
   return { text: line, html: `<bdi>${escapeHtml(line)}</bdi>` };
 };
 
-/** Words of a letter: `` words`Dear ${name},` ``. Text put in is escaped and isolated; words put in stay what they are. */
+/** Returns the words of an email: `` words`Dear ${name},` ``. Inserted text is escaped and isolated; inserted words stay the same. */
 export function words(fixed: TemplateStringsArray, ...values: (string | Words)[]): Words {
   const parts = values.map((value) => (typeof value === 'string' ? typed(value) : value));
   const join = (kind: keyof Words, of: (text: string) => string) =>
@@ -28,7 +28,7 @@ export function words(fixed: TemplateStringsArray, ...values: (string | Words)[]
   return { text: join('text', (piece) => piece), html: join('html', escapeHtml) };
 }
 
-/** What a person wrote in several lines, as they wrote it. */
+/** Returns what a person wrote in several lines, as they wrote it. */
 export function quoted(value: string): Words {
   const lines = withoutHiddenCharacters(value).replace(turning, '').split('\n');
   return {

@@ -4,15 +4,15 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { touchPackages } from '#functions/table/template.ts';
 import { type OwnHome, ownHome } from './own-home.ts';
 
-/** A package meets a publishing seldom, and two of them in a row hardly ever. */
+/** Saving a package rarely coincides with publishing, and almost never with two publishings in a row. */
 const MAX_TRIES = 3;
 
-/** The prices that packages were worked out by are not those in force any more. */
+/** Says that the prices that packages were computed with are no longer in force. */
 class PricesMoved extends Error {
   override readonly name = 'PricesMoved';
 }
 
-/** Writes packages, all or nothing; `own` is given where what they cost was worked out by it, and has to be still so. */
+/** Writes packages, all or nothing. `own` is given if their prices were computed from it, and then it has to be unchanged. */
 export async function keepPackages(
   { table }: Pick<OperationContext, 'table'>,
   locationId: string,
@@ -29,8 +29,8 @@ export async function keepPackages(
 }
 
 /**
- * Does something with packages at the prices in force, and all of it anew where another price list came into force before it was kept: whoever saves a
- * package has nothing to choose there, and no family is told an old sum.
+ * Does something with packages at the prices in force, and repeats all of it if another price list came into force before it was written: the person who
+ * saves a package has nothing to decide there, and no family sees an old total.
  */
 export async function atPricesInForce<Result>(
   context: OperationContext,
@@ -43,6 +43,6 @@ export async function atPricesInForce<Result>(
     } catch (error) {
       if (!(error instanceof PricesMoved)) throw error;
       if (tries === MAX_TRIES)
-        throw problem('conflict', { detail: 'Your price list is being published at this moment. Please try again.' });
+        throw problem('conflict', { detail: 'Your price list is being published right now. Please try again.' });
     }
 }

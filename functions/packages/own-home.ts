@@ -15,20 +15,20 @@ import type { ServicePrice } from '#shared/model/service.ts';
 import { packagePrice } from '#shared/packages/package-price.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 
-/** A home as its packages are made of it, launched or not: its prices, and its packages, archived ones too. */
+/** A home with what its packages are made of, launched or not: its prices, and its packages, including archived ones. */
 export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalog: PlanningEntries; asPriced: Write };
 
-type Asking = Pick<OperationContext, 'table' | 'now'>;
+type TableContext = Pick<OperationContext, 'table' | 'now'>;
 type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
 
-/** What a home that has published nothing yet would charge by its grid: it makes its packages before its list. */
-async function draftPrices(context: Asking, locationId: string): Promise<Prices> {
+/** Returns what a home that has published nothing yet would charge by its grid: it makes its packages before its list. */
+async function draftPrices(context: TableContext, locationId: string): Promise<Prices> {
   const { lines, servicePrices } = publishedFrom(await readWorkingPrices(context, locationId));
   const effectiveOn = context.now.toISOString().slice(0, 10);
   return { priceList: { effectiveOn, lines, taxes: [], discounts: [], requirements: [] }, servicePrices };
 }
 
-/** A home at the prices given, whatever its profile says of them; without packages. */
+/** Returns a home at the given prices, whatever its profile says, without packages. */
 export const homeAt = (
   profile: LocationProfile,
   catalog: PlanningEntries,
@@ -37,10 +37,10 @@ export const homeAt = (
 ): PlannerHome => buildPlannerHome({ profile: { ...profile, priceList, templates: [] }, catalog, servicePrices, locationItems });
 
 /**
- * Reads the home anew, so that a price published a moment ago counts; the catalog out of warm memory. Prices are those of the list in force, and of the
- * pricing grid only while there is none.
+ * Reads the home from the table, so that a price published a moment ago counts, with the catalog from warm memory. Prices are those of the list in force,
+ * or of the pricing grid if there is none.
  */
-export async function ownHome(context: Asking, locationId: string): Promise<OwnHome> {
+export async function ownHome(context: TableContext, locationId: string): Promise<OwnHome> {
   const [read, servicePrices, catalog] = await Promise.all([
     readHomeOfPackages(context.table, locationId),
     readServicePrices(context.table, locationId),
@@ -53,7 +53,7 @@ export async function ownHome(context: Asking, locationId: string): Promise<OwnH
   return { home: homeAt(profile, catalog, prices), templates, catalog, asPriced };
 }
 
-/** A package as its staff see it: as it is kept, with what of it the home has no price for. */
+/** Returns a package as its staff see it: as stored, with the parts that the home has no price for. */
 export const ownTemplate = (home: PlannerHome, { template, version }: VersionedTemplate): OwnTemplate => ({
   template,
   version,

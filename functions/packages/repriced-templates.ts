@@ -5,9 +5,9 @@ import type { Template } from '#shared/model/template.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 
 /**
- * Brings packages to what a home charges from now on: goes into the transaction that publishes its prices, so that no family is told a package's old sum.
- * Only packages that cost something else now are written; what a flat one costs alone follows, and its price is not
- * written at all: somebody may be typing another.
+ * Returns packages at what a home charges from now on. Goes into the transaction that publishes its prices, so that no family sees a package's old total.
+ * Only packages whose cost changes are written. For a package with a flat price only the computed cost follows; the price itself isn't written, since
+ * someone may be typing another.
  */
 export const repricedTemplates = (home: PlannerHome, templates: readonly Template[]): Write[] =>
   templates.flatMap((template) => {

@@ -1,15 +1,15 @@
 import { problem } from '#functions/problem.ts';
 import type { Template } from '#shared/model/template.ts';
 
-/** Most that one package may be, bytes of JSON: a usual one has some ten thousand. */
+/** Largest package, in bytes of JSON. A typical one has about ten thousand. */
 const MAX_BYTES = 100_000;
 
-/** Most that all packages of a home may be together, archived ones too: its page and its price list read and check all of them at once. */
+/** Largest total of a home's packages, including archived ones: its page and its price list read and check all of them together. */
 const MAX_BYTES_TOGETHER = 1_000_000;
 
 const bytesOf = (template: Template): number => Buffer.byteLength(JSON.stringify(template));
 
-/** Refuses a package that is too large, by itself or beside the home's others; one that is made no larger is always kept. */
+/** Refuses a package that is too large, alone or with the home's others. One that gets no larger is always kept. */
 export function refuseWithoutRoom(template: Template, others: readonly Template[], before?: Template): void {
   const bytes = bytesOf(template);
   if (bytes > MAX_BYTES)

@@ -1,24 +1,24 @@
 import type { Sharp } from 'sharp';
 import { type ImageWidth, imageWidths, MAX_IMAGE_PIXELS } from '#shared/model/image.ts';
 
-/** A picture ready to be stored: its pixels as it is seen (turned upright), and every width as WebP. */
+/** A picture ready to be stored: its pixels upright, and every width as WebP. */
 export type DerivedPicture = { width: number; height: number; files: { width: ImageWidth; bytes: Buffer }[] };
 
-/** The bytes are no picture that can be read to its end. */
+/** Says that the bytes aren't a picture that can be read to its end. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
-/** Seconds of work that one decoding may cost. */
+/** The most seconds that one decoding may take. */
 const SECONDS = 10;
-/** A picture is at most this many times as high as it is wide when stored: WebP ends at 16,383 pixels. */
+/** The most times that a stored picture may be as high as it is wide: WebP ends at 16,383 pixels. */
 const TALLEST = 4;
 const QUALITY = 80;
 
-/** Loaded when the first picture comes: a Lambda that only changes roles does without the decoder. */
+/** Loads the decoder when the first picture comes: a Lambda that only changes roles doesn't need it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One picture at a time on one core; nothing of it stays in memory.
+  // One picture at a time on one core. Nothing of it stays in memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -27,7 +27,7 @@ async function loadSharp() {
 const within = (image: Sharp, width: number): Sharp =>
   image.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
 
-/** The picture upright and no wider than any page shows it, as bare pixels. Throws UnreadablePicture where the decoder gives up. */
+/** Returns the picture's bare pixels, upright and no wider than any page shows it. Throws UnreadablePicture if the decoder gives up. */
 async function pixelsOf(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer) {
   const largest = imageWidths[imageWidths.length - 1] as ImageWidth;
   try {
@@ -41,9 +41,9 @@ async function pixelsOf(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buf
 }
 
 /**
- * Decodes once, turns upright and encodes anew in every width. Only pixels come through: EXIF with its places, comments, profiles and whatever was hung
- * behind the picture stay behind. A width that the source does not have is the source's own, so that every address of the picture answers and none
- * shows pixels that nobody took. A truncated file is refused, not filled with grey.
+ * Decodes once, turns upright, and encodes in every width. Only pixels come through: EXIF with its places, comments, profiles, and whatever was appended to
+ * the picture are dropped. A width that the source doesn't reach gets the source's own, so that every address of the picture works and none shows invented
+ * pixels. A truncated file is refused, not filled with gray.
  */
 async function derive(bytes: Buffer): Promise<DerivedPicture> {
   const sharp = await loadSharp();
@@ -60,8 +60,8 @@ async function derive(bytes: Buffer): Promise<DerivedPicture> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * As `derive`, one picture after another in a process, so that twenty at once do not need twenty times the memory: a Lambda has one anyway, the embedded
- * cloud has all. The header has to have been looked at before (`picture-header.ts`). Throws UnreadablePicture.
+ * Does the same as `derive`, one picture after another in a process, so that twenty at the same time don't need twenty times the memory: a Lambda gets one
+ * anyway, the embedded cloud gets all. The header must have been checked first (`picture-header.ts`). Throws UnreadablePicture.
  */
 export function derivePicture(bytes: Buffer): Promise<DerivedPicture> {
   const mine = turn.then(() => derive(bytes));

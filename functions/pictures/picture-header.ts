@@ -1,4 +1,4 @@
-/** What a picture's first bytes say of it, read before any decoder sees them: a decoder makes room for as many pixels as a header promises. */
+/** What a picture's first bytes say, read before any decoder sees them: a decoder allocates as many pixels as a header promises. */
 export type PictureHeader = {
   type: 'image/png' | 'image/jpeg';
   width: number;
@@ -9,14 +9,14 @@ export type PictureHeader = {
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** The type that the bytes themselves say, whatever the file is called; undefined for all but PNG and JPEG. */
+/** Returns the type by the bytes themselves, whatever the file's name; undefined for all but PNG and JPEG. */
 export function sniffedType(bytes: Buffer): PictureHeader['type'] | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature)) return 'image/png';
   // SOI and the first byte of the marker that follows it.
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : undefined;
 }
 
-/** PNG (ISO/IEC 15948): IHDR comes first; acTL, where the picture is animated, before the first IDAT. */
+/** Reads a PNG's header (ISO/IEC 15948): IHDR comes first; acTL, if the picture is animated, before the first IDAT. */
 function pngHeader(bytes: Buffer): PictureHeader | undefined {
   if (bytes.length < 33 || bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   const header = {
@@ -33,12 +33,12 @@ function pngHeader(bytes: Buffer): PictureHeader | undefined {
   return undefined;
 }
 
-/** Start of frame (ITU-T T.81, table B.1): all of C0 to CF but DHT, JPG and DAC. */
+/** Start of frame (ITU-T T.81, table B.1): all of C0 to CF except DHT, JPG, and DAC. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Markers that stand alone: TEM and the restarts. */
+/** Markers without a segment: TEM and the restarts. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** JPEG: segment by segment to the frame's header, which has to come before the first scan. */
+/** Reads a JPEG segment by segment up to the frame's header, which has to come before the first scan. */
 function jpegHeader(bytes: Buffer): PictureHeader | undefined {
   let at = 2;
   while (at + 9 < bytes.length) {
@@ -59,7 +59,7 @@ function jpegHeader(bytes: Buffer): PictureHeader | undefined {
   return undefined;
 }
 
-/** The header of a PNG or JPEG; undefined where there is none that holds, or it says that there is nothing to see. */
+/** Returns the header of a PNG or JPEG; undefined if there is no valid one, or if it says that there is nothing to see. */
 export function pictureHeader(bytes: Buffer): PictureHeader | undefined {
   const type = sniffedType(bytes);
   const header = type === 'image/png' ? pngHeader(bytes) : type === 'image/jpeg' ? jpegHeader(bytes) : undefined;

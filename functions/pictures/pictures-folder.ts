@@ -1,2 +1,2 @@
-/** Where the pictures of homes lie in the bucket of media, in a folder for each home; CloudFront serves what is under `media/`. */
+/** The folder of the media bucket for homes' pictures, with a folder for each home. CloudFront serves what is under `media/`. */
 export const picturesFolder = 'media/images/';

@@ -6,20 +6,20 @@ import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { TEMPLATE_STEP } from '#shared/planner/steps.ts';
 import { validPlan } from './valid-plan.ts';
 
-/** What another home calls an item of this one: its own id where it sells the same item of the catalog, null where it does not. */
+/** Another home's id for an item of this one: its own if it sells the same item of the catalog, null if it doesn't. */
 type Counterpart = (locationItemId: string) => string | null | undefined;
 
-/** `undefined` for an id that is no item of the first home at all. */
+/** Looks up the counterpart; `undefined` for an id that isn't an item of the first home. */
 function counterparts(soldHere: readonly LocationItem[], soldThere: readonly LocationItem[]): Counterpart {
   const there = new Map(soldThere.filter(({ isActive }) => isActive).map(({ itemId, id }) => [itemId, id]));
   const here = new Map(soldHere.map(({ id, itemId }) => [id, there.get(itemId) ?? null]));
   return (id) => here.get(id);
 }
 
-type Moved<Value> = { valid: Value[]; gone: string[] };
+type MoveResult<Value> = { valid: Value[]; gone: string[] };
 
-/** Selections of items as the other home sells them, and the ids of those that it does not. */
-function movedItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): Moved<MerchandiseSelection> {
+/** Returns selections of items as the other home sells them, and the ids of those that it doesn't. */
+function moveItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): MoveResult<MerchandiseSelection> {
   const moved = items.map((item) => ({ item, id: counterpart(item.locationItemId) }));
   return {
     valid: moved.flatMap(({ item, id }) => (id === null ? [] : [{ ...item, locationItemId: id ?? item.locationItemId }])),
@@ -30,13 +30,13 @@ function movedItems(items: readonly MerchandiseSelection[], counterpart: Counter
 const isItems = (value: Answer): value is MerchandiseSelection[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && 'locationItemId' in each);
 
-/** A chosen display service as the other home has it; an item of merchandise that the other does not sell is gone whole. */
-function movedService(service: SelectedDisplayService, counterpart: Counterpart): Moved<SelectedDisplayService> {
+/** Returns a chosen display service as the other home has it. If it is an item of merchandise that the other doesn't sell, all of it is dropped. */
+function moveService(service: SelectedDisplayService, counterpart: Counterpart): MoveResult<SelectedDisplayService> {
   const own = counterpart(service.displayServiceId);
   if (own === null) return { valid: [], gone: [service.displayServiceId] };
-  const items = movedItems(service.items, counterpart);
+  const items = moveItems(service.items, counterpart);
   const answers = service.answers.map((answer) => {
-    const moved = isItems(answer.value) ? movedItems(answer.value, counterpart) : undefined;
+    const moved = isItems(answer.value) ? moveItems(answer.value, counterpart) : undefined;
     return { answer: moved ? { ...answer, value: moved.valid } : answer, gone: moved?.gone ?? [] };
   });
   const copy = {
@@ -49,9 +49,9 @@ function movedService(service: SelectedDisplayService, counterpart: Counterpart)
 }
 
 /**
- * A plan as it would be at another home, priced there: people, timing and wishes stay; a package is one home's own and is chosen anew; services stay
- * where they are offered; an item of merchandise becomes the other home's own of the same kind. What is left out is in `dropped`. At the same home all
- * of it stays that still holds.
+ * Returns a plan as it would be at another home, priced there: people, timing, and wishes stay; a package belongs to one home, so it is chosen again;
+ * services stay where they are offered; an item of merchandise becomes the other home's own of the same kind. What is left out is in `dropped`. At the same
+ * home everything that is still valid stays.
  */
 export function copiedPlan(
   plan: Arrangement,
@@ -61,14 +61,14 @@ export function copiedPlan(
 ) {
   if (plan.providerLocationId === home.locationId) return validPlan(home, { ...plan, arrangementId, isPrimary: false });
   const counterpart = counterparts(soldHere, locationItems);
-  const services = plan.selectedDisplayServices.map((service) => movedService(service, counterpart));
+  const services = plan.selectedDisplayServices.map((service) => moveService(service, counterpart));
   const { selectedTemplate, selectedTemplatePricingMethod: _, templates: __, flatPriceCents: ___, ...rest } = plan;
   const moved: Arrangement = {
     ...rest,
     arrangementId,
     providerLocationId: home.locationId,
     isPrimary: false,
-    // The package is asked for again.
+    // The plan asks for the package again.
     completedFinalStep: Math.min(plan.completedFinalStep, TEMPLATE_STEP - 1),
     selectedDisplayServices: services.flatMap(({ valid }) => valid),
   };
@@ -82,7 +82,7 @@ export function copiedPlan(
           },
         ]
       : []),
-    // Each once, however often a plan without a package names it: what is dropped is kept beside the plan, in one item of the table.
+    // Once each, however often a plan without a package names it: what is dropped is kept beside the plan, in one item of the table.
     ...[...new Set(services.flatMap((service) => service.gone))].map((id) => ({
       kind: 'item' as const,
       id,

@@ -13,7 +13,7 @@ describe('keptFresh', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('keeps what a look found that took longer than it may be kept', async () => {
+  it('keeps what a read found even if the read took longer than it may be kept', async () => {
     const read = vi.fn(async (key: string) => {
       elapsed += 8000;
       return `${key}${read.mock.calls.length}`;
@@ -24,7 +24,7 @@ describe('keptFresh', () => {
     expect(await cache('a', table, at(13), 5)).toBe('a2');
   });
 
-  it('reads once while young, and anew once too old', async () => {
+  it('reads once while fresh, and again once too old', async () => {
     const read = vi.fn(async (key: string) => `${key}${read.mock.calls.length}`);
     const cache = createFreshCache(10, read);
     expect(await cache('a', table, at(0), 5)).toBe('a1');
@@ -34,14 +34,14 @@ describe('keptFresh', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('looks once for all who wait', async () => {
+  it('reads once for everyone who waits', async () => {
     const read = vi.fn(async (key: string) => key);
     const cache = createFreshCache(10, read);
     expect(await Promise.all([cache('a', table, at(0), 5), cache('a', table, at(0), 5)])).toEqual(['a', 'a']);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing of what is not there, and forgets what is there no more', async () => {
+  it("keeps nothing for what doesn't exist, and forgets what no longer does", async () => {
     const answers: (string | undefined)[] = [undefined, 'launched', undefined, undefined];
     const read = vi.fn(async () => answers[read.mock.calls.length - 1]);
     const cache = createFreshCache(10, read);
@@ -52,7 +52,7 @@ describe('keptFresh', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('serves on what it has where the look fails, and fails where it has nothing', async () => {
+  it('keeps serving what it has if a read fails, and fails if it has nothing', async () => {
     const read = vi.fn(async () => {
       if (read.mock.calls.length !== 2) throw new Error('no table');
       return 'home';
@@ -65,13 +65,13 @@ describe('keptFresh', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('tells a look what the one before found', async () => {
+  it('passes a read the previous value', async () => {
     const read = vi.fn(async (_key: string, _table: Table, _now: Date, before: string | undefined) => `${before ?? ''}x`);
     const cache = createFreshCache(10, read);
     expect([await cache('a', table, at(0), 5), await cache('a', table, at(6), 5)]).toEqual(['x', 'xx']);
   });
 
-  it('lets go of what was asked for longest ago', async () => {
+  it('drops what was asked for longest ago', async () => {
     const read = vi.fn(async (key: string) => key);
     const cache = createFreshCache(2, read);
     for (const key of ['a', 'b', 'a', 'c', 'a']) await cache(key, table, at(0), 5);

@@ -1,14 +1,14 @@
 import type { Table } from '#functions/table/table.ts';
 
-/** Reads what is kept under a key; `undefined` where there is nothing, which is not kept. `before` is what the look before found. */
+/** Reads the value of a key; `undefined` if there is nothing, which isn't kept. `before` is the previous value. */
 type Read<Value> = (key: string, table: Table, now: Date, before: Value | undefined) => Promise<Value | undefined>;
 
-/** What is kept under a key, by a look that ended at most `maxAgeSeconds` before `now`. */
+/** Returns the value of a key, from a read that ended at most `maxAgeSeconds` before `now`. */
 export type FreshCache<Value> = (key: string, table: Table, now: Date, maxAgeSeconds: number) => Promise<Value | undefined>;
 
 /**
- * Keeps what a warm Lambda has read, at most `capacity` of it; whatever was asked for longest ago goes first. What has become too old is read anew, by one
- * look for all requests that wait for it; where that fails, what is there serves on.
+ * Keeps what a warm Lambda has read, at most `capacity` values; the one asked for longest ago goes first. A value that is too old is read again, once for
+ * all requests that wait for it; if that fails, the old value is still served.
  */
 export function createFreshCache<Value>(capacity: number, read: Read<Value>): FreshCache<Value> {
   const held = new Map<string, { value: Value; readAt: number }>();
@@ -25,7 +25,7 @@ export function createFreshCache<Value>(capacity: number, read: Read<Value>): Fr
   const look = async (key: string, table: Table, now: Date): Promise<Value | undefined> => {
     const before = held.get(key);
     const startedAt = performance.now();
-    // Age counts from the end of a look: on a busy machine one may take longer than what it found may be kept, and then everyone would wait for a look.
+    // Age counts from the end of a read: on a busy machine a read may take longer than its value may be kept, and then everyone would wait for a read.
     const endedAt = () => now.getTime() + Math.floor(performance.now() - startedAt);
     try {
       const value = await read(key, table, now, before?.value);

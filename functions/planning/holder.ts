@@ -4,27 +4,27 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { PlanHolder, PlanOwner } from '#functions/table/plan-owner.ts';
 import { ownerAfterSave } from '#functions/table/plan-owner.ts';
 
-type Asking = Pick<OperationContext, 'actor' | 'request'>;
+type RequestParts = Pick<OperationContext, 'actor' | 'request'>;
 
 /**
- * Who asks, as plans know them. A family owns plans by its account. Staff do not, nor do administrators: a home's tablet may well be signed in while a
- * family plans on it, and the plan stays with its browser.
+ * Returns who asks, for the ownership of plans. A family owns plans through its account. Staff and administrators don't: a home's tablet may be signed in
+ * while a family plans on it, and the plan stays with its browser.
  */
-export function holderOf({ actor, request }: Asking): PlanHolder {
+export function holderOf({ actor, request }: RequestParts): PlanHolder {
   const isOwner = actor.kind === 'person' && isFamily(actor.person);
   return { accountId: isOwner ? actor.person.id : null, keyHash: request.planKeyHash };
 }
 
-/** As `holderOf` for reading, where a person of any kind finds what they planned before they worked for a home. */
-export const readerOf = ({ actor, request }: Asking): PlanHolder => ({
+/** Returns the same as `holderOf`, for reading: a person of any kind finds what they planned before they worked for a home. */
+export const readerOf = ({ actor, request }: RequestParts): PlanHolder => ({
   accountId: actor.kind === 'person' ? actor.person.id : null,
   keyHash: request.planKeyHash,
 });
 
-/** Whom the plan of a save belongs to. 400 where nobody could find it again: not signed in, and without a key. */
+/** Returns the owner of a saved plan. 400 if nobody could find it again: not signed in, and without a key. */
 export function ownerOfSave(holder: PlanHolder): PlanOwner {
   const owner = ownerAfterSave(holder);
   if (owner) return owner;
-  const message = 'A plan needs an account or the key of a browser (43 characters of base64url) to be kept under.';
+  const message = 'To keep a plan, sign in or send a browser’s key (43 characters of base64url).';
   throw problem('invalid_input', { errors: [{ field: 'x-plan-key', message }] });
 }

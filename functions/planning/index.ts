@@ -1,2 +1,2 @@
-/** What the calls about plans share, of whichever group: whose a plan is, what of it holds, how it is saved, read and sent. */
+/** What the calls about plans share, whatever their group: who owns a plan, which parts are valid, how it is saved, read, and sent. */
 export {};

@@ -2,7 +2,7 @@ import type { PlanRecord } from '#functions/table/plan.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 
-/** A plan as its owner sees it. */
+/** Returns a plan as its owner sees it. */
 export const planView = (plan: PlanRecord): PlanView => ({
   arrangement: plan.arrangement,
   version: plan.version,
@@ -17,7 +17,7 @@ export const planView = (plan: PlanRecord): PlanView => ({
   submittedOn: plan.submittedOn,
 });
 
-/** A plan as the home sees it that it was sent to: as it was sent. What the family changed since is theirs until they send it again. */
+/** Returns a plan as its home sees it: as it was sent. What the family changed since is theirs until they send it again. */
 export const sentView = (sent: SubmissionRecord): PlanView => ({
   arrangement: sent.arrangement,
   version: sent.planVersion,

@@ -7,7 +7,7 @@ const readPlanningCatalog = async (table: Table) => planningCatalog(await readPl
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 
-/** A table that holds these entries of the catalog. */
+/** Returns a table with these entries of the catalog. */
 function tableOf(
   entries: readonly (readonly [part: CatalogPart, entityType: string, entry: { id: string; [field: string]: unknown }])[],
 ): Table {
@@ -33,7 +33,7 @@ afterEach(() => warn.mockClear());
 const warnings = () => warn.mock.calls.map(([line]) => JSON.parse(line as string).error as { name: string; message: string });
 
 describe('the catalog of planning', () => {
-  it('fills in what entries of former days lack', async () => {
+  it('fills in what older entries lack', async () => {
     const { services, displayServices } = await readPlanningCatalog(
       tableOf([
         ['SERVICES', 'service', service],
@@ -45,7 +45,7 @@ describe('the catalog of planning', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('leaves out an entry at fault and nothing else, and tells of it once', async () => {
+  it('leaves out only an invalid entry, and reports it once', async () => {
     const table = tableOf([
       ['DISPLAY-SERVICES', 'display-service', visiting],
       ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(5), page: 'moon', priceCents: -1 }],
@@ -56,7 +56,7 @@ describe('the catalog of planning', () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  it('keeps a service whose rule cannot be run, for a family plans on, and tells which', async () => {
+  it("keeps a service whose rule can't run, so that families can still plan, and reports which", async () => {
     const table = tableOf([['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(6), visibleWhen: { equals: [1, 2] } }]]);
     expect((await readPlanningCatalog(table)).displayServices).toHaveLength(1);
     expect(warnings()).toEqual([
@@ -64,13 +64,13 @@ describe('the catalog of planning', () => {
     ]);
   });
 
-  it('tells of questions that show only by each other’s answers', async () => {
+  it('reports questions that are shown only by each other’s answers', async () => {
     const circle = group([question(7, 'guests', 'days'), question(8, 'days', 'guests')]);
     expect((await readPlanningCatalog(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
     expect(warnings()).toEqual([{ name: 'rule-cycle', message: 'questions: guests > days' }]);
   });
 
-  it('tells of a display service that shows only by what it asks itself', async () => {
+  it('reports a display service that is shown only by a question of its own', async () => {
     const asks = { id: id(9), isOptional: true, shouldShow: true };
     const { visibleWhen } = question(9, 'rooms', 'rooms');
     const table = tableOf([

@@ -16,8 +16,8 @@ import { soundEntries } from './sound-entries.ts';
 import { tellCycles, tellRuleFaults } from './tell-rules.ts';
 
 /**
- * Tells of rules that cannot be run, and of questions that show only by each other's answers. Families plan on meanwhile: such a question shows, and
- * such a service does not price.
+ * Reports rules that can't run, and questions that are shown only by each other's answers. Families keep planning meanwhile: such a question is shown, and
+ * such a service has no price.
  */
 function tellFaultsOf({ displayServices, questionGroups }: PlanningEntries): void {
   const questions = new Map(questionGroups.flatMap((group) => group.questions.map((question) => [question.id, question])));
@@ -29,7 +29,7 @@ function tellFaultsOf({ displayServices, questionGroups }: PlanningEntries): voi
   }
 }
 
-/** The catalog as planning uses it: what is at fault in it is left out, and told of in the log. */
+/** Returns the catalog as planning uses it. Invalid parts are left out and logged. */
 export function planningCatalog(stored: PlanningEntries): PlanningEntries {
   const catalog: PlanningEntries = {
     serviceCategories: soundEntries('service category', serviceCategorySchema, stored.serviceCategories),

@@ -14,15 +14,15 @@ import { plannerHomeOf } from './warm-planner-home.ts';
 
 export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
 
-/** The most that a save may write; an item of DynamoDB holds 400 KB, and what stands beside the plan needs little. */
+/** The most bytes that a save may write: an item of DynamoDB can have 400 KB, and what is beside the plan needs little. */
 const maxBytes = 350_000;
 
 const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
-/** Why a change at a version that was changed since is refused: 409. The screen asks for the newer one and shows both. */
+/** Refuses a change at a version that is no longer current: 409. The screen asks for the newer one and shows both. */
 export const stale = () => problem('stale', { detail: 'This plan was changed somewhere else in the meantime.' });
 
-/** A plan that is in a contract changes no more. */
+/** Refuses to change a plan that is in a contract. */
 export const refuseUneditable = ({ editableStatus }: PlanRecord): void => {
   if (editableStatus !== 'editable')
     throw problem('conflict', { detail: 'This plan is part of a contract and cannot be changed any more.' });
@@ -32,7 +32,7 @@ export const refuseUneditable = ({ editableStatus }: PlanRecord): void => {
 function asSteps(arrangement: Arrangement): Arrangement {
   const { completedFinalStep, templates, selectedTemplate, selectedTemplatePricingMethod, ...rest } = arrangement;
   if (completedFinalStep < FIRST_SAVING_STEP)
-    throw fieldProblem('arrangement.completedFinalStep', 'A plan is saved from the contacts on.');
+    throw fieldProblem('arrangement.completedFinalStep', 'A plan can be saved from the contacts step on.');
   const hasPackage = completedFinalStep >= TEMPLATE_STEP;
   return {
     ...rest,
@@ -44,41 +44,41 @@ function asSteps(arrangement: Arrangement): Arrangement {
 }
 
 /**
- * What of the plan holds at its home, and what that costs. A home that is gone keeps no family from saving its words: the plan is kept as it was sent, at
- * the last price (`account` is null). A new plan needs a home that is there: 404.
+ * Returns the valid parts of the plan at its home, and their cost. If the home is gone, a family can still save its words: the plan is kept as it was sent,
+ * at the last price (`account` is null). A new plan needs a home that exists: 404.
  */
-async function settled(
+async function settlePlan(
   context: OperationContext,
   { arrangement, version }: SaveInput,
 ): Promise<Omit<PlanSave, 'id' | 'expectedVersion' | 'requestId' | 'updatedOn'>> {
   const sent = asSteps(arrangement);
   const home = await plannerHomeOf(context.table, sent.providerLocationId, context.now);
   if (home) return validPlan(home, sent);
-  if (version === null) throw problem('not_found', { detail: 'This funeral home cannot be planned with at present.' });
+  if (version === null) throw problem('not_found', { detail: 'You can’t plan with this funeral home right now.' });
   return { arrangement: sent, dropped: [], account: null };
 }
 
-/** What the plan that stood against a save makes of it: the answer to its first sending, or why it is refused. */
+/** Returns what the stored plan means for a refused save: the answer to its first sending, or the refusal. */
 function answerOf(plan: PlanRecord | undefined, { requestId, arrangement, version }: SaveInput, holder: PlanHolder): PlanRecord {
-  // Another's plan is none: neither a save nor the attempt to make one under its id tells more than that.
+  // Someone else's plan looks like none: neither a save nor an attempt to create one under its id reveals more.
   if (!plan || !isHeldBy(plan, holder)) throw problem('not_found');
   if (plan.lastRequestId === requestId) return plan;
   refuseUneditable(plan);
   if (plan.version === version && plan.locationId !== arrangement.providerLocationId)
-    throw fieldProblem('arrangement.providerLocationId', 'A plan stays with its home; a copy can be made for another one.');
+    throw fieldProblem('arrangement.providerLocationId', 'A plan stays with its home. Make a copy for another home.');
   throw stale();
 }
 
 /**
- * Saves a plan: one conditional write, and one read where its condition did not hold. What counts is worked out here from the home's own data, whatever
- * a browser says of prices. The same `requestId` again is answered as before. Problems: 400, 404, 409 `stale` or `conflict`, 413.
+ * Saves a plan: one conditional write, and one read if its condition fails. The server works out what counts from the home's own data, whatever a browser
+ * says about prices. The same `requestId` again gets the same answer. Problems: 400, 404, 409 `stale` or `conflict`, 413.
  */
 export async function savePlan(context: OperationContext, input: SaveInput) {
   const holder = holderOf(context);
   const owner = ownerOfSave(holder);
   const { requestId, version: expectedVersion, arrangement } = input;
   const id = arrangement.arrangementId;
-  const saved = await settled(context, input);
+  const saved = await settlePlan(context, input);
   if (bytesOf(saved) > maxBytes) throw problem('too_large');
   const saveView = (plan: PlanRecord) => ({ ...savedView(plan), isHomeGone: saved.account === null });
   const save = { id, expectedVersion, requestId, updatedOn: context.now.toISOString(), ...saved };

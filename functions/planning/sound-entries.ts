@@ -4,7 +4,7 @@ import { readStored } from '#shared/values/stored-text.ts';
 
 const logged = new Set<string>();
 
-/** Writes a fault of stored data into the log once a Lambda, for whoever keeps that data: `message` names ids and fields, never what stands in them. */
+/** Logs a fault of stored data once per Lambda, for the people who maintain that data: `message` names ids and fields, never their values. */
 export function tellFault(name: string, message: string): void {
   if (logged.has(message)) return;
   logged.add(message);
@@ -12,8 +12,8 @@ export function tellFault(name: string, message: string): void {
 }
 
 /**
- * Those of some stored entries that are as the model has them, what they lack filled in by its defaults. An entry at fault is left out and told of, so
- * that it takes a family nothing but itself.
+ * Returns the stored entries that are valid, with defaults for what they lack. An invalid entry is left out and logged, so that a family loses nothing
+ * else.
  */
 export function soundEntries<Schema extends z.ZodType>(
   kind: string,

@@ -26,7 +26,7 @@ export type SubmitInput = {
   message: string;
 };
 
-/** Whoever plans: the schema has a plan begin with them. */
+/** Returns the planner: the schema puts them first. */
 const plannerOf = ({ arrangement }: PlanRecord) => arrangement.contacts[0] as ArrangementContact;
 
 function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput): void {
@@ -36,8 +36,8 @@ function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput):
 }
 
 /**
- * A home gets no plan at a price that it does not ask: the family looks at the right one first, which a save shows them. What was saved while the home was
- * closed was never priced, so that the revision says nothing; each plan is worked out anew, and goes out with what the home asks now.
+ * Checks that a home gets no plan at a price that it doesn't ask: the family sees the right price first, which a save shows them. What was saved while the
+ * home was closed was never priced, so the revision says nothing; such a plan is priced again, and goes out at what the home asks now.
  */
 function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome): PlanAccount {
   const { account, dropped } = validPlan(home, arrangement);
@@ -47,8 +47,8 @@ function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome):
   });
 }
 
-/** What a home gets to see of a plan: everything but the most that the family would pay, which is nobody's business but theirs. */
-function toldOf({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
+/** Returns what a home sees of a plan: everything but the most that the family would pay, which is only for the family to know. */
+function arrangementForHome({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
   const { ceilingCents: _, ...visibleToHome } = arrangement;
   return visibleToHome;
 }
@@ -68,7 +68,7 @@ function submissionOf(
     arrangementId: plan.id,
     locationId: plan.locationId,
     planVersion: plan.version,
-    arrangement: toldOf(plan),
+    arrangement: arrangementForHome(plan),
     priced: plan.priced,
     home: plan.home,
     revision: plan.revision,
@@ -87,8 +87,8 @@ function submissionOf(
 }
 
 /**
- * Sends a plan to its home: what was sent is kept beside it and told of, in one transaction. Answers are not demanded; what is missing is named to the
- * home. Problems: 404 (not theirs), 400 (no phone to call), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
+ * Sends a plan to its home: keeps what was sent beside it and raises the event, in one transaction. Answers aren't required; the home is told what is
+ * missing. Problems: 404 (not theirs), 400 (no phone to call), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
  */
 export async function submitPlan(context: OperationContext, input: SubmitInput): Promise<PlanRecord> {
   const holder = holderOf(context);
@@ -102,9 +102,9 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   refuseUneditable(plan);
   refuseUnreachable(plan, input);
   const home = await plannerHomeOf(context.table, plan.locationId, context.now);
-  if (!home) throw problem('conflict', { detail: 'This funeral home takes no plans on Yarrow at present.' });
+  if (!home) throw problem('conflict', { detail: 'This funeral home isn’t taking plans on Yarrow right now.' });
   const account = presentAccount(plan, home);
-  // By who sends and to whom an answer goes, not by home: a flood must not close a home's door to families.
+  // Limited by sender and by reply address, not by home: a flood must not keep families from writing to a home.
   await limitMail(context, plannerOf(plan).email);
   const sent = submissionOf(context, requestId, { ...plan, ...account }, home, input);
   const eventData = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };

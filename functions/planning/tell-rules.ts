@@ -5,20 +5,20 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type RuleAt, rulesOfDisplayService, rulesOfPriceList } from '#shared/model/rules-of.ts';
 import { tellFault } from './sound-entries.ts';
 
-/** Tells of every rule of something stored that cannot be run, for whoever keeps it: `of` names it by its id. */
+/** Reports every stored rule that can't run, for the people who maintain it. `of` names it by its id. */
 export function tellRuleFaults(of: string, rules: readonly RuleAt[]): void {
   for (const { path, rule } of rules)
     for (const fault of checkRule(rule)) tellFault('rule-fault', `${of}: ${[...path, ...fault.path, fault.words].join(' > ')}`);
 }
 
-/** Tells of questions that show only by each other's answers. */
+/** Reports questions that are shown only by each other's answers. */
 export function tellCycles(of: string, cycles: readonly (readonly string[])[]): void {
   for (const cycle of cycles) tellFault('rule-cycle', `${of}: ${cycle.join(' > ')}`);
 }
 
 /**
- * Tells of the home's rules that a plan's answers have brought to a fault, such as a loop that takes too many steps; what was wrong with them by
- * themselves was told when they were read. To be called after a plan was settled or priced, which passes over such a rule.
+ * Reports the home's rules that failed on a plan's answers, such as a loop that takes too many steps. What was already wrong with them was reported when
+ * they were read. Call it after a plan was settled or priced, which skips such rules.
  */
 export function tellRunFaults({ locationId, displayServices, questions, priceList }: PlannerHome): void {
   const tell = (of: string, rule: LogicRule, path: RuleAt['path']): void => {

@@ -9,20 +9,20 @@ import { settledPlan } from '#shared/pricing/settled-plan.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { tellRunFaults } from './tell-rules.ts';
 
-/** A plan as it is kept: what of it holds at the home, what was left out, and what the rest costs. */
+/** A plan as it is kept: what is valid at the home, what was left out, and what the rest costs. */
 export type ValidPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
 
 type Choices = Pick<Arrangement, 'selectedTemplate' | 'selectedServicePreferences' | 'selectedDisplayServices'>;
-type Kept = { choices: Choices; dropped: DroppedChoice[] };
+type ValidChoices = { choices: Choices; dropped: DroppedChoice[] };
 
-/** Why an answer cannot be one; `undefined` where it can. */
+/** Returns why an answer isn't valid; `undefined` if it is. */
 function faultOf(service: IndexedService | undefined, { questionId, value }: SelectedDisplayService['answers'][number]) {
   const question = service?.byId.get(questionId);
-  return question ? checkAnswer(question, value) : 'The question is not asked here.';
+  return question ? checkAnswer(question, value) : 'This question isn’t asked here.';
 }
 
-/** A choice while no package says what is offered and what shows: kept where the home knows it at all, with the answers that can be answers. */
-function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplayService) {
+/** Returns a choice while no package says what is offered and shown: kept if the home knows it at all, with its valid answers. */
+function choiceWithoutPackage({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplayService) {
   const service = serviceOf.get(choice.displayServiceId);
   const dropped: DroppedChoice[] = [];
   if (!service && !itemOf.has(choice.displayServiceId)) {
@@ -43,15 +43,15 @@ function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplaySer
 }
 
 /**
- * Without a package nothing is offered yet, and nothing counts but items. What the family had chosen and answered is kept all the same: it comes back with
- * the package that is chosen next, and the home that took a package away takes no words with it.
+ * Returns the choices to keep while there is no package. Nothing is offered then, and only items count. What the family chose and answered is kept all the
+ * same: it returns with the next package they choose, and a home that removes a package removes none of their words.
  */
-function heldChoices(
+function choicesWithoutPackage(
   home: PlannerHome,
   { selectedServicePreferences, selectedDisplayServices }: Arrangement,
-  without: Kept,
-): Kept {
-  const held = selectedDisplayServices.map((choice) => heldChoice(homeIndexOf(home), choice));
+  without: ValidChoices,
+): ValidChoices {
+  const held = selectedDisplayServices.map((choice) => choiceWithoutPackage(homeIndexOf(home), choice));
   const preferences = new Set(without.choices.selectedServicePreferences);
   return {
     choices: {
@@ -65,13 +65,13 @@ function heldChoices(
   };
 }
 
-function keptChoices(home: PlannerHome, sent: Arrangement): Kept {
+function validChoices(home: PlannerHome, sent: Arrangement): ValidChoices {
   const { plan, dropped } = settledPlan(home, sent);
-  const settled: Kept = { choices: { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices] }, dropped };
-  return plan.selectedTemplate ? settled : heldChoices(home, sent, settled);
+  const settled: ValidChoices = { choices: { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices] }, dropped };
+  return plan.selectedTemplate ? settled : choicesWithoutPackage(home, sent, settled);
 }
 
-/** The packages that the family was shown, in the home's own words and prices, whatever was sent of them. */
+/** Returns the packages that the family was shown, in the home's own words and prices, whatever was sent. */
 function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arrangement): Pick<Arrangement, 'templates'> {
   if (!templates) return {};
   const sent = new Set(templates.map(({ id }) => id));
@@ -80,11 +80,11 @@ function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arran
 }
 
 /**
- * What of a plan holds at its home: hidden and impossible answers, packages, services and items that the home does not offer (any more) are left out and
- * named, and the rest is priced with the home's own data. Keeping what was kept changes nothing.
+ * Returns what is valid in a plan at its home: hidden and impossible answers, and packages, services, and items that the home doesn't or no longer offers,
+ * are left out and named; the rest is priced with the home's own data. Applying it to its own result changes nothing.
  */
 export function validPlan(home: PlannerHome, sent: Arrangement): ValidPlan {
-  const { choices, dropped } = keptChoices(home, sent);
+  const { choices, dropped } = validChoices(home, sent);
   const { selectedTemplate: _, selectedTemplatePricingMethod: __, ...rest } = sent;
   const { selectedTemplate, selectedServicePreferences, selectedDisplayServices } = choices;
   const template = templateCalled(home, selectedTemplate);

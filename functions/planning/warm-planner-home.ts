@@ -21,18 +21,18 @@ import { tellRuleFaults } from './tell-rules.ts';
 /** A launched home in warm memory, with what it was built from. */
 export type WarmHome = { home: PlannerHome; catalog: PlanningEntries; locationItems: readonly LocationItem[] };
 
-/** What is kept of a value beside it: the hash of the rows that it was made of. */
+/** A value with the hash of the rows that it was made of. */
 type MadeOf<Value> = { value: Value; hash: string };
 
-/** Two looks at the same rows have the same hash. Checking rows by their schemas and building a home of them costs ten times as much. */
+/** Hashes rows: reads of the same rows have the same hash. Checking rows against their schemas and building a home from them costs ten times as much. */
 const hashOf = (rows: unknown): string => createHash('sha1').update(JSON.stringify(rows)).digest('base64');
 
-/** Homes that one Lambda keeps: some 300 KB each. */
+/** How many homes one Lambda keeps: about 300 KB each. */
 const homesKept = 200;
 
 const maxAgeSeconds = (): number => Number(setting('SNAPSHOT_MAX_AGE_SECONDS'));
 
-/** The profile with what planning reads of it made sound; a price list at fault is none, so that nothing is priced by it. */
+/** Returns the profile with only the valid parts of what planning reads. An invalid price list counts as none, so that it prices nothing. */
 export function soundProfile(profile: LocationProfile): LocationProfile {
   const [priceList] = soundEntries(`price list of ${profile.id}`, priceListSchema, profile.priceList ? [profile.priceList] : []);
   if (priceList) tellRuleFaults(`price list of ${profile.id}`, rulesOfPriceList(priceList));
@@ -64,17 +64,17 @@ const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, t
   return { value: { home, catalog, locationItems }, hash };
 });
 
-/** The catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+/** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, maxAgeSeconds());
 
 /**
- * A launched home with what it was built from; `undefined` for one that is not there or not launched. It is read anew after half of
- * SNAPSHOT_MAX_AGE_SECONDS, and with it the catalog where that is as old, so that neither is ever older than the whole; in between nothing is read.
- * A cold look is three queries for the home and five for the catalog, all at once.
+ * Returns a launched home with what it was built from; `undefined` for one that doesn't exist or isn't launched. It is read again after half of
+ * SNAPSHOT_MAX_AGE_SECONDS, and so is the catalog once it is that old, so that neither is ever older than the whole time; in between nothing is read. A
+ * cold read takes three queries for the home and five for the catalog, all in parallel.
  */
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;
 
-/** Everything that planning at a launched home needs; `undefined` for one that is not there or not launched. */
+/** Returns everything needed to plan at a launched home; `undefined` for one that doesn't exist or isn't launched. */
 export const plannerHomeOf = async (table: Table, locationId: string, now: Date): Promise<PlannerHome | undefined> =>
   (await warmHomeOf(table, locationId, now))?.home;

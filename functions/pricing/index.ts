@@ -1,2 +1,2 @@
-/** What the calls about a home's prices share: the rows that its staff work on, and what they come to once published. */
+/** What the calls about a home's prices share: the rows that its staff edit, and what they mean once published. */
 export {};

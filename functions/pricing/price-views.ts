@@ -14,7 +14,7 @@ import type { WorkingPrices } from './working-prices.ts';
 type Category = { id: string; kind: 'service' | 'item'; name: string; description: string };
 type Entry = { row: PriceRow; inForce: PriceRow; about: Service | MerchandiseItem; categoryId: string };
 
-/** The catalog's categories as the grid has them: those of services, then those of merchandise, each in its order. */
+/** Returns the catalog's categories for the grid: those of services, then those of merchandise, each in its order. */
 function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntries): Category[] {
   const of =
     (kind: Category['kind']) =>
@@ -25,7 +25,7 @@ function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntr
   ];
 }
 
-/** Each row with what is in force and what it is of. Items stand in the home's own order, those that it does not sell behind, by name. */
+/** Returns each row with what is in force and what it prices. Items are in the home's own order; those that it doesn't sell come last, by name. */
 function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): Entry[] {
   const services = new Map(catalog.services.map((service) => [service.id, service]));
   const items = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
@@ -43,7 +43,7 @@ function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): En
   );
 }
 
-/** How far each category is; one without anything to price is left out. */
+/** Returns how complete each category is. One without anything to price is left out. */
 export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
   const entries = entriesOf(working);
   return categoriesOf(working.catalog).flatMap((category) => {
@@ -56,7 +56,7 @@ export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
   });
 }
 
-/** Everything that can be priced, in short, category by category. */
+/** Lists everything that can be priced, in brief, category by category. */
 export function summariesOf(working: WorkingPrices): SummaryService[] {
   const entries = entriesOf(working);
   return categoriesOf(working.catalog).flatMap(({ id: categoryId, name: categoryName }) =>
@@ -75,7 +75,7 @@ export function summariesOf(working: WorkingPrices): SummaryService[] {
   );
 }
 
-/** Of a line of goods: which categories' items decide it, and what they come to. */
+/** Returns, for a line of goods, which categories' items decide it, and what they cost. */
 function goodsOf(line: GplLine | null, working: WorkingPrices): PriceRowView['goods'] {
   if (line === null || !isLineOfGoods(line)) return null;
   const { rows, catalog } = working;
@@ -109,7 +109,7 @@ const isFirstOfLine = ({ id, gplLine }: Service, { services }: PlanningEntries):
 
 const activeServices = ({ services }: PlanningEntries) => services.filter(({ isActive }) => isActive);
 
-/** One category with its rows; undefined where the catalog has none of that id. */
+/** Returns one category with its rows; undefined if the catalog doesn't have that id. */
 export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPrices | undefined {
   const category = categoriesOf(working.catalog).find((each) => each.id === id);
   if (!category) return undefined;
@@ -118,7 +118,7 @@ export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPr
   return { category, rows: entries.map((entry) => viewOf(entry, working, shapes)) };
 }
 
-/** What a save has to know of each service and item that can be priced. */
+/** Returns what a save has to know about each service and item that can be priced. */
 export function rowFactsOf(catalog: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
   const services = activeServices(catalog);
   const shapes = shapesOf(services);

@@ -12,8 +12,8 @@ import { workingRows } from '#shared/pricing/working-rows.ts';
 import { dateInZone, toInstant } from '#shared/values/dates.ts';
 
 /**
- * What planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; the list's taxes,
- * discounts and requirements are those in force. Four queries; nothing is kept warm, since what staff have just saved must show.
+ * Returns what planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; the list's
+ * taxes, discounts, and requirements are those in force. Takes four queries; nothing is kept warm, since what staff have just saved must show.
  */
 export async function workingHome({ table, now }: OperationContext, locationId: string): Promise<PlannerHome> {
   const [catalog, stored, servicePrices, locationItems, saved] = await Promise.all([

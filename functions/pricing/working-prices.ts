@@ -12,7 +12,7 @@ import type { ServicePrice } from '#shared/model/service.ts';
 import { type PublishedPrices, publishedPrices } from '#shared/pricing/published-prices.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 
-/** A home's prices as its staff work on them: every row of the grid, with what is in force and the catalog that they are of. */
+/** A home's prices as its staff edit them: every row of the grid, with what is in force and their catalog. */
 export type WorkingPrices = {
   locationId: string;
   catalog: PlanningEntries;
@@ -25,7 +25,7 @@ export type WorkingPrices = {
   inForce: PriceRow[];
 };
 
-/** A home's prices: one read and three queries, and the catalog out of warm memory. */
+/** Reads a home's prices: one read and three queries, with the catalog from warm memory. */
 export async function readWorkingPrices(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
@@ -43,7 +43,7 @@ export async function readWorkingPrices(
   return { locationId, catalog, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
 }
 
-/** What families would see if a home's rows were published now; `newId` names items that it did not sell before. */
+/** Returns what families would see if a home's rows were published now. `newId` makes ids for items that it didn't sell before. */
 export const publishedFrom = (
   { locationId, catalog, rows, locationItems }: WorkingPrices,
   newId?: () => string,

@@ -16,17 +16,17 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   [arrangementSubmitted.name]: 'plansSent',
 };
 
-const counted = z.union([informationRequested.data, arrangementSubmitted.data, arrangementStarted.data]);
+const countedEvent = z.union([informationRequested.data, arrangementSubmitted.data, arrangementStarted.data]);
 
 /**
- * Counts what happened at a home, on the home's own day at that moment. The counter and the mark that the event is done are one transaction, so that an event
- * delivered twice counts once. Not in the call's own transaction: a busy counter must never stand against a family's message.
+ * Counts what happened at a home, on the home's own date at that moment. The counter and the mark that the event is done are one transaction, so that an
+ * event delivered twice counts once. It isn't in the call's own transaction: a busy counter must never block a family's message.
  */
-export const countHomeActivity: Handle<z.infer<typeof counted>> = async ({ name, at, data: { locationId } }, { table }) => {
+export const countHomeActivity: Handle<z.infer<typeof countedEvent>> = async ({ name, at, data: { locationId } }, { table }) => {
   const kind = kinds[name];
   if (!kind) throw new Error(`Nobody counts ${name}.`);
   const location = await readLocation(table, locationId);
   return location && [activityWrite(locationId, kind, dateInZone(at, location.timeZone))];
 };
 
-export const handler = reaction('count-activity', counted, countHomeActivity);
+export const handler = reaction('count-activity', countedEvent, countHomeActivity);

@@ -11,7 +11,7 @@ import { isOwner } from '#shared/access/can.ts';
 
 type Data = { locationId: string; employeeId: string; change: 'new-owner' | 'new-admin'; formerOwnerId: string | null };
 
-/** Tells both people when a home is transferred, and the owner when somebody else makes an admin. */
+/** Tells both people when a home is transferred, and the owner when someone else makes an admin. */
 export const mailAdminsChanged =
   (mail: MailPort): Handle<Data> =>
   async ({ actor, data: { locationId, employeeId, change, formerOwnerId } }, { table, sendOnce }) => {

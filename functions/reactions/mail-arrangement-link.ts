@@ -14,7 +14,7 @@ import { tokenItem } from '#functions/table/token.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Mails the link by which a relative plans the arrangement of a case. One that was cancelled or sent anew in the meantime mails nothing. */
+/** Emails the link by which a relative plans the arrangement of a case. Sends nothing if it was canceled or resent in the meantime. */
 export const mailArrangementLink =
   (mail: MailPort): Handle<ContactPlaceOfLink> =>
   async ({ data }, context) => {

@@ -14,7 +14,7 @@ import { tokenItem } from '#functions/table/token.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Mails the link that opens a case to a relative. An invitation that was cancelled or sent anew in the meantime mails nothing. */
+/** Emails the link that opens a case to a relative. Sends nothing if the invitation was canceled or resent in the meantime. */
 export const mailCaseInvitation =
   (mail: MailPort): Handle<ContactPlaceOfLink> =>
   async ({ data }, context) => {
@@ -23,7 +23,7 @@ export const mailCaseInvitation =
     if (!found || !invitation || !waitsForInvitation(found.contact, data.invitationId)) return undefined;
     const { email } = found.contact;
     const { raw, record } = newToken('case-invitation', { email, accountId: null }, context);
-    // The link ends when the list of contacts says it does, however late the mail is.
+    // The link ends when the list of contacts says it does, however late the email is.
     await context.table.put(tokenItem({ ...record, expiresOn: invitation.expiresOn, contact: data }));
     await context.sendOnce(mail, { to: email, ...caseInvitationLetter({ ...sender(), token: raw, ...factsOfLetter(found) }) });
     return undefined;

@@ -11,11 +11,11 @@ import { issueNewest } from '#functions/table/newest-link.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Whether the address is still the one to be proved: the account may have asked for another since, or proved it already. */
+/** Tells whether the address still has to be verified: the account may have asked for another since, or verified it already. */
 const isWanted = ({ email, isEmailVerified, pendingEmail, status }: AccountRecord, wanted: string) =>
   status === 'active' && (pendingEmail === wanted || (email === wanted && !isEmailVerified));
 
-/** Mails a link unless one that was asked for later is on its way. Earlier links to the same address stop working. */
+/** Emails a link unless one that was requested later is on its way. Earlier links to the same address stop working. */
 async function mailLink(
   mail: MailPort,
   context: ReactionContext,
@@ -26,15 +26,15 @@ async function mailLink(
   const letter = async () => {
     const { raw, record } = newToken('email-verification', { email, accountId }, context);
     if (!(await issueNewest(context.table, record, at))) return undefined;
-    // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
+    // The mailbox's owner isn't known yet: a stranger must not see what someone chose as a name.
     return emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw, endsAnother });
   };
   await context.sendOnce(mail, { to: email, letter });
 }
 
 /**
- * Mails the link that proves an address. Where it is to take another's place, the present address is told first, while its owner can still object. Where it
- * belongs to somebody else's account, that person is told, and no link is made, unless nobody proved that account: it gives way once the link is opened.
+ * Emails the link that verifies an address. If it would replace another, the present address is told first, while its owner can still object. If it belongs
+ * to someone else's account, that person is told and no link is made, unless nobody verified that account: it gives way once the link is opened.
  */
 export const mailEmailVerification =
   (mail: MailPort): Handle<{ accountId: string; email: string }> =>

@@ -12,7 +12,7 @@ import { isOwner } from '#shared/access/can.ts';
 
 type Data = z.infer<typeof homeEmailChanged.data>;
 
-/** Tells the former address of a home, and its owner, that what families write goes elsewhere. */
+/** Tells the former address of a home, and its owner, that families' messages go elsewhere. */
 export const mailHomeEmailChange =
   (mail: MailPort): Handle<Data> =>
   async ({ data: { locationId, from, to, by } }, { table, sendOnce }) => {

@@ -8,7 +8,7 @@ import { readMessage } from '#functions/table/message.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Brings a family's message to the home's mailbox; an answer goes to the family. The message itself stays with the home whatever becomes of the mail. */
+/** Emails a family's message to the home. A reply goes to the family. The message itself stays with the home whatever happens to the email. */
 export const mailInformationRequest =
   (mail: MailPort): Handle<{ locationId: string; requestId: string }> =>
   async ({ data: { locationId, requestId } }, context) => {
@@ -16,7 +16,7 @@ export const mailInformationRequest =
     const [location, request] = await Promise.all([readLocation(table, locationId), readMessage(table, locationId, requestId)]);
     if (!location || !request) throw new Error('The message or its home is not in the table.');
     const { packageId, name, email, phone, message, needType } = request;
-    // A package may have been taken off since: its name is still what the family saw.
+    // The package may have been removed since: its name is still what the family saw.
     const templates = packageId ? await readTemplates(table, locationId) : [];
     const packageName = templates.find(({ id }) => id === packageId)?.name;
     const facts = { homeName: location.name, needType, name, email, phone, message, packageName };

@@ -10,8 +10,8 @@ import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
 /**
- * Mails the link that sets a new password, to families and staff with an account. To an address without one nothing is written: it may be anybody's.
- * Administrators' passwords are not reset by mail. Earlier links stop working.
+ * Emails the link that sets a new password, to families and staff with an account. Sends nothing to an address without one: it may be anyone's.
+ * Administrators' passwords can't be reset by email. Earlier links stop working.
  */
 export const mailPasswordReset =
   (mail: MailPort): Handle<{ email: string }> =>

@@ -33,7 +33,7 @@ const factsOf = ({ arrangement, priced, ...sent }: SubmissionRecord): Omit<PlanT
   };
 };
 
-/** Brings a family's plan to the home's mailbox, as it was sent; an answer goes to the family. */
+/** Emails a family's plan to the home, as it was sent. A reply goes to the family. */
 export const mailPlanToHome =
   (mail: MailPort): Handle<{ arrangementId: string; locationId: string; submissionId: string }> =>
   async ({ data: { arrangementId, locationId, submissionId } }, context) => {

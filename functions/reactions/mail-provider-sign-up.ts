@@ -7,7 +7,7 @@ import { readSignUpRequest } from '#functions/table/sign-up-request.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Brings a home's request to our own team; an answer goes to the one who asked. The request stays in the list whatever becomes of the mail. */
+/** Emails a home's request to our own team. A reply goes to the one who asked. The request stays in the list whatever happens to the email. */
 export const mailProviderSignUp =
   (mail: MailPort): Handle<{ requestId: string }> =>
   async ({ data: { requestId } }, context) => {

@@ -11,7 +11,7 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 
 type Data = { accountId: string; change: SecondFactorChange; codesLeft: number };
 
-/** Tells a person that their second factor changed: whoever got into an account would be noticed by it. */
+/** Tells a person that their second factor changed, so that they notice if someone else got into their account. */
 export const mailSecondFactor =
   (mail: MailPort): Handle<Data> =>
   async ({ actor, data: { accountId, change, codesLeft } }, { table, sendOnce }) => {

@@ -9,7 +9,7 @@ import { tokenItem } from '#functions/table/token.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Mails the link that makes an account; where there is one already, how to get into it. Either way the call had answered alike. */
+/** Emails the link that creates an account or, if there already is one, how to get into it. The call's answer was the same either way. */
 export const mailSignUpLink =
   (mail: MailPort): Handle<{ email: string }> =>
   async ({ data: { email } }, context) => {
@@ -20,7 +20,7 @@ export const mailSignUpLink =
       return undefined;
     }
     const { raw, record } = newToken('family-sign-up', { email, accountId: null }, context);
-    // The hash is there before the mail is: nobody is faster than the link that they open.
+    // The hash is stored before the email is sent: nobody opens a link before it works.
     await context.table.put(tokenItem(record));
     await context.sendOnce(mail, { to: email, ...signUpLinkLetter({ ...sender(), token: raw }) });
     return undefined;

@@ -23,7 +23,7 @@ async function inviterNameOf({ kind, id, onBehalfOf }: EventActor, table: Table)
   return account ? actingName(account, support ?? null) : null;
 }
 
-/** Mails the link that opens a home to who is invited there. An invitation that was cancelled or sent anew in the meantime mails nothing. */
+/** Emails the link that opens a home to the person invited there. Sends nothing if the invitation was canceled or resent in the meantime. */
 export const mailStaffInvitation =
   (mail: MailPort): Handle<{ locationId: string; employeeId: string; invitationId: string }> =>
   async ({ data, actor }, context) => {
@@ -37,7 +37,7 @@ export const mailStaffInvitation =
     if (!location || !employee || employee.status !== 'pending' || invitation?.id !== invitationId) return undefined;
     const { email, firstName, access, kind } = employee;
     const { raw, record } = newToken('staff-invitation', { email, accountId: null }, context);
-    // The link ends when the team list says it does, however late the mail is.
+    // The link ends when the team list says it does, however late the email is.
     await context.table.put(tokenItem({ ...record, expiresOn: invitation.expiresOn, invitation: data }));
     const letter = staffInvitationLetter({
       ...sender(),

@@ -16,10 +16,10 @@ import { can } from '#shared/access/can.ts';
 
 type Data = z.infer<typeof taskDigestDue.data>;
 
-/** A mail has room for so many; the day on the screen has all. */
+/** The most tasks that an email lists. The day on the screen has all of them. */
 const MAX_LINES = 40;
 
-/** What of a member's is due by a day, with the cases that it is about. */
+/** Returns what a member has to do by a day, with its cases. */
 async function dueLines(table: Table, { locationId, employeeId, day }: Data): Promise<{ lines: DigestLine[]; isMore: boolean }> {
   const { tasks, next } = await readDay(table, { locationId, employeeId }, { limit: MAX_LINES, through: day });
   const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
@@ -31,7 +31,9 @@ async function dueLines(table: Table, { locationId, employeeId, day }: Data): Pr
   return { lines, isMore: next !== null };
 }
 
-/** Emails members what is due of theirs. Sends nothing on a day when nothing is due, nor to those who don't want it, may not have it (a trade company), or have left. */
+/**
+ * Emails members what is due. Sends nothing on a day when nothing is due, nor to those who don't want it, may not have it (a trade company), or have left.
+ */
 export const mailTaskDigest =
   (mail: MailPort): Handle<Data> =>
   async ({ data }, context) => {

@@ -14,7 +14,7 @@ export const mailWelcome =
     const { table } = context;
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
-    // An address that is not proved may be a stranger's, and must not show what somebody chose to write for a name.
+    // An unverified address may be a stranger's, who must not see what someone chose as a name.
     const { email, firstName: name, isEmailVerified, kind } = account;
     const firstName = isEmailVerified ? name : '';
     const letter = kind === 'provider' ? staffWelcomeLetter : welcomeLetter;

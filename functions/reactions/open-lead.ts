@@ -17,17 +17,18 @@ import type { Write } from '#functions/table/table.ts';
 import { planSubject } from '#shared/planner/plan-title.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
-/** Who sent it, as the timeline names them. */
+/** Returns who sent it, as the timeline names them. */
 const senderOf = ({ arrangement }: SubmissionRecord) => {
   const [planner] = arrangement.contacts;
   return planner ? fullNameOf(planner) : planSubject(arrangement);
 };
 
 /**
- * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that the plan opened itself, and
- * that was deleted, is there again, since nothing that a family sends is lost in silence; not so where the home has blocked or removed the planner.
+ * Records a plan that was sent again, or that was begun for an existing case: its case doesn't change, and staff read the plan's present contents among the
+ * online arrangements. A case that the plan opened itself, and that was deleted, is restored, since nothing that a family sends may be lost silently; not
+ * if the home has blocked or removed the planner.
  */
-async function sentAgain(
+async function resubmissionWrites(
   context: ReactionContext,
   link: PlanCase,
   { sent, timeZone }: { sent: SubmissionRecord; timeZone: string },
@@ -43,12 +44,15 @@ async function sentAgain(
     ...planCaseSentAgain(link, sent.id),
     tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
     ...(isBack ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
-    // Where the case is changed at this very moment, the event comes again, and is told with what is known then.
+    // If the case is changing at this moment, the event comes again, and reports what is known then.
     ...(await writesWithEvents(context, record, { events: [...restored, ...received.events], move: received.move })),
   ];
 }
 
-/** One case per plan and home: the first submission opens it, and a later one is noted in it. A plan whose link the home withdrew opens a case of its own. */
+/**
+ * Opens one case per plan and home: the first submission opens it, and a later one is noted in it. A plan whose link the home withdrew opens a separate
+ * case.
+ */
 export const handler = reaction(
   'open-lead',
   arrangementSubmitted.data,
@@ -66,7 +70,7 @@ export const handler = reaction(
     if (!known) await openLead(context, { sent, accountId: plan?.accountId ?? null, timeZone: home.timeZone });
     const link = known ?? (await readPlanCase(table, arrangementId, locationId));
     if (!link) throw new Error('The case of a plan was opened and is not in the table.');
-    // What was sent earlier, and comes later, is told of by what was sent since.
-    return link.submissionId >= submissionId ? undefined : sentAgain(context, link, { sent, timeZone: home.timeZone });
+    // A submission that arrives late was already covered by a later one.
+    return link.submissionId >= submissionId ? undefined : resubmissionWrites(context, link, { sent, timeZone: home.timeZone });
   },
 );

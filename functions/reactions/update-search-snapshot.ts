@@ -8,7 +8,7 @@ import { openBucket } from '#functions/vendors/objects/bucket.ts';
 
 const store = snapshotStore(openBucket(setting('SEARCH_BUCKET'), documentClient()));
 
-/** When something that families see of a home has changed, its card follows: in the table and in the search snapshot. */
+/** Updates a home's card, in the table and in the search snapshot, when something that families see has changed. */
 export const handler = reaction('update-search-snapshot', locationChanged.data, async (event, { table, now }) => {
   await updateCard(table, store, event.data.locationId, now);
   return undefined;

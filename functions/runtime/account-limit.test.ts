@@ -19,7 +19,7 @@ describe('accountLimiter', () => {
     expect(refusals[100]).toBe(1);
   });
 
-  it('fills up again at its rate, and no further than the burst', () => {
+  it('refills at its rate, up to the burst', () => {
     const limit = accountLimiter({ rate: 10, burst: 20 });
     calls(20, () => limit('one', 0));
     expect(calls(6, () => limit('one', 500))).toEqual([null, null, null, null, null, 1]);
@@ -32,7 +32,7 @@ describe('accountLimiter', () => {
     expect(refusalOf(() => limit('one', 0))).toBe(10);
   });
 
-  it('counts each account for itself', () => {
+  it('counts each account separately', () => {
     const limit = accountLimiter({ rate: 1, burst: 1 });
     limit('one', 0);
     expect(refusalOf(() => limit('two', 0))).toBeNull();

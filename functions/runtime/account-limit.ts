@@ -1,13 +1,13 @@
 import { problem } from '#functions/problem.ts';
 import { setting } from '#functions/settings.ts';
 
-/** What is left of an account's burst, and when that was worked out (epoch ms). */
+/** What is left of an account's burst, and when that was computed (epoch ms). */
 type Bucket = { tokens: number; at: number };
 
-/** Accounts that one Lambda remembers; an account that called longest ago is forgotten first, and begins with a full burst. */
-const mostAccounts = 5_000;
+/** How many accounts one Lambda remembers. The account that called longest ago is forgotten first, and starts with a full burst. */
+const maxAccounts = 5_000;
 
-/** Limits how fast one account may call: `burst` calls, which fill up again at `rate` a second. Kept in memory: it costs no table request. */
+/** Limits how fast one account may call: `burst` calls, which refill at `rate` per second. Kept in memory: it costs no table request. */
 export function accountLimiter({ rate, burst }: { rate: number; burst: number }): (accountId: string, now: number) => void {
   const buckets = new Map<string, Bucket>();
   return (accountId, now) => {
@@ -16,7 +16,7 @@ export function accountLimiter({ rate, burst }: { rate: number; burst: number })
     buckets.delete(accountId);
     buckets.set(accountId, { tokens: Math.max(0, tokens - 1), at: now });
     const [oldest] = buckets.keys();
-    if (buckets.size > mostAccounts && oldest !== undefined) buckets.delete(oldest);
+    if (buckets.size > maxAccounts && oldest !== undefined) buckets.delete(oldest);
     if (tokens < 1)
       throw problem('too_many_requests', {
         detail: 'Your account is making too many requests. Please wait a moment and try again.',

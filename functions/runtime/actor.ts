@@ -2,7 +2,7 @@ import type { EventActor } from '#events/envelope.ts';
 import type { Display } from '#shared/contract/session.ts';
 import type { Membership } from '#shared/model/membership.ts';
 
-/** A case that a relative takes part in, by the contact that they are there. */
+/** A case that a relative takes part in, with the contact that they are in it. */
 type CaseLink = { caseId: string; contactId: string; locationId: string };
 
 /** The account behind a verified token. */
@@ -38,7 +38,7 @@ export type Actor =
       kind: 'person';
       person: Person;
       membership: Membership | null;
-      /** The system user who acts for this person at present, and until when. */
+      /** The system user who acts for this person now, and until when. */
       support: { system: SystemPerson; until: string } | null;
     }
   | { kind: 'system'; system: SystemPerson };
@@ -46,7 +46,7 @@ export type Actor =
 /** Checks whether the person is treated as family: someone in the provider pool without a location left is too (docs/decisions.md, People). */
 export const isFamily = (person: Person) => person.kind === 'family' || person.memberships.length === 0;
 
-/** The actor as an event or an audit entry names it; both names while somebody acts for another. */
+/** Returns the actor as an event or an audit entry names it: both names while someone acts for another. */
 export function eventActor(actor: Actor): EventActor {
   if (actor.kind === 'nobody') return { kind: 'nobody', id: null, onBehalfOf: null };
   if (actor.kind === 'system') return { kind: 'system', id: actor.system.id, onBehalfOf: null };

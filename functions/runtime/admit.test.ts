@@ -37,7 +37,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Sends a body whose every read is counted. */
+/** Sends a body and counts its reads. */
 async function send(path: string, contentType: string, body: string) {
   const reads = vi.fn(() => body);
   const event = {
@@ -64,7 +64,7 @@ describe('a caller who is refused', () => {
     ['JSON', 'application/json', Buffer.from('{"text":"a"}').toString('base64')],
     ['JSON that does not parse', 'application/json', huge],
     ['another type', 'text/plain', huge],
-  ])('gets 401 without their body being touched: %s', async (_, contentType, body) => {
+  ])('gets a 401 without a read of their body: %s', async (_, contentType, body) => {
     const answer = await send('/api/upload', contentType, body);
     expect([answer.status, answer.reads.mock.calls.length, answer.read.mock.calls.length]).toEqual([401, 0, 0]);
   });
@@ -77,12 +77,12 @@ describe('a caller who is admitted', () => {
     expect([answer.status, answer.read.mock.calls.length]).toEqual([200, 1]);
   });
 
-  it('gets 413 for a form over the limit, which is not parsed', async () => {
+  it("gets a 413 for a form over the limit, which isn't parsed", async () => {
     const answer = await send('/api/open', 'multipart/form-data; boundary=xyz', huge);
     expect([answer.status, answer.read.mock.calls.length]).toEqual([413, 0]);
   });
 
-  it('gets 400 for a form with two boundaries', async () => {
+  it('gets a 400 for a form with two boundaries', async () => {
     const answer = await send('/api/open', 'multipart/form-data; boundary=a; boundary=xyz', 'eA==');
     expect(answer.status).toBe(400);
   });

@@ -35,11 +35,11 @@ type Group<C extends OperationContext> = {
   router: AnyRouter;
   /** Adds the group's own ports to the context of a request. */
   context: (base: OperationContext) => C;
-  /** Reads forms with files (multipart/form-data), where calls of the group take any. */
+  /** Reads forms with files (multipart/form-data), if calls of the group accept any. */
   forms?: FormReader;
 };
 
-/** Answers are private to their reader unless an operation says otherwise by a header of its own. The id finds the request's line in the log. */
+/** Answers are private to their reader unless an operation sets another header. The id finds the request's line in the log. */
 const baseHeaders = (requestId: string) => ({
   'cache-control': 'no-store',
   'content-type': 'application/json',
@@ -53,7 +53,7 @@ const problemResult = (error: unknown, requestId: string): Result => {
   return { statusCode: body.status, headers, body: JSON.stringify(body) };
 };
 
-/** The context of a request before anybody is known; `guard` fills in the actor and, under a key, the ids. */
+/** Returns the context of a request before the caller is known. `guard` fills in the actor and, under a key, the ids. */
 function pendingContext(
   event: APIGatewayProxyEventV2,
   requestId: string,
@@ -89,13 +89,13 @@ const resultOf = (response: StandardResponse, context: PendingContext): Result =
   body: response.body === undefined ? '' : JSON.stringify(response.body),
 });
 
-/** Spares what a prepared body replaces from being written as JSON once more. */
+/** Skips serializing what a prepared body replaces. */
 async function withoutPrepared({ context, next }: { context: PendingContext; next: () => Promise<unknown> }): Promise<unknown> {
   const output = await next();
   return context.answer.prepared ? undefined : output;
 }
 
-/** One line a request: what was called, by whom, with what outcome and at what cost. A cause is logged only where the fault is ours. */
+/** Logs one line per request: which call, who made it, its outcome, and its cost. A cause is logged only if the fault is ours. */
 function logRequest(routeKey: string, context: PendingContext, status: number, startedAt: number, error?: unknown): void {
   const { kind, id, onBehalfOf } = eventActor(context.actor);
   const cause = error instanceof ORPCError ? (error.cause ?? error) : error;
@@ -115,11 +115,11 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
   });
 }
 
-/** oRPC's own OpenAPI handler, with a codec that admits the caller between matching the call and reading its input. */
+/** Returns oRPC's own OpenAPI handler, with a codec that admits the caller between matching the call and reading its input. */
 function handlerOf(router: AnyRouter) {
   const serializer = new StandardOpenAPISerializer(new StandardOpenAPIJsonSerializer(), new StandardBracketNotationSerializer());
   const codec = new AdmittingCodec(serializer, {
-    // oRPC would answer an error in its own shape; thrown on, it reaches the pipeline below.
+    // oRPC would answer an error in its own shape; rethrown, it reaches the pipeline below.
     customErrorResponseBodyEncoder: (error) => {
       throw error;
     },
@@ -130,8 +130,9 @@ function handlerOf(router: AnyRouter) {
 }
 
 /**
- * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, admits the caller, reads the input, runs the operation and answers; every
- * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
+ * Makes the Lambda of an endpoint group: refuses what didn't come through the edge, matches the call, admits the caller, reads the input, runs the
+ * operation, and answers; every failure is one problem (RFC 9457) with the request's id. One table handle per request counts its DynamoDB requests, which
+ * the tests hold to a budget.
  */
 export function apiHandler<C extends OperationContext>({ router, context: withPorts, forms }: Group<C>) {
   const client = documentClient();

@@ -11,10 +11,10 @@ import type { Actor, Person, SystemPerson } from './actor.ts';
 import { personOf, systemPersonOf, usualHome } from './person.ts';
 import { isSessionLive } from './session-state.ts';
 
-/** What a request says of who makes it. Only the token proves anything; the other two are held against it. */
+/** What a request says about who makes it. Only the token proves anything; the other two are checked against it. */
 export type ActorHeaders = { authorization?: string; 'x-user-email'?: string; 'x-location-id'?: string };
 
-/** Longer than any token of a pool; a longer header is not even parsed. */
+/** Longer than any token of a pool. A longer header isn't even parsed. */
 const maxTokenLength = 4_096;
 
 let verifier: ReturnType<typeof accessTokenVerifier> | undefined;
@@ -24,7 +24,7 @@ export async function claimsOf(authorization: string, now: Date): Promise<Access
   const token =
     authorization.length <= maxTokenLength ? /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1] : undefined;
   if (token === undefined) throw problem('unauthenticated');
-  // Made at the first token, not at module load: the settings are the stage's, and a warm Lambda keeps the keys.
+  // Made for the first token, not at module load: the settings are the stage's, and a warm Lambda keeps the keys.
   verifier ??= accessTokenVerifier();
   const claims = await verifier(token, now);
   if (claims === 'expired') throw problem('token_expired');
@@ -33,17 +33,20 @@ export async function claimsOf(authorization: string, now: Date): Promise<Access
   return claims;
 }
 
-/** The header may name one of these addresses or be absent; anybody else's is somebody trying a door. */
+/** Refuses a header that names another address than these. It may be absent. */
 function checkNamed(header: string | undefined, ...emails: string[]): void {
   if (header && !emails.includes(normalizeEmail(header))) throw problem('forbidden');
 }
 
-/** Where the person works in this request: the location that the header names, if it is one of theirs; without a header their usual one. */
+/** Returns where the person works in this request: the location that the header names, if it is one of theirs; without a header their usual one. */
 const membershipOf = (person: Person, locationId: string | undefined) =>
   locationId ? (person.memberships.find((each) => each.locationId === locationId.toLowerCase()) ?? null) : usualHome(person);
 
-/** The person whom a system user acts for, with less access than they have themselves. Only staff can be acted for, and only while the support session is open. */
-async function actedFor(table: Table, system: SystemPerson): Promise<Person> {
+/**
+ * Returns the person whom a system user acts for, with less access than they have themselves. Only staff can be acted for, and only while the support
+ * session is open.
+ */
+async function personActedFor(table: Table, system: SystemPerson): Promise<Person> {
   const collection = system.support && (await readAccount(table, system.support.accountId));
   const person = collection ? personOf(collection) : undefined;
   if (person?.kind !== 'provider') throw problem('forbidden');
@@ -59,12 +62,12 @@ async function systemActor(
 ): Promise<Actor> {
   const system = systemPersonOf(collection, now);
   if (!system) throw problem('unauthenticated');
-  // As a visitor an administrator who acts for nobody is one among all others.
+  // To a visitor's call an administrator who acts for nobody is a visitor like any other.
   if (access === 'system' || access === 'public' || (access === 'visitor' && !system.support)) {
     checkNamed(headers['x-user-email'], system.email);
     return { kind: 'system', system };
   }
-  const person = await actedFor(table, system);
+  const person = await personActedFor(table, system);
   checkNamed(headers['x-user-email'], person.email, system.email);
   const until = system.support?.until ?? now.toISOString();
   return { kind: 'person', person, membership: membershipOf(person, headers['x-location-id']), support: { system, until } };

@@ -16,7 +16,7 @@ export function mayCall(actor: Actor, access: Access): boolean {
   return can(actor.membership, access);
 }
 
-/** Refuses a call that the actor may not make: 401 where nobody is signed in, 403 `forbidden` where somebody is. Support is told who can do it instead. */
+/** Refuses a call that the actor may not make: 401 if nobody is signed in, otherwise 403 `forbidden`. Support is told who can do it instead. */
 export function authorize(actor: Actor, access: Access): void {
   if (mayCall(actor, access)) return;
   if (actor.kind === 'nobody') throw problem('unauthenticated');

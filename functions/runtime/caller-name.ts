@@ -3,7 +3,7 @@ import type { OperationContext } from './operation-context.ts';
 
 /**
  * Returns the name under which a write is kept and shown: what the home calls a member of its team, or what anyone else calls themselves; both names while
- * support acts for somebody. Empty for nobody.
+ * support acts for someone. Empty for nobody.
  */
 export function callerName({ actor }: Pick<OperationContext, 'actor'>): string {
   if (actor.kind === 'nobody') return '';

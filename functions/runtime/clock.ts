@@ -1,2 +1,2 @@
-/** The clock of requests, read once for each. Tests that let hours pass between two requests set it. */
+/** The clock of requests, read once for each. Tests set it to let hours pass between two requests. */
 export const clock = { now: (): Date => new Date() };

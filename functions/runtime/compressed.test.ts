@@ -11,7 +11,7 @@ const result = (body: string, cookies: string[] = []) => ({
 });
 
 describe('an answer', () => {
-  it('is compressed where it is long and the client takes gzip', () => {
+  it('is compressed if it is long and the client accepts gzip', () => {
     const { body, headers, isBase64Encoded } = compressed(result(long), 'gzip, deflate, br');
     expect(isBase64Encoded).toBe(true);
     expect(headers).toEqual({ 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -19,7 +19,7 @@ describe('an answer', () => {
     expect((body ?? '').length).toBeLessThan(long.length / 4);
   });
 
-  it('stays as it is where it is short, for a client without gzip, and where it opens a session', () => {
+  it('is not compressed if it is short, for a client without gzip, or if it opens a session', () => {
     expect(compressed(result('{}'), 'gzip')).toEqual(result('{}'));
     expect(compressed(result(long), undefined)).toMatchObject({ body: long, headers: { vary: 'accept-encoding' } });
     expect(compressed(result(long, ['a=b']), 'gzip')).toEqual(result(long, ['a=b']));
@@ -27,7 +27,7 @@ describe('an answer', () => {
 });
 
 describe('a prepared body', () => {
-  it.each(['gzip', undefined])('is sent as an answer of its own would be, to a client that accepts %s', (accepted) =>
+  it.each(['gzip', undefined])('is sent like an answer of its own, to a client that accepts %s', (accepted) =>
     expect(withPrepared(result(''), preparedBody(long), accepted)).toEqual({
       ...compressed(result(long), accepted),
       ...(accepted ? {} : { body: long }),

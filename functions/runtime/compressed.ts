@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Below this many bytes an answer fits one packet, and compressing it gains nothing. */
+/** An answer with fewer bytes fits one packet, and compressing it gains nothing. */
 const smallest = 1_024;
 
-/** Whether an `accept-encoding` admits gzip: named (or `*`) and not weighed 0. */
+/** Tells whether an `accept-encoding` accepts gzip: named (or `*`) and not weighted 0. */
 export function acceptsGzip(header: string | undefined): boolean {
   const weights = (header ?? '').split(',').map((each) => {
     const [name = '', ...parameters] = each
@@ -19,8 +19,8 @@ export function acceptsGzip(header: string | undefined): boolean {
 }
 
 /**
- * An answer as it goes over the wire: gzip where the client takes it and it is worth it. CloudFront does not compress what it may not cache, and no
- * answer of the API may be. Answers that open a session (they set its cookie) stay as they are: the length of compressed secrets can give them away (BREACH).
+ * Returns an answer as it is sent: gzipped if the client accepts it and it is worth it. CloudFront doesn't compress what it may not cache, and it may cache
+ * no answer of the API. Answers that open a session (they set its cookie) aren't compressed: the length of compressed secrets can give them away (BREACH).
  */
 export function compressed(
   result: APIGatewayProxyStructuredResultV2,
@@ -38,12 +38,12 @@ export function compressed(
   };
 }
 
-/** A body that many requests get alike: compressed once, not for each of them. */
+/** A body that many requests share, compressed once rather than for each of them. */
 export type PreparedBody = { readonly gzip: string };
 
 export const preparedBody = (body: string): PreparedBody => ({ gzip: gzipSync(body).toString('base64') });
 
-/** The answer with a prepared body, as `compressed` would have made it. */
+/** Returns the answer with a prepared body, as `compressed` would have made it. */
 export function withPrepared(
   result: APIGatewayProxyStructuredResultV2,
   { gzip }: PreparedBody,

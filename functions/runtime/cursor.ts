@@ -1,6 +1,6 @@
 import { problem } from '#functions/problem.ts';
 
-// Where a list goes on. A cursor is opaque to whoever carries it; one that is not ours is refused.
+// Where a list continues. A cursor is opaque to the client; one that isn't ours is refused.
 
 const write = (place: string): string => Buffer.from(place).toString('base64url');
 
@@ -12,21 +12,21 @@ function read(cursor: string, pattern: RegExp, again: string): string {
   });
 }
 
-/** Where a list in order of time goes on: behind this end of a key, an instant and an id. */
+/** Returns where a list in order of time continues: after this end of a key, a time and an id. */
 export const cursorTo = (after: string | null): string | null => (after === null ? null : write(`i:${after}`));
 
-/** Behind what a page of a list in order of time begins. */
+/** Returns the key after which a page of a list in order of time starts. */
 export const afterOf = (cursor: string | undefined): string | undefined =>
   cursor === undefined ? undefined : read(cursor, /^i:(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9a-f-]{36})$/, 'load it');
 
-/** Where a list that lies in memory goes on: after so many items. */
+/** Returns where a list in memory continues: after this many items. */
 export const offsetCursor = (offset: number): string => write(`o:${offset}`);
 
-/** The offset of a cursor, or of a page (from 1) where none is given. */
+/** Returns the offset of a cursor or, without one, of a page (from 1). */
 export const offsetOf = ({ cursor, page, pageSize }: { cursor?: string; page?: number; pageSize: number }): number =>
   cursor === undefined ? ((page ?? 1) - 1) * pageSize : Number(read(cursor, /^o:(\d{1,7})$/, 'search'));
 
-/** A page out of a list in memory. */
+/** Returns a page of a list in memory. */
 export function pageOfList<Item>(items: readonly Item[], input: { cursor?: string; page?: number; pageSize: number }) {
   const offset = offsetOf(input);
   const end = offset + input.pageSize;

@@ -5,7 +5,7 @@ import type { SystemPerson } from './actor.ts';
 import type { OperationContext } from './operation-context.ts';
 import { systemPersonOf } from './person.ts';
 
-/** Ends an administrator's open support session, with an entry in the acted-for person's audit trail; nothing where none is open. */
+/** Ends an administrator's open support session, if any, with an entry in the acted-for person's audit trail. */
 export async function endSupport({ table, now, newId }: OperationContext, system: SystemPerson): Promise<void> {
   if (!system.support) return;
   const { accountId, reason } = system.support;

@@ -14,7 +14,7 @@ const hashOf = async (file: Blob) =>
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');
 
-/** The input of a call as it counts for sameness, as text; of a file its bytes count, which JSON would leave out. */
+/** Returns the input of a call as text, to tell whether two are the same. For a file its bytes count, which JSON would leave out. */
 async function contentOf(input: unknown): Promise<string> {
   const files: Promise<string>[] = [];
   const text = JSON.stringify(input ?? null, (_name, value: unknown) => {
@@ -30,29 +30,33 @@ type Options<C> = {
   context: C;
   input: unknown;
   procedure: Procedure;
-  /** Goes on with the call, or with other options in place of these. */
+  /** Continues the call, optionally with other options. */
   next: (options?: Omit<Options<C>, 'next'>) => Promise<unknown>;
 };
 
-/** Who asks, as an answer is kept for them: without a session it is the browser that holds a plan's key, or nobody at all. */
+/** Returns who asks, as an answer is kept for them: without a session, the browser with a plan's key, or nobody at all. */
 function callerOf(actor: Actor, planKeyHash: string | null): string {
   if (actor.kind === 'nobody') return `nobody/${planKeyHash ?? ''}`;
   if (actor.kind === 'system') return `system/${actor.system.id}`;
   return `person/${actor.person.id}/${actor.support?.system.id ?? ''}`;
 }
 
-/** The home that a person works at in this request; a key says nothing about another one. */
+/** Returns the home that a person works at in this request. A key says nothing about another one. */
 const homeOfCall = (actor: Actor) => (actor.kind === 'person' ? (actor.membership?.locationId ?? '') : '');
 
-/** Runs a request under its key: everything that the operation reads, writes or asks of a port goes into the request's journal. */
-async function keyed<C extends PendingContext>(key: string, access: CallMeta['access'], options: Options<C>): Promise<unknown> {
+/** Runs a request under its key: everything that the operation reads, writes, or asks of a port goes into the request's journal. */
+async function runWithKey<C extends PendingContext>(
+  key: string,
+  access: CallMeta['access'],
+  options: Options<C>,
+): Promise<unknown> {
   const { context, input, next } = options;
   const { actor, call, table } = context;
   const home = homeOfCall(actor);
   const request = { key, call, home, caller: callerOf(actor, context.request.planKeyHash), content: await contentOf(input) };
   const idsFrom = (begunOn: Date) => requestIds(begunOn, seedOf(request));
   const answer = await once(table, context.now, request, {
-    // A public call answers nobody in particular: there is no access that could have been lost.
+    // A public call answers nobody in particular, so no access could have been lost.
     rehearse: async (begunOn) => {
       if (access !== 'public') await rehearse(context, idsFrom(begunOn), (rehearsal) => next({ ...options, context: rehearsal }));
     },
@@ -66,8 +70,8 @@ async function keyed<C extends PendingContext>(key: string, access: CallMeta['ac
 }
 
 /**
- * Answers a request that was answered before, and runs the operation otherwise. The caller was admitted before the input was read (`AdmittingCodec`); asking
- * again costs nothing and refuses a call that came here another way.
+ * Answers a request that was answered before, and runs the operation otherwise. The caller was admitted before the input was read (`AdmittingCodec`);
+ * checking again costs nothing and refuses a call that came here another way.
  */
 export async function guard<C extends PendingContext>(options: Options<C>): Promise<unknown> {
   const { context, procedure, next } = options;
@@ -75,5 +79,5 @@ export async function guard<C extends PendingContext>(options: Options<C>): Prom
   authorize(context.actor, meta.access);
   const key =
     meta.idempotency === 'exempt' ? null : idempotencyKeyOf(context.headers['idempotency-key'], meta.idempotency === 'required');
-  return key === null ? next() : keyed(key, meta.access, options);
+  return key === null ? next() : runWithKey(key, meta.access, options);
 }

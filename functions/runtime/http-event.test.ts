@@ -13,7 +13,7 @@ const eventOf = (body: string) =>
   }) as unknown as APIGatewayProxyEventV2;
 
 describe('a body', () => {
-  it('is taken as deep as any call needs', async () => {
+  it('is accepted as deep as any call needs', async () => {
     const body = `${'[{"a":'.repeat(20)}1${'}]'.repeat(20)}`;
     expect(await requestOf(eventOf(body)).body()).toEqual(JSON.parse(body));
   });
@@ -29,7 +29,7 @@ describe('a body', () => {
   });
 });
 
-describe('what counts as one address', () => {
+describe('one network address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

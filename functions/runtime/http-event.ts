@@ -3,14 +3,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { problem } from '#functions/problem.ts';
 import { isMultipart } from './header-parameters.ts';
 
-/** The largest body that a call takes (a Lambda's own limit is 6 MB; files go through presigned URLs). */
+/** The largest body that a call accepts (a Lambda's own limit is 6 MB; files go through presigned URLs). */
 const maxBodyBytes = 1_000_000;
-/** The longest query string; a search with every filter set stays far below. */
+/** The longest query string. A search with every filter set is far shorter. */
 const maxQueryLength = 8_000;
-/** How deep lists and objects may lie in each other. No call takes more than a few; thousands exhaust the stack of whatever walks them. */
+/** How deep lists and objects may be nested. No call needs more than a few levels; thousands exhaust the stack of any code that walks them. */
 const maxDepth = 50;
 
-/** Whether a value is nested deeper than that; goes layer by layer, so that no depth exhausts it either. */
+/** Tells whether a value is nested deeper than that. Goes layer by layer, so that no depth exhausts the stack here either. */
 function isTooDeep(value: unknown): boolean {
   let layer: unknown[] = [value];
   for (let depth = 0; layer.length > 0; depth += 1) {
@@ -20,7 +20,7 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** JSON of a request. 400 where it does not parse or is nested out of all reason. */
+/** Parses the JSON of a request. 400 if it is invalid or nested too deeply. */
 function jsonOf(text: string): unknown {
   let value: unknown;
   try {
@@ -32,10 +32,10 @@ function jsonOf(text: string): unknown {
   return value;
 }
 
-/** How a Lambda that takes files reads a form, and how large one may be. Passed in, so that the others don't carry a parser. */
+/** How a Lambda that accepts files reads a form, and how large one may be. Passed in, so that the others don't carry a parser. */
 export type FormReader = { maxBytes: number; read: (bytes: Uint8Array, contentType: string) => Promise<FormData> };
 
-/** The bytes of a body, counted before they are decoded. The gateway hands files on as base64. */
+/** Returns the bytes of a body, counted before they are decoded. The gateway passes files on as base64. */
 function bytesOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, maxBytes: number, words: { detail?: string }): Buffer {
   const encoding = isBase64Encoded ? 'base64' : 'utf8';
   if (Buffer.byteLength(body, encoding) > maxBytes) throw problem('too_large', words);
@@ -43,11 +43,11 @@ function bytesOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, maxByte
 }
 
 /**
- * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for what the Lambda does not take, 400 for JSON that does not parse or is nested
- * too deeply.
+ * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for a type that the Lambda doesn't accept, 400 for JSON that is invalid or nested too
+ * deeply.
  */
 async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undefined): Promise<StandardBody> {
-  // A POST without a body counts as an empty object: the calls without input take exactly that.
+  // A POST without a body counts as an empty object, which is what calls without input accept.
   if (event.body === undefined || event.body === '') return {};
   const type = event.headers['content-type'] ?? '';
   if (forms && isMultipart(type)) return forms.read(bytesOf(event, forms.maxBytes, tooLarge(forms.maxBytes)), type);
@@ -61,8 +61,8 @@ const tooLarge = (bytes: number) => ({
 });
 
 /**
- * The path as it can stand in a URL again. The gateway hands it on decoded, and a URL would drop control characters at its end, end at a `#` and climb at
- * `..`, so that a bent id reached another call than the one that was asked for.
+ * Returns the path encoded for a URL again. The gateway decodes it, and a URL would drop control characters at its end, stop at a `#`, and go up at `..`,
+ * so that a forged id would reach another call than the one requested.
  */
 function pathOf(rawPath: string): string {
   const segments = rawPath.split('/');
@@ -71,8 +71,8 @@ function pathOf(rawPath: string): string {
 }
 
 /**
- * The event of an HTTP API (payload 2.0) as oRPC's own request. Not a fetch `Request`: loading the fetch classes costs a cold start some 30 ms.
- * Its body is read when the codec asks for it, which is after the caller is admitted. A Lambda without `forms` takes JSON alone.
+ * Returns the event of an HTTP API (payload 2.0) as oRPC's own request. Not a fetch `Request`: loading the fetch classes costs a cold start about 30 ms.
+ * Its body is read when the codec asks for it, which is after the caller is admitted. A Lambda without `forms` accepts only JSON.
  */
 export function requestOf(event: APIGatewayProxyEventV2, forms?: FormReader): StandardLazyRequest {
   if (event.rawQueryString.length > maxQueryLength) throw problem('too_large');
@@ -87,7 +87,7 @@ export function requestOf(event: APIGatewayProxyEventV2, forms?: FormReader): St
   };
 }
 
-/** Cookies of the event by name. */
+/** Returns the cookies of the event by name. */
 export const cookiesOf = (event: APIGatewayProxyEventV2): Record<string, string> =>
   Object.fromEntries(
     (event.cookies ?? []).map((cookie) => {
@@ -96,7 +96,7 @@ export const cookiesOf = (event: APIGatewayProxyEventV2): Record<string, string>
     }),
   );
 
-/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** Returns the eight groups of an IPv6 address. `::` represents as many zeros as are missing. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = address.toLowerCase().split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
@@ -105,8 +105,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one address: an IPv4 address itself, under IPv6 the first 64 bits. Every connection has all 2^64 addresses below those (RFC 6177,
- * RFC 4291 section 2.5.1) and may call from a new one each time.
+ * Returns what counts as one network address: an IPv4 address itself, under IPv6 the first 64 bits. Every connection has all 2^64 addresses below those
+ * (RFC 6177, RFC 4291 section 2.5.1) and may call from a new one each time.
  */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -115,8 +115,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The caller's address, as the edge's viewer-request function names it (infra/edge/name-viewer.js); the origin secret proves that the header is
- * the edge's. The event's own source address is only the edge. Limits go by it, so it is that of the network (`networkOf`).
+ * Returns the caller's address from the edge's viewer-request function (infra/edge/name-viewer.js); the origin secret proves that the header is the edge's.
+ * The event's own source address is only the edge. Limits count by it, so it is that of the network (`networkOf`).
  */
 export const addressOf = (event: APIGatewayProxyEventV2): string =>
   networkOf(event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp);

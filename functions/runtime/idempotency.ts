@@ -8,29 +8,29 @@ import { type Journal, openJournal, stillWorking } from './journal.ts';
 
 /** Keeps an answer under its key for this many hours (docs/decisions.md, Names and wire). */
 const keptHours = 24;
-/** Seconds after which a request that never answered may be taken up again: longer than the gateway waits for a Lambda (30 s). */
+/** Seconds after which a request that never answered may be retried: longer than the gateway waits for a Lambda (30 s). */
 const abandonedAfterSeconds = 40;
 
-/** The request that a key is of: who makes which call at which home, and its input. The same key at another home is another request. */
+/** The request behind a key: who makes which call at which home, and its input. The same key at another home is another request. */
 export type KeyedRequest = { key: string; caller: string; home: string; call: string; content: string };
 
-/** How a request is run, and how a kept answer is checked against what the caller may still see. Ids are made from `begunOn`. */
+/** How to run a request, and how to check a kept answer against what the caller may still see. Ids are made from `begunOn`. */
 export type Run = {
   rehearse: (begunOn: Date) => Promise<void>;
   perform: (attempt: { journal: Journal; begunOn: Date; now: Date }) => Promise<string>;
 };
 
-/** An attempt at a request: since when its key is in use, and until when. */
+/** An attempt at a request: when its key was first used, and until when it is in use. */
 type Claim = { item: Key; attempt: string; begunOn: string; expiresAt: number };
-type Claimed = { answer: string; begunOn: string } | { claim: Claim; isFirst: boolean };
+type ClaimResult = { answer: string; begunOn: string } | { claim: Claim; isFirst: boolean };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What ids are derived from, and where the answer is kept. */
+/** Returns what ids are derived from, and where the answer is kept. */
 export const seedOf = ({ key, caller, home, call }: Omit<KeyedRequest, 'content'>) =>
   sha256(`${caller}\n${home}\n${call}\n${key}`);
 
-/** Reads the header. A key that is no GUID is refused; a missing one only where the call requires it. */
+/** Reads the header. A key that isn't a GUID is refused; a missing one is refused only if the call requires it. */
 export function idempotencyKeyOf(header: string | undefined, isRequired: boolean): string | null {
   if (header === undefined || header === '') {
     if (isRequired) throw problem('idempotency_key_required');
@@ -52,10 +52,10 @@ async function isMade(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Claims the key for this attempt; answers what an earlier, finished one with the same content was answered. */
-async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<Claimed> {
+/** Claims the key for this attempt, or returns the answer of an earlier, finished one with the same content. */
+async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise<ClaimResult> {
   const item = answerKey(seedOf(request));
-  // Keyed by the header, which is kept nowhere: a content may hold a password, and a plain hash of it could be guessed at.
+  // Keyed by the header, which isn't stored anywhere: the content may include a password, and a plain hash of it could be guessed.
   const content = createHmac('sha256', request.key).update(request.content).digest('hex');
   const startedAt = Math.floor(now.getTime() / 1000);
   const fresh = { begunOn: now.toISOString(), attempt: randomUUID(), expiresAt: startedAt + keptHours * 3600 };
@@ -69,7 +69,7 @@ async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<
   if (isLive && storedRow.content !== content) throw problem('idempotency_conflict');
   if (isLive && typeof storedRow.answer === 'string') return { answer: storedRow.answer, begunOn };
   const { attempt } = fresh;
-  // The attempt before may have died on the way; past the gateway's time-out it cannot be running any more.
+  // The earlier attempt may have died; past the gateway's timeout it can't be running any more.
   const takenUp = table.update(
     item,
     { ...started, entityType: 'idempotency', version: 1, begunOn, expiresAt, answer: undefined },
@@ -84,7 +84,7 @@ async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<
 
 const isMine = ({ attempt }: Claim) => ({ expression: 'attempt = :attempt', values: { ':attempt': attempt } });
 
-/** Gives the key back after a failure, so that a retry need not wait. What was committed stays known under it. */
+/** Releases the key after a failure, so that a retry needn't wait. What was committed stays known under it. */
 async function release(table: Table, claim: Claim, hasCommits: boolean): Promise<void> {
   const { item } = claim;
   await isMade(hasCommits ? table.update(item, { startedAt: 0 }, isMine(claim)) : table.delete(item, isMine(claim)));
@@ -99,7 +99,7 @@ async function perform(
 ): Promise<string> {
   const commits = isFirst ? [] : await readCommits(table, claim.item, claim.begunOn);
   const begunOn = new Date(claim.begunOn);
-  // What is written belongs to the time when the first of it was.
+  // What is written gets the time of the first commit.
   const at = commits[0] ? new Date(commits[0].at) : now;
   const journal = openJournal(table, claim, commits, at);
   try {
@@ -114,12 +114,12 @@ async function perform(
 }
 
 /**
- * Runs a request once a key: the first attempt runs, later ones with the same content get its very answer (the JSON text) for 24 hours, as long as the caller
- * may still see it; another content is a 409. While one is under way another is told to come back (409, Retry-After). A failure that committed nothing isn't
+ * Runs a request once per key: the first attempt runs; later ones with the same content get its answer (the JSON text) for 24 hours, as long as the caller
+ * may still see it; other content is a 409. While one is running, another is told to come back (409, Retry-After). A failure that committed nothing isn't
  * kept: it may be tried again. An attempt that died after a commit is followed, not repeated (`journal.ts`).
  */
 export async function once(table: Table, now: Date, request: KeyedRequest, run: Run): Promise<string> {
-  const found = await claimed(table, now, request);
+  const found = await claimKey(table, now, request);
   if (!('answer' in found)) return perform(table, now, found, run);
   await run.rehearse(new Date(found.begunOn));
   return found.answer;

@@ -5,12 +5,12 @@ import { uuidV7 } from '#shared/values/ids.ts';
 import type { Actor } from './actor.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** What work by the clock may use: the table, and the clock, ids and randomness of its run. */
+/** What scheduled work may use: the table, and the clock, ids, and randomness of its run. */
 export type JobContext = Pick<OperationContext, 'table' | 'now' | 'newId' | 'randomBytes' | 'event'> & {
   actor: Extract<Actor, { kind: 'nobody' }>;
 };
 
-/** The context of one run of a job; what it raises says that a job did it. */
+/** Returns the context of one run of a job. The events it raises say that a job did it. */
 export function jobContext(now: Date): JobContext {
   const newId = () => uuidV7({ now: now.getTime(), random: randomBytes(10) });
   return {

@@ -7,7 +7,7 @@ const now = new Date('2026-11-22T12:00:00.000Z');
 const of = { item: { pk: 'IDEMPOTENCY#1', sk: 'ANSWER' }, begunOn: now.toISOString(), expiresAt: 0 };
 const row = (sk: string): Write => ({ put: { pk: 'A', sk, entityType: 'test' } });
 
-/** A table that only knows transactions: which commits it holds, and what was written with them. */
+/** Returns a table that only knows transactions: its commits, and what was written with them. */
 function memory(failures: (number | 'lost')[] = []) {
   const commits: Commit[] = [];
   const written: string[] = [];
@@ -22,7 +22,7 @@ function memory(failures: (number | 'lost')[] = []) {
 }
 
 describe('a journal', () => {
-  it('answers a retry what the first attempt read before its commit, and what is so now after it', async () => {
+  it('gives a retry what the first attempt read before its commit, and current data after it', async () => {
     const { table, commits, written } = memory();
     const first = openJournal(table, of, [], now);
     expect(await first.met(['get', 'A'], async () => 'before')).toBe('before');
@@ -35,7 +35,7 @@ describe('a journal', () => {
     expect(written).toEqual(['1']);
   });
 
-  it('repeats a failed condition, and goes on where the first attempt ended', async () => {
+  it('repeats a failed condition, and continues where the first attempt ended', async () => {
     const { table, commits, written } = memory([1]);
     const first = openJournal(table, of, [], now);
     await expect(first.commit([row('1')])).rejects.toMatchObject({ index: 0 });
@@ -47,14 +47,14 @@ describe('a journal', () => {
     expect(written).toEqual(['2', '3']);
   });
 
-  it('refuses a retry that takes another path before it has met every commit', async () => {
+  it('refuses a retry that takes another path before it has reached every commit', async () => {
     const { table, commits, written } = memory();
     await openJournal(table, of, [], now).commit([row('1')]);
     await expect(openJournal(table, of, commits, now).commit([row('2')])).rejects.toMatchObject({ code: 'conflict' });
     expect(written).toEqual(['1']);
   });
 
-  it('refuses the commit that another attempt has made meanwhile', async () => {
+  it('refuses a commit that another attempt has made meanwhile', async () => {
     const { table } = memory([0]);
     await expect(openJournal(table, of, [], now).commit([row('1')])).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -66,7 +66,7 @@ describe('a journal', () => {
     expect(journal.hasCommits).toBe(true);
   });
 
-  it('keeps no more than an item can hold, and then says that the request is done', async () => {
+  it('keeps no more than an item can have, and then says that the request is done', async () => {
     const { table, commits, written } = memory();
     const first = openJournal(table, of, [], now);
     const large = Array.from({ length: 60_000 }, () => Math.random());

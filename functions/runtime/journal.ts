@@ -5,11 +5,11 @@ import { problem } from '#functions/problem.ts';
 import { type Commit, commitWrite, type StartedAnswer } from '#functions/table/answer.ts';
 import { ConditionFailed, type Key, type Table, TableBusy, type Write } from '#functions/table/table.ts';
 
-/** What a request under a key got when it asked for something: an answer, a failed condition, or a commit of its own. */
+/** What a request under a key got when it asked for something: an answer, a failed condition, or its own commit. */
 type Outcome = { value: Uint8Array } | { failed: number } | 'committed';
 type Met = { name: string; outcome: Outcome };
 
-/** The most bytes kept of what one commit was based on; an item of DynamoDB holds 400 KB. */
+/** The most bytes kept of what one commit was based on: an item of DynamoDB can have 400 KB. */
 const MAX_BYTES = 300_000;
 
 /** The claim that a journal belongs to. */
@@ -18,19 +18,19 @@ export type JournalOf = Pick<StartedAnswer, 'begunOn' | 'expiresAt'> & { item: K
 export type Journal = {
   /** Whether anything was, or may have been, committed so far, in this attempt or an earlier one. */
   readonly hasCommits: boolean;
-  /** Answers what an earlier attempt was answered to this question before it committed; otherwise asks, and remembers. */
+  /** Returns what an earlier attempt got for this question before it committed; otherwise asks, and remembers. */
   met<T>(question: readonly unknown[], ask: () => Promise<T>): Promise<T>;
-  /** Whether an earlier attempt has an answer to this question. */
+  /** Tells whether an earlier attempt has an answer to this question. */
   knows(question: readonly unknown[]): boolean;
-  /** Writes all or nothing, together with the mark that it is done; what an earlier attempt has committed isn't written again. */
+  /** Writes all or nothing, together with the mark that it is done. What an earlier attempt has committed isn't written again. */
   commit(writes: readonly Write[]): Promise<void>;
 };
 
-/** What a request is told while another attempt at it is working. */
+/** Refuses a request while another attempt at it is working. */
 export const stillWorking = () =>
   problem('conflict', { detail: 'The same request is still being worked on.', retryAfterSeconds: 1 });
 
-/** An earlier attempt committed, and this one took another path: writing would do it twice. */
+/** Refuses when an earlier attempt committed and this one took another path: writing would do it twice. */
 const alreadyDone = () =>
   problem('conflict', { detail: 'This was already saved, but the answer was lost. Reload the page to see it.' });
 
@@ -50,7 +50,7 @@ const packed = (met: readonly Met[]): Uint8Array | null => {
   return bytes.length > MAX_BYTES ? null : bytes;
 };
 
-/** Earlier attempts, as this one follows them. */
+/** Returns the earlier attempts for this one to follow. */
 function replayOf(commits: readonly Commit[]) {
   const isKnown = commits.every(({ met }) => met !== null);
   const left = commits.flatMap(({ met }, part) =>
@@ -58,7 +58,7 @@ function replayOf(commits: readonly Commit[]) {
   );
   const open = new Set(commits.keys());
   return {
-    /** The outcome that this question had; each is given once, in the order in which they were met. */
+    /** Returns the outcome that this question had. Each is given once, in its original order. */
     take(name: string): Outcome | undefined {
       if (open.size > 0 && !isKnown) throw alreadyDone();
       const at = left.findIndex((each) => each.name === name);
@@ -73,15 +73,15 @@ function replayOf(commits: readonly Commit[]) {
       return found.outcome;
     },
     has: (name: string) => left.some((each) => each.name === name),
-    /** Whether every commit of the earlier attempts has been met again. */
+    /** Whether every commit of the earlier attempts has been reached again. */
     isOver: () => open.size === 0,
   };
 }
 
 /**
- * Keeps, with every commit of a request under a key, what the request had read and been answered until then. A retry is answered the same, so it takes the
- * same path, skips what is committed, and goes on from there: however often it is sent and wherever it died, each of its commits is made once. Commits are
- * numbered: of two attempts that run at the same time, the second to make one is refused.
+ * Keeps, with every commit of a request under a key, what the request had read and been answered until then. A retry gets the same answers, so it takes the
+ * same path, skips what is committed, and continues from there: however often it is sent and wherever it died, each of its commits is made once. Commits
+ * are numbered: of two attempts that run at the same time, the second to make one is refused.
  */
 export function openJournal(table: Table, of: JournalOf, commits: readonly Commit[], now: Date): Journal {
   const replay = replayOf(commits);
@@ -91,7 +91,7 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
   let replies: Met[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** What isn't plain data can't be kept: then a retry finds that it committed, and not what it read. */
+  /** What isn't plain data can't be kept: then a retry finds that it committed, but not what it read. */
   function remember(name: string, value: unknown): void {
     try {
       replies.push({ name, outcome: { value: serialize(value) } });
@@ -113,7 +113,7 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
         replies.push({ name, outcome: { failed: error.index - 1 } });
         throw new ConditionFailed(error.index - 1, { cause: error });
       }
-      // A connection that broke says nothing about whether the table had the request.
+      // A broken connection says nothing about whether the table got the request.
       mayHaveCommitted ||= !(error instanceof TableBusy);
       throw error;
     }
@@ -146,7 +146,7 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
       if (known === 'committed') return;
       if (known !== undefined && 'failed' in known) throw new ConditionFailed(known.failed);
       if (!replay.isOver()) throw alreadyDone();
-      // One after another: each commit's number follows the one before.
+      // One after another: each commit's number follows the previous one.
       const mine = turn.then(() => write(name, writes));
       turn = mine.catch(() => undefined);
       await mine;

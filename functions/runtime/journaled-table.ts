@@ -7,11 +7,11 @@ import type { Journal } from './journal.ts';
 const always: Condition = { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' };
 
 /**
- * The table as an operation under an Idempotency-Key has it: every read goes into the journal, every write is a commit of it. Counters of attempts
- * (`isRateLimit`) are counted immediately, since a request that fails counts too, and once for all of its attempts that came to a commit.
+ * Returns the table for an operation under an Idempotency-Key: every read goes into the journal, and every write is a commit of it. Counters of attempts
+ * (`isRateLimit`) count immediately, since a request that fails counts too, and once for all of its attempts that reached a commit.
  */
 export function journaledTable(table: Table, journal: Journal): Table {
-  /** A row right after this request wrote it; a transaction doesn't say. */
+  /** Reads a row right after this request wrote it: a transaction doesn't return it. */
   const written = async (key: Key): Promise<Item> => {
     const item = await table.get(key, { consistent: true });
     if (!item) throw problem('not_found');

@@ -16,7 +16,7 @@ const secretOf = ({ request }: Pick<OperationContext, 'request'>, side: Side): s
   return /^[\w-]{43}$/.test(value) ? value : null;
 };
 
-/** Sets the cookie, for as long again as an account remembers a device. */
+/** Sets the cookie, for as long as an account remembers a device, from now. */
 function setSecret({ answer }: Pick<OperationContext, 'answer'>, side: Side, secret: string): void {
   const secure = setting('SITE_SCHEME') === 'https' ? ['Secure'] : [];
   const attributes = ['Path=/api', `Max-Age=${deviceDays * 86_400}`, 'HttpOnly', 'SameSite=Strict', ...secure];
@@ -25,13 +25,13 @@ function setSecret({ answer }: Pick<OperationContext, 'answer'>, side: Side, sec
 
 type Context = Pick<OperationContext, 'table' | 'now' | 'request' | 'answer' | 'randomBytes'>;
 
-/** The request's secret, or a new one. A browser keeps its own, so that several people may use it. */
+/** Returns the request's secret, or a new one. A browser keeps its secret, so that several people may use it. */
 const ownSecret = (context: Context, side: Side): string =>
   secretOf(context, side) ?? Buffer.from(context.randomBytes()).toString('base64url');
 
 /**
- * The hash under which an account knows this browser; null where it does not. A browser without a secret costs no request; `accountId` is that of no
- * account where the email has none, so that both take as long.
+ * Returns the hash under which an account knows this browser; null if it doesn't. A browser without a secret costs no request. If no account has the email,
+ * `accountId` is that of none, so that both cases take as long.
  */
 export async function knownDevice(context: Context, side: Side, accountId: string): Promise<string | null> {
   const secret = secretOf(context, side);
@@ -44,7 +44,7 @@ export async function knownDevice(context: Context, side: Side, accountId: strin
   return isKnown(devicesOf(devices), hash, context.now, accountOf(account).sessionsValidFrom) ? hash : null;
 }
 
-/** Remembers the browser of a sign-in that is complete. */
+/** Remembers the browser of a finished sign-in. */
 export async function rememberDevice(context: Context, side: Side, account: AccountRecord): Promise<void> {
   const secret = ownSecret(context, side);
   await seeDevice(context.table, account.id, deviceHash(account.id, secret), context.now, account.sessionsValidFrom);
@@ -52,8 +52,8 @@ export async function rememberDevice(context: Context, side: Side, account: Acco
 }
 
 /**
- * Remembers the browser that an emailed link was opened in, in one transaction with `spent`, and returns its hash. Throws ConditionFailed with index 0
- * where the link is spent.
+ * Remembers the browser that an emailed link was opened in, in one transaction with `spent`, and returns its hash. Throws ConditionFailed with index 0 if
+ * the link is spent.
  */
 export async function rememberLinkedDevice(context: Context, account: AccountRecord, spent: Write): Promise<string> {
   const side = account.kind === 'system' ? 'system' : 'app';

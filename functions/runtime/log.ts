@@ -1,6 +1,6 @@
 /**
- * Lists everything that is ever logged, one JSON line a fact, for CloudWatch: route keys, names of calls, ids, durations, codes. No bodies, queries,
- * addresses, names, or tokens (docs/decisions.md, Session).
+ * Everything that is ever logged, one JSON line per fact, for CloudWatch: route keys, names of calls, ids, durations, codes. No bodies, queries, addresses,
+ * names, or tokens (docs/decisions.md, Session).
  */
 export type LogFields = Partial<{
   requestId: string;

@@ -69,7 +69,7 @@ describe('a form', () => {
     await expect(read(bytes)).rejects.toEqual(refusal);
   });
 
-  it('takes 20 parts', async () => {
+  it('accepts 20 parts', async () => {
     const form = await read(formBytes(...Array.from({ length: 20 }, (_, nth) => part(`f${nth}`))));
     expect([...form.keys()].length).toBe(20);
   });
@@ -99,7 +99,7 @@ describe('any form', () => {
     fc.string(),
   );
 
-  it('is read or refused with a 400, after at most three looks at each byte', async () => {
+  it('is read or refused with a 400, after at most three reads of each byte', async () => {
     const scannedBytes = countScannedBytes();
     await fc.assert(
       fc.asyncProperty(types, bodies, async (contentType, bytes) => {

@@ -9,7 +9,7 @@ const MAX_PART_HEADERS = 2_000;
 /** Longest field name. oRPC reads brackets in it as nested fields, and thousands of them exhaust the stack. */
 const MAX_FIELD_NAME = 200;
 
-/** Returns a part's field name and file name. Throws where the header is malformed or says something twice. */
+/** Returns a part's field name and file name. Throws if the header is malformed or says something twice. */
 function dispositionOf({ headers }: MultipartPart): { name: string; fileName: string | undefined } {
   const parameters = parametersOf(headers['content-disposition'] ?? '', 'form-data');
   const name = parameters?.get('name');
@@ -28,8 +28,8 @@ function append(form: FormData, part: MultipartPart): void {
 }
 
 /**
- * Returns the form in a multipart body. Throws 400 where the header or the body isn't one form with one boundary. `FormData` loads Node's fetch classes,
- * so the first upload pays for them and a cold start does not.
+ * Returns the form in a multipart body. Throws 400 if the header or the body isn't one form with one boundary. `FormData` loads Node's fetch classes, so
+ * the first upload pays for them and a cold start doesn't.
  */
 export async function formOf(bytes: Uint8Array, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);

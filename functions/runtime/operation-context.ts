@@ -8,34 +8,34 @@ import type { OpenedBy } from './opened-by.ts';
 /** What came with a request besides its input. */
 type RequestFacts = {
   id: string;
-  /** The caller's network address (of IPv6 its network, /64), from the edge, never from a header that a caller can set. */
+  /** The caller's network address (for IPv6 its /64 network), from the edge, never from a header that a caller can set. */
   address: string;
   cookies: Readonly<Record<string, string>>;
   openedBy: OpenedBy;
-  /** The header as it was sent: not verified. */
+  /** The header as it was sent, not verified. */
   authorization: string | undefined;
-  /** SHA-256 (hex) of the key by which this browser holds plans (`x-plan-key`); null without one, or where it is none. */
+  /** SHA-256 (hex) of the key with which this browser owns plans (`x-plan-key`); null without a valid one. */
   planKeyHash: string | null;
 };
 
-/** Headers and cookies that an operation adds to its answer; a `prepared` body is sent in place of what it returns. */
+/** Headers and cookies that an operation adds to its answer. A `prepared` body is sent in place of what it returns. */
 type Answer = { headers: Record<string, string>; cookies: string[]; prepared?: PreparedBody };
 
 /**
- * What an operation may use: who asks, the table, and the clock, ids and randomness of this request (never taken at module load). A group adds its
- * own ports (identity, places, the search snapshot) beside it.
+ * What an operation may use: who asks, the table, and the clock, ids, and randomness of this request (never taken at module load). A group adds its own
+ * ports (identity, places, the search snapshot).
  */
 export type OperationContext = {
   actor: Actor;
   table: Table;
   request: RequestFacts;
   answer: Answer;
-  /** The instant of this request, UTC. A retry after a crash has that of the attempt that committed first. */
+  /** The time of this request, UTC. A retry after a crash has that of the attempt that committed first. */
   now: Date;
-  /** A UUIDv7. With an Idempotency-Key the same request gives the same ids in the same order, so that a retry writes the same items. */
+  /** Returns a UUIDv7. With an Idempotency-Key the same request gives the same ids in the same order, so that a retry writes the same items. */
   newId: () => string;
-  /** 32 random bytes. */
+  /** Returns 32 random bytes. */
   randomBytes: () => Uint8Array;
-  /** An event of the catalog about this request, to be raised in the transaction of the state it tells of. */
+  /** Makes an event of the catalog about this request, to be raised in the transaction that writes the state it reports. */
   event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
 };

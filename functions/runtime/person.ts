@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 
-/** The person of a family or provider account; `undefined` for an account that is not one. */
+/** Returns the person of a family or provider account; `undefined` for another kind of account. */
 export function personOf({ account, memberships, cases }: AccountCollection): Person | undefined {
   if (account.kind === 'system' || account.status !== 'active') return undefined;
   return {
@@ -24,23 +24,23 @@ export function personOf({ account, memberships, cases }: AccountCollection): Pe
   };
 }
 
-/** The person of a system account, with the support session that is open at this moment. */
+/** Returns the person of a system account, with the support session that is open now. */
 export function systemPersonOf({ account, support }: AccountCollection, now: Date): SystemPerson | undefined {
   // An administrator without a second factor is nobody, whatever session they have.
   if (account.kind !== 'system' || account.status !== 'active' || account.secondFactorOn === undefined) return undefined;
   const { id, email, firstName, lastName } = account;
-  // The sweep of the table may be days late; the row's own time decides.
+  // The table's expiry may be days late, so the row's own time decides.
   const isOpen = support !== null && Date.parse(support.until) > now.getTime();
   return { id, email, firstName, lastName, support: isOpen ? support : null };
 }
 
-/** The location that a person works at unless the request names another: the one they chose last, else the first. */
+/** Returns the location that a person works at unless the request names another: the one they chose last, else the first. */
 export const usualHome = ({ memberships, defaultLocationId }: Person) =>
   memberships.find(({ locationId }) => locationId === defaultLocationId) ?? memberships[0] ?? null;
 
 type Support = Extract<Actor, { kind: 'person' }>['support'];
 
-/** The signed-in person as every screen knows them. */
+/** Returns the signed-in person as every screen knows them. */
 export function sessionUserOf(person: Person, support: Support = null): SessionUser {
   const { id, version, kind, email, emailVerified, pendingEmail, firstName, lastName, phone } = person;
   return {
@@ -69,7 +69,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
   };
 }
 
-/** The signed-in administrator, with the person they act for at present. */
+/** Returns the signed-in administrator, with the person they act for now. */
 export function systemUserOf(system: SystemPerson, actedFor: Person | null): SystemUser {
   const { id, email, firstName, lastName, support } = system;
   const until = support?.until;

@@ -10,7 +10,7 @@ describe('a plan key', () => {
   });
 
   it.each([undefined, '', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`, `${'A'.repeat(42)}é`, `${'A'.repeat(43)}\n`])(
-    'is none: %j',
+    'is not one: %j',
     (header) => expect(planKeyHashOf(header)).toBeNull(),
   );
 });

@@ -1,7 +1,7 @@
 import type { PendingContext } from './admit.ts';
 import type { Journal } from './journal.ts';
 
-/** What every context has; the rest are the ports of its group: identity, files, places. */
+/** What every context has. The rest are the ports of its group: identity, files, places. */
 const own: Record<keyof PendingContext, true> = {
   actor: true,
   table: true,
@@ -18,7 +18,7 @@ const own: Record<keyof PendingContext, true> = {
 type Method = (...given: unknown[]) => unknown;
 type Wrap = (name: string, method: Method) => Method;
 
-/** A port whose own methods are wrapped; what else it has stays. */
+/** Wraps a port's own methods, and keeps whatever else it has. */
 function wrappedPort(name: string, port: unknown, wrap: Wrap): unknown {
   if (typeof port === 'function') return wrap(name, port as Method);
   if (typeof port !== 'object' || port === null) return port;
@@ -34,7 +34,7 @@ function wrappedPort(name: string, port: unknown, wrap: Wrap): unknown {
   });
 }
 
-/** The ports of a context, with `wrap` around each of their methods. */
+/** Returns the ports of a context, with `wrap` around each of their methods. */
 export const wrappedPorts = (context: PendingContext, wrap: Wrap): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(context)
@@ -42,7 +42,7 @@ export const wrappedPorts = (context: PendingContext, wrap: Wrap): Record<string
       .map(([name, port]) => [name, wrappedPort(name, port, wrap)]),
   );
 
-/** Asks a port once for all attempts at a request: a retry doesn't store a file or set a password again that an earlier one did before its commit. */
+/** Asks a port once for all attempts at a request: a retry doesn't store a file or set a password again if an earlier attempt did so before its commit. */
 export const journaledCall =
   (journal: Journal): Wrap =>
   (name, method) =>

@@ -29,18 +29,18 @@ const translated: Record<string, ProblemCode> = {
 
 const busy = () =>
   problem('unavailable', {
-    detail: 'Others are changing the same thing at this moment. Please try again.',
+    detail: 'Others are changing the same thing right now. Please try again.',
     retryAfterSeconds: 1,
   });
 
-/** What a request that failed is answered; oRPC keeps what an operation threw as the cause. A failure that nobody named is `internal`. */
+/** Returns the answer to a request that failed. oRPC keeps what an operation threw as the cause. An unknown failure is `internal`. */
 export function problemOfError(error: unknown): ORPCError<string, unknown> {
   const isBusy = error instanceof TableBusy || (error instanceof Error && error.cause instanceof TableBusy);
   if (isBusy) return busy();
   return error instanceof ORPCError ? error : problem('internal');
 }
 
-/** The body of any error. What is not ours or the caller's fault says nothing of itself: the log has it under `requestId`. */
+/** Returns the body of any error. An unexpected failure isn't explained: the log has it under `requestId`. */
 export function problemBody(error: ORPCError<string, unknown>, requestId: string): Problem {
   const code = error.code in problemCodes ? (error.code as ProblemCode) : (translated[error.code] ?? 'internal');
   const [status, title] = problemCodes[code];

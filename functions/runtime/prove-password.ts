@@ -5,12 +5,12 @@ import { beginProof, triesLeftWords } from './sign-in-limits.ts';
 
 type Owner = { id: string; kind: Pool };
 /** A password as it was typed, and the field that asks for it. */
-type Typed = { field: 'currentPassword' | 'password'; password: string };
+type TypedPassword = { field: 'currentPassword' | 'password'; password: string };
 
-const refusal = (field: Typed['field'], message: string, triesLeft?: number) =>
+const refusal = (field: TypedPassword['field'], message: string, triesLeft?: number) =>
   problem('invalid_input', { errors: [{ field, message }], ...(triesLeft === undefined ? {} : { triesLeft }) });
 
-function wrongPassword(field: Typed['field'], triesLeft: number) {
+function wrongPassword(field: TypedPassword['field'], triesLeft: number) {
   const plain = 'This is not your current password.';
   const warning = triesLeftWords(triesLeft);
   if (warning === null) return refusal(field, plain);
@@ -19,13 +19,13 @@ function wrongPassword(field: Typed['field'], triesLeft: number) {
 
 /**
  * Checks the password of someone who is signed in, and returns the pool's answer to it. Wrong ones are counted separately from sign-ins, so that strangers
- * who guess lock out nobody who is signed in. 400 beside the field where it is wrong, with a warning before the last tries; 429 after five wrong ones in 15
+ * who guess lock out nobody who is signed in. 400 beside the field if it is wrong, with a warning before the last tries; 429 after five wrong ones in 15
  * minutes, whatever asked for them.
  */
 export async function askPool(
   context: SessionContext,
   { id, kind }: Owner,
-  { field, password }: Typed,
+  { field, password }: TypedPassword,
 ): Promise<SignedIn | CodeNeeded> {
   const attempt = await beginProof(context, id);
   const answer = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
@@ -37,7 +37,7 @@ export async function askPool(
   return answer;
 }
 
-/** Checks the current password where nothing else is asked for; a missing one is a 400 too. The session that the pool opens for it ends here. */
+/** Checks the current password where nothing else is asked for. A missing one is a 400 too. The session that the pool opens for it ends here. */
 export async function provePassword(context: SessionContext, owner: Owner, password: string | undefined): Promise<void> {
   const field = 'currentPassword';
   if (password === undefined) throw refusal(field, 'Enter your current password to change your email.');

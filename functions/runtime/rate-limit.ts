@@ -2,35 +2,35 @@ import { problem } from '#functions/problem.ts';
 import { count } from '#functions/table/rate-limit.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** How many attempts of a kind one subject has in a window that begins with the first. */
+/** How many attempts of a kind one subject has in a window that starts with the first. */
 type Limit = { name: string; attempts: number; windowSeconds: number };
 
 const quarterHour = 15 * 60;
 
-/** Mail that a stranger can cause: few to one mailbox, more from one network address (a hospital has one for everybody in it). */
+/** Emails that a stranger can cause: few to one mailbox, more from one network address (a hospital shares one). */
 const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
 /** Invitations that homes send to one mailbox. Strangers can't use these up. */
 export const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
-/** Questions about licences from one address: enough for a home that enters its staff, too few to go through the register. */
+/** License checks from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
 
 /** Messages to homes from one address: a family writes to several homes, and a hospital is one address for many families. */
 export const messagesToHomes: Limit = { name: 'message-address', attempts: 20, windowSeconds: quarterHour };
 
-/** Requests of homes to join, from one address: each is a call that somebody of ours makes. */
+/** Requests of homes to join, from one address: one of us makes a phone call for each. */
 export const requestsToJoin: Limit = { name: 'join-address', attempts: 5, windowSeconds: quarterHour };
 
-/** Visits counted from one address: a library or a hospital is one address for many families, a script that reloads is many visits of one. */
+/** Visits counted from one address: a library or a hospital is one address for many families, and a script that reloads is one visitor. */
 export const countedViews: Limit = { name: 'view-address', attempts: 120, windowSeconds: quarterHour };
 
-/** Plans printed from one address: each is some work. A family prints a few, and a hospital is one address for many families. */
+/** Plans printed from one address, since each takes work. A family prints a few, and a hospital is one address for many families. */
 export const printedPlans: Limit = { name: 'print-address', attempts: 60, windowSeconds: quarterHour };
 
-/** Invitations of one home: enough to bring in a whole staff at once. */
+/** Invitations by one home: enough to bring in a whole staff in one go. */
 export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60, windowSeconds: quarterHour };
 
-/** Questions whether an email can be invited, by one person: they tell whether it has an account. */
+/** One person's checks whether an email can be invited: they reveal whether it has an account. */
 export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
 
 /** Price lists opened from one address. A family that compares homes opens many. */
@@ -44,7 +44,7 @@ export const revealedNumbers: Limit = { name: 'revealed-numbers', attempts: 10, 
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 
-/** Counts an attempt; past the limit it is a 429 that says when the window ends, and `detail` where there is more to say. */
+/** Counts an attempt. Past the limit it is a 429 that says when the window ends, and `detail` if there is more to say. */
 export async function limit(
   { table, now }: Scope,
   { name, attempts, windowSeconds }: Limit,
@@ -58,8 +58,8 @@ export async function limit(
 }
 
 /**
- * Emails that let the owner of a mailbox in have a count each: anyone can use up the count of the others for any mailbox, and its owner must still be let in.
- * Past either, the mailbox has a working link already, and the refusal says so.
+ * Emails that let a mailbox's owner in have separate counts: anyone can use up the general count for any mailbox, and its owner must still be let in. Past
+ * either limit, the mailbox already has a working link, and the refusal says so.
  */
 const waysIn = {
   'sign-in': { ...mailToMailbox, name: 'sign-in-mailbox' },
@@ -68,7 +68,7 @@ const waysIn = {
 
 const alreadySent = 'We have emailed this address several times. Please open the newest email, or wait and try again.';
 
-/** Counts an email that someone asks for: to this mailbox, from this network address. `way` is how it lets the owner of the mailbox in, if it does. */
+/** Counts an email that someone requests: to this mailbox, from this network address. `way` is how it lets the mailbox's owner in, if it does. */
 export async function limitMail(
   context: Pick<OperationContext, 'table' | 'now' | 'request'>,
   email: string,

@@ -15,26 +15,26 @@ import { uuidV7 } from '#shared/values/ids.ts';
 import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
 
-/** An email whose words are written when it is sent. */
+/** An email whose text is written when it is sent. */
 type LaterMail = Pick<Mail, 'to'> & { letter: () => Promise<Omit<Mail, 'to'> | undefined> };
 
-/** What a reaction may use; its ports (mail, the search snapshot) are its own. */
+/** What a reaction may use; each adds its own ports (mail, the search snapshot). */
 export type ReactionContext = {
   table: Table;
-  /** The instant of this delivery, UTC. */
+  /** The time of this delivery, UTC. */
   now: Date;
-  /** A UUIDv7. */
+  /** Returns a UUIDv7. */
   newId: () => string;
-  /** 32 random bytes. */
+  /** Returns 32 random bytes. */
   randomBytes: () => Uint8Array;
-  /** Nobody asked for what a reaction does: it follows. */
+  /** Nobody asks for a reaction: it follows from an event. */
   actor: Extract<Actor, { kind: 'nobody' }>;
-  /** A further event of the catalog, to be raised in the transaction of the state it tells of. */
+  /** Makes another event of the catalog, to be raised in the transaction that writes the state it reports. */
   event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
   /**
-   * Sends an email about the event, once to each recipient however often the event is delivered. It is marked before and after, so that a crash
-   * repeats at most the one that was on its way: no mail service can say whether it had taken that. A `letter` is written only if it is still to be
-   * sent, so that a link in it doesn't replace one that was sent; `undefined` sends nothing.
+   * Sends an email about the event, once to each recipient however often the event is delivered. It is marked before and after, so that a crash repeats at
+   * most the one that was on its way: no mail service can say whether it had accepted it. A `letter` is written only if it is still to be sent, so that a
+   * link in it doesn't replace one that was sent; `undefined` sends nothing.
    */
   sendOnce: (mail: MailPort, message: Mail | LaterMail) => Promise<void>;
 };
@@ -44,7 +44,7 @@ const nobody = { kind: 'nobody' } as const;
 /** An event of the catalog with its data checked. */
 type ReactionEvent<Data> = Omit<DomainEvent, 'data'> & { data: Data };
 
-/** What follows an event. Writes that it answers are stored together with the mark that the event is done: both or neither. */
+/** Handles an event. The writes that it returns are stored together with the mark that the event is done: both or neither. */
 export type Handle<Data> = (event: ReactionEvent<Data>, context: ReactionContext) => Promise<Write[] | undefined>;
 
 /** What EventBridge puts on a queue: its own envelope, with ours as `detail`. */
@@ -52,7 +52,7 @@ const messageSchema = z.object({ detail: envelopeSchema });
 
 type Reaction<Data extends z.ZodType> = { name: string; schema: Data; handle: Handle<z.infer<Data>> };
 
-/** As long as a sentence; `npm run redrive` shows it. */
+/** As long as a sentence. `npm run redrive` shows it. */
 const longestFailure = 300;
 const failureOf = (error: unknown): string => {
   const { name, message } = errorFields(error);
@@ -70,11 +70,11 @@ const sendOnce =
     await endMail(table, mark, now);
   };
 
-/** How often one delivery starts over because others changed what it had read: with the pauses between, for up to about six seconds. */
+/** How many times one delivery starts over because others changed what it had read: with the pauses between, for up to about six seconds. */
 const MAX_RUNS = 10;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Whether the same again may succeed: someone else wrote first, so that nothing of this run is in the table. */
+/** Tells whether trying again may succeed: someone else wrote first, so nothing of this run is in the table. */
 const isOvertaken = (error: unknown): boolean => error instanceof ConditionFailed || error instanceof TableBusy;
 
 /**
@@ -115,15 +115,16 @@ async function react<Data extends z.ZodType>(
   return event;
 }
 
-/** What the log is told: a parser's or a schema's complaint may quote the event, so only that it was one. */
-const toldOf = (error: unknown) =>
+/** Returns what the log gets: a parser's or a schema's message may quote the event, so only its kind. */
+const loggedError = (error: unknown) =>
   error instanceof z.ZodError || error instanceof SyntaxError
     ? { name: error.name, message: 'The message is not an event of this reaction.' }
     : errorFields(error);
 
 /**
- * The Lambda of a reaction: takes a batch from its queue, and each event once by its id, however often it is delivered. What fails is reported by
- * itself and comes again; what can never succeed (a malformed event) ends in the dead-letter queue. `schema` is that of the event's data in the catalog.
+ * Makes the Lambda of a reaction: takes a batch from its queue, and handles each event once by its id, however often it is delivered. Each failure is
+ * reported separately and comes again; what can never succeed (a malformed event) ends up in the dead-letter queue. `schema` is that of the event's data in
+ * the catalog.
  */
 export function reaction<Data extends z.ZodType>(
   name: string,
@@ -158,7 +159,7 @@ export function reaction<Data extends z.ZodType>(
         const event = await react({ name, schema, handle }, record, context);
         log('info', 'reaction', { call: name, eventId: event.id, eventName: event.name, ...cost() });
       } catch (error) {
-        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: toldOf(error) });
+        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: loggedError(error) });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }

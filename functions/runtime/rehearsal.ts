@@ -4,7 +4,7 @@ import type { PendingContext } from './admit.ts';
 import { wrappedPorts } from './ports.ts';
 import { requestEvent } from './request-event.ts';
 
-/** An operation has come as far as its first write, or its first use of a port: whatever it refuses for, it has checked by then. */
+/** Says that an operation has come as far as its first write, or its first use of a port: it has checked everything by then. */
 class Rehearsed extends Error {
   override readonly name = 'Rehearsed';
   constructor() {
@@ -17,7 +17,7 @@ const stop = (): never => {
 };
 const stopped = async () => stop();
 
-/** The table as it is now, to be read only. */
+/** Returns the table as it is now, read-only. */
 const readOnly = (table: Table): Table => ({
   get requests() {
     return table.requests;
@@ -36,12 +36,12 @@ const readOnly = (table: Table): Table => ({
   putAll: stopped,
 });
 
-/** The codes by which a call says that this caller may not know of something. */
+/** The codes by which a call says that this caller may not know about something. */
 const refusals: readonly number[] = [401, 403, 404];
 
 /**
- * Runs an operation up to its first write, over the table as it is now, and refuses where it refuses the caller. An answer that is kept under a key is given
- * only then: somebody may have lost their home, their case or their plan since. That the operation finds its own work done (a 409) is no refusal.
+ * Runs an operation up to its first write, over the table as it is now, and refuses if it refuses the caller. An answer kept under a key is given only
+ * after that: the caller may have lost their home, their case, or their plan since. If the operation finds its own work done (a 409), that is no refusal.
  */
 export async function rehearse<C extends PendingContext>(
   context: C,

@@ -6,7 +6,7 @@ import type { OperationContext } from './operation-context.ts';
 /** Limits a refresh token, and so its cookie, to this many days (docs/decisions.md, Session). */
 const refreshDays = 30;
 
-/** Each side of the product has a cookie of its own, on the path of the only calls that read it. */
+/** Each side of the product has its own cookie, on the path of the only calls that read it. */
 const cookies = {
   app: { name: 'yarrow_refresh', path: '/api/appuser', pools: ['family', 'provider'] },
   system: { name: 'yarrow_system_refresh', path: '/api/systemusers', pools: ['system'] },
@@ -15,7 +15,7 @@ export type Side = keyof typeof cookies;
 
 export type RefreshCookie = { pool: Pool; accountId: string; refreshToken: string };
 
-/** Browsers keep a Secure cookie only on HTTPS; the embedded cloud is plain HTTP on this machine's own address. */
+/** Browsers keep a Secure cookie only on HTTPS. The embedded cloud is plain HTTP at this machine's own address. */
 const isSecure = () => setting('SITE_SCHEME') === 'https';
 
 function put(context: OperationContext, side: Side, value: string, maxAge: number): void {
@@ -24,7 +24,7 @@ function put(context: OperationContext, side: Side, value: string, maxAge: numbe
   context.answer.cookies.push([`${name}=${value}`, ...attributes].join('; '));
 }
 
-/** Sets the cookie that a new access token can be had for. */
+/** Sets the cookie that can be exchanged for a new access token. */
 export function setRefreshCookie(context: OperationContext, side: Side, { pool, accountId, refreshToken }: RefreshCookie): void {
   const value = Buffer.from(`${pool} ${accountId} ${refreshToken}`, 'utf8').toString('base64url');
   put(context, side, value, refreshDays * 86_400);
@@ -32,12 +32,12 @@ export function setRefreshCookie(context: OperationContext, side: Side, { pool, 
 
 export const clearRefreshCookie = (context: OperationContext, side: Side): void => put(context, side, '', 0);
 
-/** The request's refresh cookie; `undefined` where there is none or it is not of our making. */
+/** Returns the request's refresh cookie; `undefined` if there is none or it isn't ours. */
 export function refreshCookieOf(context: OperationContext, side: Side): RefreshCookie | undefined {
   const value = context.request.cookies[cookies[side].name] ?? '';
   const [pool, accountId, refreshToken, ...more] = Buffer.from(value, 'base64url').toString('utf8').split(' ');
   const known = cookies[side].pools.find((each) => each === pool);
-  // The characters of a pool's token (Cognito's own pattern); anything else would be an error there instead of a refusal.
+  // The characters of a pool's token (Cognito's own pattern). Anything else would be an error there instead of a refusal.
   if (!known || !isGuid(accountId) || !refreshToken || !/^[\w.=-]{1,4000}$/.test(refreshToken) || more.length > 0)
     return undefined;
   return { pool: known, accountId, refreshToken };

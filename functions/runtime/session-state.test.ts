@@ -31,7 +31,7 @@ const collection = (changes: Partial<AccountRecord>, sessions: AccountCollection
 });
 
 describe('isSessionLive', () => {
-  it('holds for an active account whose sessions nobody ended', () => expect(isSessionLive(collection({}), claims)).toBe(true));
+  it('is true for an active account whose sessions nobody ended', () => expect(isSessionLive(collection({}), claims)).toBe(true));
 
   it.each([
     ['of an account that is closed', collection({ status: 'inactive' })],
@@ -39,12 +39,12 @@ describe('isSessionLive', () => {
     ['that was signed out', collection({}, [{ id: 'sign-in-1', state: 'ended' }])],
     ['from before all were ended', collection({ sessionsValidFrom: ended })],
     ['that was kept and then signed out', collection({ sessionsValidFrom: ended }, [{ id: 'sign-in-1', state: 'ended' }])],
-  ])('does not hold for a session %s', (_, of) => expect(isSessionLive(of, claims)).toBe(false));
+  ])('is false for a session %s', (_, of) => expect(isSessionLive(of, claims)).toBe(false));
 
-  it('holds for others when one was signed out', () =>
+  it('is true for other sessions when one was signed out', () =>
     expect(isSessionLive(collection({}, [{ id: 'sign-in-2', state: 'ended' }]), claims)).toBe(true));
 
-  it('takes the very second of the ending as before it, but for the one that is marked as kept', () => {
+  it('counts a sign-in in the very second of the ending as earlier, unless it is marked as kept', () => {
     const then = collection({ sessionsValidFrom: ended });
     const sameSecond = { ...claims, authTime: at('2026-03-04T12:00:00Z') };
     expect(isSessionLive(then, sameSecond)).toBe(false);

@@ -12,30 +12,30 @@ const windowSeconds = 15 * 60;
  * after which the account is under attack. The account is known by the email typed, whether or not it exists.
  */
 const ofAccount: AttemptLimit = { name: 'sign-in-account', total: 20, perPart: 5, windowSeconds };
-/** One address, whichever accounts it tries: a home of thirty may mistype once each, and a list of accounts may not be tried with one password. */
+/** One address, whichever accounts it tries: thirty people at a home may each mistype once, but nobody may try one password on a list of accounts. */
 const fromAddress: AttemptLimit = { name: 'sign-in-address', total: 30, windowSeconds };
-/** A device known to the account has a count of its own, so that nobody else's guesses slow it down. */
+/** A device known to the account has its own count, so that nobody else's guesses slow it down. */
 const onDevice: AttemptLimit = { name: 'sign-in-device', total: 5, windowSeconds };
-/** The current password, asked of somebody who is signed in. */
+/** The current password, asked of someone who is signed in. */
 const whenSignedIn: AttemptLimit = { name: 'password-proof', total: 5, windowSeconds };
 
 /** How long a sign-in waits for others of its account or address that are being checked. */
 const longestWaitMs = 5_000;
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;
-type Wanted = { limit: AttemptLimit; subject: string; part?: string; forgets: boolean };
+type PlaceRequest = { limit: AttemptLimit; subject: string; part?: string; forgets: boolean };
 
-/** A password check under way. Exactly one of its outcomes is recorded. */
+/** A password check in progress. Exactly one of its outcomes is recorded. */
 export type Attempt = {
-  /** The password was right: the failures of this account from this address or device are forgotten. */
+  /** Records that the password was right: the failures of this account from this address or device are forgotten. */
   succeeded(): Promise<void>;
-  /** The password was wrong; returns how many further ones are checked before the pause. */
+  /** Records that the password was wrong. Returns how many more are checked before the pause. */
   failed(): Promise<number>;
-  /** It was not checked, because the pool did not answer. */
+  /** Records that it wasn't checked, because the pool didn't answer. */
   cancelled(): Promise<void>;
 };
 
-/** How many tries are left when the person is told. */
+/** The person is told how many tries are left from this many on. */
 const WARNED_AT = 2;
 
 /** Returns "2 tries left" when few are left, and null before that and after the last. */
@@ -60,8 +60,8 @@ const refusal = (endsAt: number, now: Date) =>
     retryAfterSeconds: Math.max(1, endsAt - Math.floor(now.getTime() / 1000)),
   });
 
-/** Waits for a place while all that are left are taken by checks under way: a right password is not refused because others are being checked. */
-async function placeIn({ table, now }: Scope, { limit, subject, part }: Wanted): Promise<Reservation> {
+/** Waits for a place while checks in progress have all that are left: a right password isn't refused because others are being checked. */
+async function placeIn({ table, now }: Scope, { limit, subject, part }: PlaceRequest): Promise<Reservation> {
   const until = performance.now() + longestWaitMs;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 200)) {
     const place: Place = await reservePlace(table, limit, { subject, part, now });
@@ -72,8 +72,8 @@ async function placeIn({ table, now }: Scope, { limit, subject, part }: Wanted):
   }
 }
 
-/** Takes a place in each count, one after the other; where one is refused the others are given back. */
-async function beginIn(context: Scope, wanted: readonly Wanted[]): Promise<Attempt> {
+/** Takes a place in each count, one after the other. If one is refused, the others are given back. */
+async function beginIn(context: Scope, wanted: readonly PlaceRequest[]): Promise<Attempt> {
   const { table } = context;
   const held: { reservation: Reservation; forgets: boolean }[] = [];
   const free = (forgets: boolean) =>
@@ -95,8 +95,8 @@ async function beginIn(context: Scope, wanted: readonly Wanted[]): Promise<Attem
 }
 
 /**
- * Decides whether a password may be checked: on a device that the account knows by that device's own failures, elsewhere by those of the address, of
- * the account from there, and of the account from everywhere. A 429 says when to try again. `device` is the hash of a known device.
+ * Decides whether a password may be checked: on a device that the account knows by that device's own failures, elsewhere by those of the address, of the
+ * account from there, and of the account from everywhere. A 429 says when to try again. `device` is the hash of a known device.
  */
 export const beginAttempt = (
   context: Scope & Pick<OperationContext, 'request'>,
@@ -105,14 +105,14 @@ export const beginAttempt = (
 ): Promise<Attempt> => {
   const { address } = context.request;
   if (device) return beginIn(context, [{ limit: onDevice, subject: device, forgets: true }]);
-  // The address first: who is refused by it takes no place of the account, not even for a moment.
+  // The address first: a caller refused for it takes no place of the account, not even for a moment.
   return beginIn(context, [
     { limit: fromAddress, subject: address, forgets: false },
     { limit: ofAccount, subject: email, part: address, forgets: true },
   ]);
 };
 
-/** Decides whether somebody who is signed in may prove their current password. Guesses of strangers do not count here. */
+/** Decides whether someone who is signed in may prove their current password. Guesses of strangers don't count here. */
 export const beginProof = (context: Scope, accountId: string): Promise<Attempt> =>
   beginIn(context, [{ limit: whenSignedIn, subject: accountId, forgets: true }]);
 

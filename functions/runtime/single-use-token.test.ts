@@ -8,7 +8,7 @@ const now = new Date('2026-03-04T12:00:00.000Z');
 const context = { now, randomBytes: () => randomBytes(32) };
 
 describe('newToken', () => {
-  it('is 256 random bits in the form that links have; the record has its hash and nothing of itself', () => {
+  it('is 256 random bits in the form that links have; the record has only its hash', () => {
     const { raw, record } = newToken('password-reset', { email: 'ellen.marsh@example.com', accountId: null }, context);
     expect(tokenSchema.parse(raw)).toBe(raw);
     expect(record.hash).toBe(hashOfToken(raw));
@@ -32,7 +32,7 @@ describe('newToken', () => {
 });
 
 describe('accountIdOfLink', () => {
-  it('is one GUID a link, and another for another', () => {
+  it('is one GUID per link, different for each', () => {
     const ids = Array.from({ length: 500 }, (_, index) => accountIdOfLink(hashOfToken(String(index))));
     expect(ids.every(isGuid)).toBe(true);
     expect(new Set(ids).size).toBe(500);

@@ -3,10 +3,10 @@ import type { TokenRecord } from '#functions/table/token.ts';
 import { tokenHours } from '#functions/table/token.ts';
 import type { TokenPurpose } from '#shared/contract/public-identity.ts';
 
-/** What a token is kept under: its SHA-256 in hex. 256 random bits need no salt and no slow hash. */
+/** Returns what a token is kept under: its SHA-256 in hex. 256 random bits need no salt and no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new token: the `raw` text goes into one mail and nowhere else, the `record` into the table. */
+/** Makes a token: the `raw` text goes into one email and nowhere else, the `record` into the table. */
 export function newToken(
   purpose: TokenPurpose,
   owner: { email: string; accountId: string | null },
@@ -18,8 +18,8 @@ export function newToken(
 }
 
 /**
- * The id of the account that a sign-up link makes, derived from the link (a GUID of version 8): a request that is tried again after a crash finds the
- * user that it already made instead of leaving a second one.
+ * Returns the id of the account that a sign-up link creates, derived from the link (a GUID of version 8): a retry after a crash finds the user that it
+ * already made instead of leaving a second one.
  */
 export function accountIdOfLink(hash: string): string {
   const hex = createHash('sha256').update(`account of ${hash}`).digest('hex');

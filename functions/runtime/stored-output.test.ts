@@ -46,7 +46,7 @@ async function send(path: string, body: object, stored: object = {}) {
   return { status: answer.statusCode, body: JSON.parse(String(answer.body)) };
 }
 
-it('answers with stored text that is older than the rules, without what reorders it', async () => {
+it('answers with stored text that is older than the rules, without characters that reorder it', async () => {
   const stored = { name: '\u202e\u2605\u2028', note: 'one\u2028two \u202dthree' };
   expect(await send('/api/read', {}, stored)).toEqual({
     status: 200,
@@ -55,13 +55,13 @@ it('answers with stored text that is older than the rules, without what reorders
   expect((await send('/api/read', {}, { name: '\u3164', note: '\u200b' })).status).toBe(200);
 });
 
-it('still refuses that text where it is typed, before and after such an answer', async () => {
+it('still refuses that text when it is typed, before and after such an answer', async () => {
   for (const name of ['\u2605', 'a\u202eb', 'a\u2028b', '\u3164'])
     expect((await send('/api/save', { name, note: 'a' })).status, name).toBe(400);
   expect((await send('/api/save', { name: 'Ann', note: '🙏' })).status).toBe(200);
 });
 
-it('still fails where the answer has another fault', async () => {
+it('still fails if the answer has another fault', async () => {
   expect((await send('/api/read', {}, { name: '\u2605', note: 'a', kind: 'c' })).status).toBe(500);
   expect((await send('/api/read', {}, { name: 'x'.repeat(41), note: 'a' })).status).toBe(500);
 });

@@ -5,8 +5,8 @@ import { readStored } from '#shared/values/stored-text.ts';
 type Options = { procedure: AnyProcedure; next: () => Promise<unknown> };
 
 /**
- * Answers with stored text that is older than today's rules of typed text: an answer that fails its schema is held to it once more as stored values. What
- * then still fails is a fault of ours.
+ * Answers with stored text that is older than today's rules for typed text: an answer that fails its schema is checked once more as stored values. If it
+ * still fails, the fault is ours.
  */
 export async function answerStored({ procedure, next }: Options): Promise<unknown> {
   try {

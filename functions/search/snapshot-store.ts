@@ -2,23 +2,23 @@ import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import type { Snapshot } from './snapshot.ts';
 import { packSnapshot, snapshotKey, unpackSnapshot } from './snapshot.ts';
 
-/** How often a patch is tried again when another one came in between. */
+/** How many times a patch is tried again when another one came in between. */
 const attempts = 12;
 
 /** The snapshot in its bucket, for those who write it. */
 export type SnapshotStore = {
-  /** Replaces the snapshot whole. */
+  /** Replaces the whole snapshot. */
   replace(snapshot: Snapshot): Promise<void>;
   /**
-   * Changes the snapshot by what `change` makes of it, under If-Match: two changes at once are both kept, and the one that comes second looks at the world
-   * again (`change` runs anew). Where there is no snapshot yet `change` runs without one and nothing is stored: the rebuild makes the first.
+   * Changes the snapshot with `change`, under If-Match: two simultaneous changes are both kept, and the one that comes second reads again and runs `change`
+   * again. If there is no snapshot yet, `change` runs without one and nothing is stored: the rebuild makes the first.
    */
   patch(change: (snapshot: Snapshot | null) => Promise<Snapshot | null>): Promise<void>;
 };
 
 const type = 'application/gzip';
 
-/** The store in its bucket. */
+/** Returns the store in a bucket. */
 export const snapshotStore = ({ read, write }: Bucket): SnapshotStore => ({
   async replace(snapshot) {
     await write(snapshotKey, packSnapshot(snapshot), { type });

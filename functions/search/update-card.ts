@@ -5,8 +5,8 @@ import { withCard } from './snapshot.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
 /**
- * Brings a home's card up to date, in the table (for the fallback and the rebuild) and in the snapshot. The home is read inside the patch: whoever loses
- * the race for the snapshot reads it again, so the last write always tells of the last state. A home that is not launched has no card.
+ * Updates a home's card, in the table (for the fallback and the rebuild) and in the snapshot. Reads the home inside the patch: the loser of a race for the
+ * snapshot reads it again, so the last write always has the latest state. A home that isn't launched has no card.
  */
 export async function updateCard(table: Table, store: SnapshotStore, locationId: string, now: Date): Promise<void> {
   await store.patch(async (snapshot) => {

@@ -3,12 +3,12 @@ import type { SearchIndex } from '#shared/search/index.ts';
 import { indexCards } from '#shared/search/index.ts';
 import { snapshotKey, unpackSnapshot } from './snapshot.ts';
 
-/** The index in warm memory; `null` where no snapshot can be had, so that the search falls back to the table. */
+/** Returns the index in warm memory; `null` if no snapshot can be read, so that the search falls back to the table. */
 export type WarmIndex = (now: Date) => Promise<SearchIndex | null>;
 
 /**
- * Holds the search index of a warm Lambda and asks after a newer snapshot once it is older than `maxAgeSeconds`, conditionally: an unchanged one costs a
- * 304. A failed look keeps what there is. Requests that arrive together share one look.
+ * Keeps the search index of a warm Lambda and asks for a newer snapshot once it is older than `maxAgeSeconds`, conditionally: an unchanged one costs a 304.
+ * If a read fails, it keeps what it has. Requests that arrive together share one read.
  */
 export function warmIndex(read: ReadObject, maxAgeSeconds: number): WarmIndex {
   let held: { index: SearchIndex; tag: string } | null = null;

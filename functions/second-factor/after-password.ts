@@ -9,7 +9,7 @@ import type { PoolAnswer } from './pool-in-line.ts';
 import { poolInLine } from './pool-in-line.ts';
 import { mustHave } from './requirement.ts';
 
-/** What follows a right password: the session's tokens, or the second factor that comes first. */
+/** Returns what follows a right password: the session's tokens, or the second factor that comes first. */
 export async function afterPassword(
   context: SessionContext,
   collection: AccountCollection,

@@ -10,12 +10,16 @@ import { beginCodeAttempt } from './code-attempts.ts';
 import { usedCode, wrongCode } from './code-refusals.ts';
 import { turnOn } from './turn-on.ts';
 
-/** A sign-in that is done: the pool's tokens, whose they are, and the recovery codes where an app was set up. */
-export type Completed = { collection: AccountCollection; signedIn: SignedIn; recoveryCodes: string[] | null };
+/** A finished sign-in: the pool's tokens, whose they are, and the recovery codes if an app was set up. */
+export type CompletedSignIn = { collection: AccountCollection; signedIn: SignedIn; recoveryCodes: string[] | null };
 
 type Of<K extends OpenChallenge['kind']> = Extract<OpenChallenge, { kind: K }>;
 
-async function answerCode(context: SessionContext, { hash, collection, content }: Of<'code'>, code: string): Promise<Completed> {
+async function answerCode(
+  context: SessionContext,
+  { hash, collection, content }: Of<'code'>,
+  code: string,
+): Promise<CompletedSignIn> {
   const { id, kind } = collection.account;
   if (content.codeSession === null) throw wrongCode();
   const answer = await context.identity.answerCode(kind, id, content.codeSession, code);
@@ -32,7 +36,7 @@ async function answerCode(context: SessionContext, { hash, collection, content }
   return { collection, signedIn: answer, recoveryCodes: null };
 }
 
-async function confirmApp(context: SessionContext, open: Of<'set-up'>, code: string): Promise<Completed> {
+async function confirmApp(context: SessionContext, open: Of<'set-up'>, code: string): Promise<CompletedSignIn> {
   const { signedIn } = open.content;
   const answer = await context.identity.confirmAuthenticator(signedIn.accessToken, code);
   if (answer === 'wrong') throw wrongCode();
@@ -46,7 +50,7 @@ export async function answerChallenge(
   context: SessionContext,
   pools: readonly Pool[],
   { challenge, code }: { challenge: string; code: string },
-): Promise<Completed> {
+): Promise<CompletedSignIn> {
   const open = await openChallenge(context, pools, challenge);
   const { id } = open.collection.account;
   const attempt = await beginCodeAttempt(context, id, open.hash);

@@ -3,7 +3,7 @@ import type { SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { issueChallenge } from './challenge.ts';
 
-/** Begins to set up an authenticator app for somebody who has proved the password. The pool's tokens wait, sealed, until its first code is right. */
+/** Starts setting up an authenticator app for someone who has proved the password. The pool's tokens wait, sealed, until its first code is right. */
 export async function beginSetUp(
   context: SessionContext,
   accountId: string,

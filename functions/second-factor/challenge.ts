@@ -10,7 +10,7 @@ import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { challengeMinutes } from '#shared/contract/session.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** What the pool gave us so far. `codeSession` is null where the pool lost the app, so that recovery codes alone lead in. */
+/** What the pool gave us so far. `codeSession` is null if the pool lost the app, so that only recovery codes lead in. */
 type Content = { code: { codeSession: string | null }; 'set-up': { signedIn: SignedIn } };
 type Kind = keyof Content;
 
@@ -39,13 +39,13 @@ export async function issueChallenge<K extends Kind>(
   return { challenge, secondFactor: kind, expiresIn: challengeMinutes * 60 };
 }
 
-/** Whether an account's sessions were ended since a challenge began. */
+/** Tells whether an account's sessions were ended since a challenge began. */
 export const isOvertaken = ({ sessionsValidFrom }: AccountRecord, { createdOn }: { createdOn: string }): boolean =>
   sessionsValidFrom !== null && sessionsValidFrom >= createdOn;
 
 /**
- * The sign-in behind a challenge. 410 where it is over: too old, used up, of another side of the product, of a closed account, or from before the moment in
- * which the account's sessions were ended (a new password, a reset).
+ * Returns the sign-in behind a challenge. 410 if it is over: too old, used up, of the other side of the product, of a closed account, or from before the
+ * account's sessions were ended (a new password, a reset).
  */
 export async function openChallenge(
   { table, now }: SessionContext,

@@ -15,8 +15,8 @@ type Proof = { password: string; code?: string | undefined };
 const atField = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
 /**
- * Proves a signed-in person's password and, where their second factor is on, a code of the app or a recovery code, under the limits of a sign-in. A
- * session left open on a shared computer changes nothing here. Returns the pool's tokens.
+ * Checks a signed-in person's password and, if their second factor is on, a code of the app or a recovery code, under the limits of a sign-in. A session
+ * left open on a shared computer can't change anything here. Returns the pool's tokens.
  */
 export async function proveBoth(context: SessionContext, account: AccountRecord, { password, code }: Proof): Promise<SignedIn> {
   const { id, secondFactorOn } = account;

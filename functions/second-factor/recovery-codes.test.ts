@@ -5,7 +5,7 @@ import { hashOfCode, newRecoveryCodes, remainingCodes } from './recovery-codes.t
 
 const made = () => newRecoveryCodes('an account', { now: new Date(), randomBytes: () => randomBytes(32) });
 
-it('makes ten different codes of 80 bits in groups, and keeps their hashes alone', () => {
+it('makes ten different codes of 80 bits in groups, and keeps only their hashes', () => {
   const { plainCodes, hashedCodes } = made();
   expect(new Set(plainCodes).size).toBe(10);
   for (const code of plainCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
@@ -13,7 +13,7 @@ it('makes ten different codes of 80 bits in groups, and keeps their hashes alone
   for (const code of plainCodes) expect(JSON.stringify(hashedCodes)).not.toContain(code.replaceAll('-', ''));
 });
 
-it('knows a code again however it is typed', () => {
+it('recognizes a code however it is typed', () => {
   const { plainCodes, hashedCodes } = made();
   const [first = ''] = plainCodes;
   for (const typed of [first, first.toLowerCase(), first.replaceAll('-', ' '), first.replaceAll('O', '0').replaceAll('I', '1')])

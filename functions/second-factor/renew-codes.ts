@@ -8,7 +8,10 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { proveBoth } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** Makes new recovery codes in place of all earlier ones, for a person who proves their password and their second factor. Returns the codes, to be shown once. */
+/**
+ * Makes new recovery codes, which replace all earlier ones, for a person who proves their password and their second factor. Returns the codes, to be shown
+ * once.
+ */
 export async function renewCodes(
   context: SessionContext,
   account: AccountRecord,
@@ -23,7 +26,7 @@ export async function renewCodes(
   const change = { accountId: id, change: 'codes-renewed', codesLeft: hashedCodes.codes.length };
   try {
     await context.table.transact([
-      // Still on: a reset in this moment leaves no codes behind.
+      // Still on: a reset at this moment leaves no codes behind.
       stillAt(accountKeys.account(id), version),
       { put: recoveryCodesItem(id, hashedCodes, (earlier?.version ?? 0) + 1) },
       raise(context.event('second-factor.changed', change)),

@@ -4,7 +4,7 @@ import { seal, unseal } from './sealed.ts';
 
 const challenge = () => randomBytes(32).toString('base64url');
 
-it('opens under its own challenge alone, and shows nothing of its content', () => {
+it('opens only under its own challenge, and shows nothing of its content', () => {
   const [mine, other] = [challenge(), challenge()];
   const sealed = seal(mine, { codeSession: 'a session of the pool' }, randomBytes(32));
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('session');

@@ -3,12 +3,12 @@ import type { AccountRecord } from '#functions/table/account.ts';
 import type { IdentityPort, SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
- * Signs in to the pool without its code, for somebody whose second factor was proved to us instead: by a recovery code, which the pool does not know, or by
- * the session that they have. The pool stops asking for the moment and asks again after it. Where a request dies in between, or another one signs in, the
- * account still says that the second factor is on, and no sign-in opens a session without it. Null where the password is wrong.
+ * Signs in to the pool without its code, for someone who proved their second factor to us instead: with a recovery code, which the pool doesn't know, or
+ * with their session. The pool stops asking for a moment and asks again afterward. If a request dies in between, or another one signs in, the account still
+ * says that the second factor is on, and no sign-in opens a session without it. Null if the password is wrong.
  */
 export async function signInPastCode(
   identity: IdentityPort,
@@ -16,7 +16,7 @@ export async function signInPastCode(
   password: string,
 ): Promise<SignedIn | null> {
   try {
-    for (let turn = 1; turn <= mostTries; turn += 1) {
+    for (let turn = 1; turn <= maxTries; turn += 1) {
       await identity.requireCode(kind, id, false);
       const answer = await identity.signIn(kind, id, password);
       // Another sign-in of the same account has just made the pool ask again.

@@ -13,10 +13,10 @@ import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Input = { challenge: string; password: string; code: string };
 
-type Claimed = { hash: string; account: AccountRecord; input: Input };
+type ClaimedChallenge = { hash: string; account: AccountRecord; input: Input };
 
 /** Spends the code of a claimed challenge and ends the challenge, so that it leads to one new app only. */
-async function spendClaimed(context: SessionContext, { hash, account, input }: Claimed): Promise<PendingSignIn> {
+async function spendClaimed(context: SessionContext, { hash, account, input }: ClaimedChallenge): Promise<PendingSignIn> {
   // Before the code is spent: a wrong password must not cost one.
   const proof = await context.identity.signIn(account.kind, account.id, input.password);
   if (!proof) throw problem('sign_in_ended');
@@ -30,9 +30,9 @@ async function spendClaimed(context: SessionContext, { hash, account, input }: C
 }
 
 /**
- * Signs in with a recovery code in place of the authenticator app. The password comes with it, because the pool has to hear it again. No session opens yet:
- * the person has lost the app, so a new one is set up first. The old app and the codes left work until then. Of several requests with one challenge exactly
- * one succeeds; one that died on the way can be sent again.
+ * Signs in with a recovery code in place of the authenticator app. The password comes with it, because the pool needs it again. No session opens yet: the
+ * person has lost the app, so they set up a new one first. The old app and the remaining codes work until then. Of several requests with one challenge
+ * exactly one succeeds; one that died halfway can be sent again.
  */
 export async function spendAtSignIn(context: SessionContext, pools: readonly Pool[], input: Input): Promise<PendingSignIn> {
   const { kind, hash, collection } = await openChallenge(context, pools, input.challenge);

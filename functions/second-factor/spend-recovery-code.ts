@@ -6,7 +6,7 @@ import { wrongRecoveryCode } from './code-refusals.ts';
 import { hashOfCode, remainingCodes } from './recovery-codes.ts';
 
 /**
- * Spends a recovery code, once: of two requests with one code, the one that wrote first has it. A request that died after it may be repeated by the same
+ * Spends a recovery code, once: of two requests with one code, the first to write gets it. A request that died afterward may be repeated by the same
  * `spender` (the hash of its challenge, or a request's id), so that no code is lost to a crash. Returns how many are left.
  */
 export async function spendRecoveryCode(

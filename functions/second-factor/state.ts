@@ -5,7 +5,7 @@ import type { SecondFactorState } from '#shared/contract/second-factor.ts';
 import { remainingCodes } from './recovery-codes.ts';
 import { graceEnd, requiringHomes } from './requirement.ts';
 
-/** Returns a person's second factor as their own security page shows it, with the homes that require one. */
+/** Returns a person's second factor for their security page, with the homes that require one. */
 export async function secondFactorState(table: Table, collection: AccountCollection): Promise<SecondFactorState> {
   const { id, secondFactorOn } = collection.account;
   const [codes, homes] = await Promise.all([

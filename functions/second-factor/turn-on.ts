@@ -8,11 +8,11 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { isOvertaken } from './challenge.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
- * Turns the second factor on, or replaces its app, once the pool has confirmed it: the account, new recovery codes and the end of every other session, in one
- * transaction with the end of the challenge, so that it happens once. The pool is told last; where that is missed, the next sign-in makes up for it.
+ * Turns the second factor on, or replaces its app, once the pool has confirmed it: the account, new recovery codes, and the end of every other session, in
+ * one transaction with the end of the challenge, so that it happens once. The pool is told last; if that fails, the next sign-in makes up for it.
  */
 export async function turnOn(
   context: SessionContext,
@@ -22,7 +22,7 @@ export async function turnOn(
   const { table, now, identity } = context;
   const at = now.toISOString();
   const { plainCodes, hashedCodes } = newRecoveryCodes(accountId, context);
-  for (let turn = 1; turn <= mostTries; turn += 1) {
+  for (let turn = 1; turn <= maxTries; turn += 1) {
     const collection = await readAccount(table, accountId);
     if (collection?.account.status !== 'active' || isOvertaken(collection.account, challenge)) throw problem('sign_in_ended');
     const { account } = collection;
@@ -39,7 +39,7 @@ export async function turnOn(
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.index === 1) throw problem('sign_in_ended');
-      // The account was saved by somebody else in this moment: the app is confirmed, so its owner need not begin again.
+      // Someone else saved the account at this moment. The app is confirmed, so its owner needn't start over.
       continue;
     }
     await identity.requireCode(account.kind, accountId, true);

@@ -12,7 +12,7 @@ import { type OpenSession, openSession } from './sessions.ts';
 
 type Owner = { id: string; version: number; kind: Pool; email: string; firstName: string; lastName: string };
 
-/** Ends every session of the account from this moment on. 409 where somebody else changes the account at the same time. */
+/** Ends every session of the account from this moment on. 409 if someone else changes the account at the same time. */
 async function endSessions({ table, now }: SessionContext, { id, version }: Owner): Promise<void> {
   const at = now.toISOString();
   try {
@@ -22,7 +22,7 @@ async function endSessions({ table, now }: SessionContext, { id, version }: Owne
   }
 }
 
-/** Signs this browser in with the new password. The session that asks has proved the second factor, where there is one. */
+/** Signs this browser in with the new password. The session that asks has already passed the second factor, if there is one. */
 async function signInAgain({ identity }: SessionContext, { account }: AccountCollection, password: string) {
   const answer = await identity.signIn(account.kind, account.id, password);
   return answer && isCodeNeeded(answer) ? signInPastCode(identity, account, password) : answer;

@@ -5,7 +5,7 @@ import type { Side } from '#functions/runtime/session-cookie.ts';
 import { refreshCookieOf, setRefreshCookie } from '#functions/runtime/session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from '#functions/runtime/session-state.ts';
 import { type Attempt, beginAttempt, wrongPassword } from '#functions/runtime/sign-in-limits.ts';
-import type { Completed } from '#functions/second-factor/index.ts';
+import type { CompletedSignIn } from '#functions/second-factor/index.ts';
 import { afterPassword, answerChallenge, mayGoOn, spendAtSignIn } from '#functions/second-factor/index.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountByEmail, markSession, readAccount } from '#functions/table/account.ts';
@@ -15,15 +15,18 @@ import { isPending, type PendingSignIn } from '#shared/contract/second-factor.ts
 
 export type { SessionContext } from '#functions/runtime/session-context.ts';
 
-/** The two fields of a session's answer that are the pool's, and whose session it is. */
+/** The two fields of a session's answer that come from the pool, and whose session it is. */
 export type OpenSession = { collection: AccountCollection; accessToken: string; expiresIn: number };
 
-/** No account has this id: a sign-in without one asks the pool for it all the same, so that it takes as long and reads alike. */
+/** No account has this id: a sign-in to no account asks the pool for it all the same, so that it takes as long and looks the same. */
 const nobodyId = '00000000-0000-8000-8000-000000000000';
 
 const poolsOf: Record<Side, readonly Pool[]> = { app: ['family', 'provider'], system: ['system'] };
 
-/** Sets the cookies of a sign-in, makes its browser known to the account, and marks it as kept where it falls into the second in which all earlier ones were ended. */
+/**
+ * Sets the cookies of a sign-in, makes its browser known to the account, and marks it as kept if it falls into the second in which all earlier ones were
+ * ended.
+ */
 export async function openSession(
   context: SessionContext,
   side: Side,
@@ -42,7 +45,7 @@ export async function openSession(
   return { collection, accessToken, expiresIn };
 }
 
-/** Ends what the pool opened for a sign-in that comes to nothing. */
+/** Ends what the pool opened for a sign-in that failed. */
 async function discard({ identity }: SessionContext, pool: Pool, answer: SignedIn | CodeNeeded): Promise<void> {
   if (!isCodeNeeded(answer)) await identity.signOut(pool, answer.refreshToken);
 }
@@ -53,8 +56,8 @@ async function refuse(attempt: Attempt): Promise<never> {
 }
 
 /**
- * Proves a password. A wrong one, an unknown email, and a closed account all end in the same problem after the same requests. Opens no session where a
- * second factor comes first.
+ * Checks a password. A wrong one, an unknown email, and a closed account all end in the same problem after the same requests. Opens no session if a second
+ * factor comes first.
  */
 export async function signIn(
   context: SessionContext,
@@ -82,7 +85,7 @@ export async function signIn(
   }
   const next = await afterPassword(context, collection, password, answer);
   if (isPending(next)) {
-    // Neither a failure nor a success yet: the code is still to come, and its tries are counted apart.
+    // Neither a failure nor a success yet: the code is still to come, and its tries are counted separately.
     await attempt.cancelled();
     return next;
   }
@@ -95,19 +98,19 @@ export async function answerSignIn(
   context: SessionContext,
   side: Side,
   input: { challenge: string; code: string },
-): Promise<{ session: OpenSession; recoveryCodes: Completed['recoveryCodes'] }> {
+): Promise<{ session: OpenSession; recoveryCodes: CompletedSignIn['recoveryCodes'] }> {
   const { collection, signedIn, recoveryCodes } = await answerChallenge(context, poolsOf[side], input);
   return { session: await openSession(context, side, collection, signedIn), recoveryCodes };
 }
 
-/** Takes a recovery code in place of the authenticator app; a new app comes before the session. */
+/** Accepts a recovery code in place of the authenticator app. Setting up a new app comes before the session. */
 export const signInWithRecovery = (
   context: SessionContext,
   side: Side,
   input: { challenge: string; password: string; code: string },
 ): Promise<PendingSignIn> => spendAtSignIn(context, poolsOf[side], input);
 
-/** Exchanges the cookie for a new access token. The refresh token does not rotate, so two tabs can do this at once. 401 where the session is over. */
+/** Exchanges the cookie for a new access token. The refresh token doesn't rotate, so two tabs can do this at the same time. 401 if the session is over. */
 export async function refreshSession(context: SessionContext, side: Side): Promise<OpenSession> {
   const cookie = refreshCookieOf(context, side);
   if (!cookie) throw problem('unauthenticated');

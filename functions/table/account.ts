@@ -7,7 +7,7 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
 /**
- * An account as it is kept. `pendingEmail` is an address still to be proved; sessions opened at or before `sessionsValidFrom` (an instant) are over;
+ * An account as it is stored. `pendingEmail` is an address that isn't verified yet; sessions opened at or before `sessionsValidFrom` (a UTC time) are over;
  * `passwordResetBy` is the hash of the reset link that set it, so that the same link can be finished after a crash.
  */
 export type AccountRecord = Account & {
@@ -18,20 +18,23 @@ export type AccountRecord = Account & {
   display?: Display;
   sessionsValidFrom: string | null;
   passwordResetBy?: string;
-  /** Since when (an instant) a sign-in asks for a code of the authenticator app; absent where it does not. The pool follows what is said here. */
+  /** When a sign-in started asking for a code of the authenticator app (a UTC time); absent if it doesn't. The pool follows this. */
   secondFactorOn?: string;
 };
 
-/** A case that an account takes part in as a relative, as it lies beside the account: who was let in by which contact, at which home. */
+/** A case that an account takes part in as a relative, stored beside the account: which contact it is, and at which home. */
 export type CaseLink = { caseId: string; contactId: string; locationId: string };
 
-/** What is known of one sign-in beside its tokens: `ended` by a sign-out, or `kept` through the ending of all others at `keptFrom` (`sessionsValidFrom`). */
+/**
+ * What is known about one sign-in besides its tokens: `ended` by a sign-out, or `kept` through the ending of all others at `keptFrom`
+ * (`sessionsValidFrom`).
+ */
 export type SessionMark = { id: string; state: 'ended' } | { id: string; state: 'kept'; keptFrom: string | null };
 
-/** That a system user acts for a provider person until `until` (an instant). */
+/** The row of a system user who acts for a provider person until `until` (a UTC time). */
 export type SupportRecord = { accountId: string; email: string; reason: string; startedOn: string; until: string };
 
-/** All that one query of an account's collection answers. */
+/** Everything that one query of an account's collection returns. */
 export type AccountCollection = {
   account: AccountRecord;
   memberships: Membership[];
@@ -55,33 +58,35 @@ export const accountKeys = {
 export const accountItem = ({ version, ...account }: AccountRecord): Item =>
   toItem('account', accountKeys.account(account.id), account, version);
 
-/** The row that makes an address belong to one account; written `unless: 'exists'`. */
+/** Returns the row that makes an address belong to one account. It is written `unless: 'exists'`. */
 export const emailItem = (email: string, accountId: string, kind: AccountKind): Item =>
   toItem('email', accountKeys.email(email), { accountId, kind });
 
 export const membershipItem = (accountId: string, membership: Membership): Item =>
   toItem('membership', accountKeys.membership(accountId, membership.locationId), membership);
 
-/** That an account takes part in a case. The row is the access: whoever has none finds the case closed from the next request on. */
+/**
+ * Returns the row that lets an account take part in a case. The row is the access: without it, the case is closed to the account from the next request on.
+ */
 export const caseLinkItem = (accountId: string, link: CaseLink): Item =>
   toItem('case-link', accountKeys.case(accountId, link.caseId), link);
 
-/** All items of an account, for writing it whole (seeding, import). */
+/** Returns all items of an account, for writing it whole (seeding, import). */
 export const accountItems = (account: AccountRecord, memberships: Membership[] = []): Item[] => [
   accountItem(account),
   emailItem(account.email, account.id, account.kind),
   ...memberships.map((membership) => membershipItem(account.id, membership)),
 ];
 
-/** The account in its own row. */
+/** Returns the account in its own row. */
 export const accountOf = (item: Item): AccountRecord => ({
   ...fromItem<Omit<AccountRecord, 'version'>>(item),
   version: item.version as number,
 });
 
 /**
- * An account with its memberships, the cases that it takes part in, ended sessions and open support session, by one consistent query (a second only past 1 MB): who was removed or
- * signed out is out at once.
+ * Reads an account with its memberships, the cases that it takes part in, ended sessions, and its open support session, in one consistent query (a second
+ * only past 1 MB): anyone who was removed or signed out loses access immediately.
  */
 export async function readAccount(table: Table, accountId: string): Promise<AccountCollection | undefined> {
   const items = await everyItem(table, partition(accountId), { consistent: true });
@@ -97,32 +102,32 @@ export async function readAccount(table: Table, accountId: string): Promise<Acco
   };
 }
 
-/** The account's own row, as it is at this moment. */
+/** Reads the account's own row, consistently. */
 export async function readAccountRow(table: Table, accountId: string): Promise<AccountRecord | undefined> {
   const item = await table.get(accountKeys.account(accountId), { consistent: true });
   return item && accountOf(item);
 }
 
-/** The rows of several accounts, as they are at this moment; those that are not there are left out. */
+/** Reads the rows of several accounts, consistently. Those that don't exist are left out. */
 export async function readManyAccountRows(table: Table, accountIds: readonly string[]): Promise<AccountRecord[]> {
   if (accountIds.length === 0) return [];
   return (await table.getMany([...new Set(accountIds)].map(accountKeys.account), { consistent: true })).map(accountOf);
 }
 
-/** Whose address it is. */
+/** Returns whose address it is. */
 export async function accountByEmail(table: Table, email: string): Promise<{ accountId: string; kind: AccountKind } | undefined> {
   const item = await table.get(accountKeys.email(email), { consistent: true });
   return item && fromItem<{ accountId: string; kind: AccountKind }>(item);
 }
 
-/** Changes fields of an account that is still at `version` and counts the write; an `undefined` field is removed. */
+/** Changes fields of an account that is still at `version` and counts the write. An `undefined` field is removed. */
 export const accountUpdate = (id: string, version: number, set: Partial<AccountRecord> & { updatedBy?: unknown }): Write => ({
   update: accountKeys.account(id),
   set: { ...set, version: version + 1 },
   condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
 });
 
-/** Seconds that a mark matters: as long as the access token, where the refresh token is revoked as well, or as long as the refresh token. */
+/** How long a mark matters, in seconds: as long as the access token if the refresh token is revoked as well, else as long as the refresh token. */
 export const markSeconds = { accessToken: 3_660, refreshToken: 30 * 86_400 } as const;
 
 /** Marks a session as ended or kept. */

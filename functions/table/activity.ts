@@ -3,16 +3,16 @@ import type { CalendarDate } from '#shared/values/dates.ts';
 import { locationKeys, STAFF_ONLY } from './location.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
-/** Seconds that a month is kept: two years are looked at, the second to compare the first with. */
+/** Seconds that a month is kept: two years are shown, the second for comparison. */
 const keptSeconds = 800 * 86_400;
 
-/** A home's counters of one month stand in its own collection, so that its dashboard is one query. */
+/** A home's counters of one month are in its own collection, so that its dashboard takes one query. */
 const activityKey = (locationId: string, month: string): Key => ({
   pk: locationKeys.profile(locationId).pk,
   sk: `${STAFF_ONLY}ACTIVITY#${month}`,
 });
 
-/** A day's counter is an attribute of its own (`views05`): one addition, without a read. */
+/** Returns the attribute of a day's counter (`views05`), so that counting is one addition without a read. */
 const counterOf = (kind: ActivityKind, day: CalendarDate) => `${kind}${day.slice(8)}`;
 
 const fixed = (month: string) => ({
@@ -21,14 +21,14 @@ const fixed = (month: string) => ({
   expiresAt: Date.parse(`${month}-01T00:00:00Z`) / 1000 + keptSeconds,
 });
 
-/** The write that counts one more on a day of the home. */
+/** Returns the write that counts one more on a day of the home. */
 export const activityWrite = (locationId: string, kind: ActivityKind, day: CalendarDate): Extract<Write, { add: Key }> => ({
   add: activityKey(locationId, day.slice(0, 7)),
   counts: { [counterOf(kind, day)]: 1 },
   initially: fixed(day.slice(0, 7)),
 });
 
-/** Counts one more on a day of the home, by one write. */
+/** Counts one more on a day of the home, in one write. */
 export async function countActivity(table: Table, locationId: string, kind: ActivityKind, day: CalendarDate): Promise<void> {
   const { add, counts, initially } = activityWrite(locationId, kind, day);
   await table.add(add, counts, initially);
@@ -36,7 +36,7 @@ export async function countActivity(table: Table, locationId: string, kind: Acti
 
 const twoDigits = (day: number) => String(day).padStart(2, '0');
 
-/** A month of counters as an item, for writing it whole (seeding). */
+/** Returns a month of counters as an item, for writing it whole (seeding). */
 export function activityItem(locationId: string, { month, ...counts }: ActivityMonth): Item {
   const counters = activityKinds.flatMap((kind) =>
     counts[kind].map((count, at) => [`${kind}${twoDigits(at + 1)}`, count] as const),
@@ -46,7 +46,7 @@ export function activityItem(locationId: string, { month, ...counts }: ActivityM
 
 const days = Array.from({ length: 31 }, (_, at) => twoDigits(at + 1));
 
-/** The months among the items of a home's collection, in order. */
+/** Returns the months among the items of a home's collection, in order. */
 export const activityIn = (items: readonly Item[]): ActivityMonth[] =>
   items
     .filter(({ entityType }) => entityType === 'activity')

@@ -5,15 +5,15 @@ import { everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Table, Write } from './table.ts';
 
-/** Marks the attributes that are answers: an identifier may be any name, `version` and `pk` too. */
+/** Marks the attributes that are answers: an identifier may be any name, even `version` or `pk`. */
 const mark = '=';
 const attributeOf = (identifier: string) => `${mark}${identifier}`;
 
-/** An answer as it is kept: as JSON text, since an answer may be any number that JSON has, and the table's are fewer. */
+/** An answer as it is stored: as JSON text, since an answer may be any number that JSON has, and the table has fewer. */
 type StoredAnswer = { page: CaseQuestionPage; text: string };
 export type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
-/** The answers of a case that its own rows do not hold, by identifier; each stands once, with the page that it was kept under. */
+/** Reads the answers of a case that aren't in its own rows, by identifier. Each is there once, with the page that it was kept under. */
 export async function readAnswers(table: Table, caseId: string): Promise<StoredAnswers> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });
   return new Map(
@@ -31,17 +31,17 @@ export async function readAnswers(table: Table, caseId: string): Promise<StoredA
 export const answersOf = (storedAnswers: StoredAnswers): Record<string, Answer> =>
   Object.fromEntries([...storedAnswers].map(([identifier, { text }]) => [identifier, JSON.parse(text) as Answer]));
 
-/** New answers of one page, `undefined` for one that is taken back. */
+/** New answers of one page; `undefined` for one that is withdrawn. */
 export type AnswersOfPage = { page: CaseQuestionPage; answers: ReadonlyMap<string, Answer | undefined> };
 
-/** The answers of a page of a case that is just being opened. */
+/** Returns the answers of a page of a case that is being opened. */
 export const answersItem = (caseId: string, { page, answers }: AnswersOfPage): Item =>
   toItem('answers', caseKeys.answers(caseId, page), {
     page,
     ...Object.fromEntries([...answers].map(([identifier, answer]) => [attributeOf(identifier), JSON.stringify(answer)])),
   });
 
-/** Changes answers of a page that still are as they were read: one that somebody else changed fails the write. */
+/** Changes answers of a page that are still as they were read. If someone else changed one, the write fails. */
 export function answersWrite(caseId: string, { page, answers }: AnswersOfPage, read: StoredAnswers): Write {
   const set: Record<string, unknown> = { entityType: 'answers', page };
   const parts: string[] = [];

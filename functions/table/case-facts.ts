@@ -5,28 +5,28 @@ import { toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 
-/** The facts of a case as kept; `version` counts the changes that were told of. */
+/** The facts of a case as they are stored. `version` counts the changes that had an event. */
 export type StoredFacts = { facts: CaseFacts; version: number };
 
 export const factsItem = (caseId: string, facts: CaseFacts, version = 1): Item =>
   toItem('case-facts', caseKeys.facts(caseId), { facts }, version);
 
-/** Puts facts in the place of those that were read (none: a case that has none yet); fails where they have moved on since. */
+/** Replaces the facts that were read (none: a case that has none yet). Fails if they have moved on since. */
 export const factsWrite = (caseId: string, facts: CaseFacts, expected: StoredFacts | undefined): Write =>
   expected
     ? { put: factsItem(caseId, facts, expected.version + 1), ifVersion: expected.version }
     : { put: factsItem(caseId, facts), unless: 'exists' };
 
-/** Facts as their row has them. */
+/** Returns facts from their row. */
 export const storedFacts = ({ facts, version }: Item): StoredFacts => ({ facts: facts as CaseFacts, version: version as number });
 
-/** The facts of a case as they are at this moment; a case of the time before there were facts has none. */
+/** Reads the facts of a case, consistently. A case from before facts existed has none. */
 export async function readFacts(table: Table, caseId: string): Promise<StoredFacts | undefined> {
   const item = await table.get(caseKeys.facts(caseId), { consistent: true });
   return item && storedFacts(item);
 }
 
-/** The same with the time zone of its home, by one request. */
+/** Reads the facts and the time zone of the home, in one request. */
 export async function readFactsAndZone(
   table: Table,
   { id, providerLocationId }: Pick<Case, 'id' | 'providerLocationId'>,

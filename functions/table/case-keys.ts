@@ -5,8 +5,8 @@ import type { Key } from './table.ts';
 const partition = (caseId: string) => `CASE#${caseId}`;
 
 /**
- * Keys of a case's collection. What its dashboard shows sorts last and the timeline just before it, so that one descending query with a limit reads the case
- * and what happened in it last, however much else hangs on the case.
+ * Keys of a case's collection. What its dashboard shows sorts last and the timeline just before it, so that one descending query with a limit reads the
+ * case and its latest activity, however many other rows the case has.
  */
 export const caseKeys = {
   case: (id: string): Key => ({ pk: partition(id), sk: '~CASE' }),
@@ -15,18 +15,18 @@ export const caseKeys = {
   timeline: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `TIMELINE#${at}#${entryId}` }),
   custody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
-  /** Notes in order of time; the note itself lies under its id. */
+  /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),
   noteEdit: (id: string, noteId: string, at: string): Key => ({ pk: partition(id), sk: `NOTE-EDIT#${noteId}#${at}` }),
   contact: (id: string, contactId: string): Key => ({ pk: partition(id), sk: `CONTACT#${contactId}` }),
   contactOrder: (id: string): Key => ({ pk: partition(id), sk: 'CONTACT-ORDER' }),
   answers: (id: string, page: string): Key => ({ pk: partition(id), sk: `ANSWERS#${page}` }),
-  /** What is known of the case, as its events carry it: not among what the dashboard reads. */
+  /** What is known about the case, as its events carry it. The dashboard doesn't read it. */
   facts: (id: string): Key => ({ pk: partition(id), sk: 'FACTS' }),
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
-  /** Tasks by where they stand, there in their order; a task is found by its id in `taskPlaceKey`. */
+  /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */
   task: (id: string, rank: string, order: string, taskId: string): Key => ({
     pk: partition(id),
     sk: `TASK#${rank}#${order}#${taskId}`,
@@ -40,12 +40,12 @@ export const memberList = (locationId: string, employeeId: string | undefined) =
 /** In gsi1 the cases that a trade company is assigned to. */
 export const tradeList = (locationId: string, employeeId: string) => `CASES#${locationId}#TRADE#${employeeId}`;
 
-type Listed = Pick<Case, 'id' | 'providerLocationId' | 'status' | 'employeeId' | 'createdOn'>;
+type ListedCase = Pick<Case, 'id' | 'providerLocationId' | 'status' | 'employeeId' | 'createdOn'>;
 
 export const listOrder = ({ createdOn, id }: Pick<Case, 'createdOn' | 'id'>) => `${createdOn}#${id}`;
 
-/** The attributes by which a case is in its lists; a case that is deleted has none of them. */
-export const listAttributes = (row: Listed) => ({
+/** Returns the attributes that put a case into its lists. A deleted case has none of them. */
+export const listAttributes = (row: ListedCase) => ({
   gsi1pk: statusList(row.providerLocationId, row.status),
   gsi1sk: listOrder(row),
   gsi2pk: memberList(row.providerLocationId, row.employeeId),

@@ -5,7 +5,7 @@ import { caseKeys, listOrder, memberList, statusList, tradeList } from './case-k
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
-/** Where a list goes on: behind this case. */
+/** Where a list continues: after this case. */
 export type CasePosition = Pick<Case, 'createdOn' | 'id'>;
 export type CaseList = { index: 'gsi1' | 'gsi2'; list: string };
 
@@ -24,7 +24,7 @@ const behind = ({ index, list }: CaseList, after: CasePosition): Key & Record<st
   [`${index}sk`]: listOrder(after),
 });
 
-/** So many cases of a list, the newest first: one query of its index. */
+/** Reads a number of cases of a list, newest first: one query of its index. */
 export async function readList(
   table: Table,
   list: CaseList,
@@ -39,7 +39,7 @@ export async function readList(
   return { cases: items.map(fromItem<CaseRecord>), hasMore: next !== null };
 }
 
-/** Cases of a home in any status, the newest first: one query a status, merged. */
+/** Reads the cases of a home in any status, newest first: one query per status, merged. */
 export async function readAllStatuses(
   table: Table,
   locationId: string,
@@ -53,7 +53,7 @@ export async function readAllStatuses(
   };
 }
 
-/** That a trade company is assigned to a case. */
+/** Returns the row that assigns a trade company to a case. */
 export const tradeItem = (record: CaseRecord, employeeId: string): Item =>
   toItem(
     'case-trade',
@@ -69,13 +69,13 @@ export const tradeRemoval = (caseId: string, employeeId: string): Write => ({ de
 export const isTradeOf = async (table: Table, caseId: string, employeeId: string): Promise<boolean> =>
   (await table.get(caseKeys.trade(caseId, employeeId), { consistent: true })) !== undefined;
 
-/** The trade companies that are assigned to a case. */
+/** Reads the trade companies that are assigned to a case. */
 export async function readTrades(table: Table, caseId: string): Promise<string[]> {
   const { items } = await table.query(caseKeys.case(caseId).pk, { startsWith: 'TRADE#', consistent: true });
   return items.map((item) => item.employeeId as string);
 }
 
-/** The cases that a trade company is assigned to, the newest first: one query and one read of them. */
+/** Reads the cases that a trade company is assigned to, newest first: one query, and one read of them. */
 export async function readTradeCases(
   table: Table,
   locationId: string,

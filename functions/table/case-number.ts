@@ -8,7 +8,7 @@ const numberKey = (locationId: string, number: string): Key => ({
   sk: `NUMBER#${number.toLowerCase()}`,
 });
 
-/** How far a home has counted in a year: the `last` number that it gave, and the last place in line that was `served`. */
+/** How far a home has counted in a year: the `last` number that it gave out, and the last place in line that was `served`. */
 export type CaseCount = { last: number; served: number };
 
 /** Reads how far a home has counted in a year; 0 before the first. */
@@ -18,8 +18,8 @@ export async function readCaseCount(table: Table, locationId: string, year: numb
 }
 
 /**
- * Returns a place in line for the next number, each one more than the last. A place is no number: whoever dies with one leaves no gap among the
- * numbers, and those behind do not wait for long.
+ * Returns a place in line for the next number, each one higher than the last. A place is not a number: a request that dies with one leaves no gap among the
+ * numbers, and the ones behind it don't wait long.
  */
 export async function placeInLine(table: Table, locationId: string, year: number): Promise<number> {
   const { places } = await table.add(lineKey(locationId, year), { places: 1 }, { entityType: 'case-line' });
@@ -27,8 +27,8 @@ export async function placeInLine(table: Table, locationId: string, year: number
 }
 
 /**
- * Counts on from `last`; fails where somebody else has. In the transaction that opens the case: a case that is not opened leaves no gap. `served` is
- * the place in line of whoever counts.
+ * Counts on from `last`; fails if someone else has. Goes into the transaction that opens the case: a case that isn't opened leaves no gap. `served` is the
+ * caller's place in line.
  */
 export const countOn = (locationId: string, year: number, last: number, next: number, served?: number): Write => ({
   update: yearKey(locationId, year),
@@ -39,7 +39,7 @@ export const countOn = (locationId: string, year: number, last: number, next: nu
       : { expression: '#last = :last', names: { '#last': 'last' }, values: { ':last': last } },
 });
 
-/** Makes a number one case's; fails where another case of the home has it. The same claim made again holds. */
+/** Claims a number for a case; fails if another case of the home has it. Repeating the same claim succeeds. */
 export const claimNumber = (locationId: string, number: string, caseId: string): Write => ({
   update: numberKey(locationId, number),
   set: { entityType: 'case-number', caseId },
@@ -47,7 +47,7 @@ export const claimNumber = (locationId: string, number: string, caseId: string):
 });
 export const releaseNumber = (locationId: string, number: string): Write => ({ delete: numberKey(locationId, number) });
 
-/** Whose a number is. */
+/** Returns the case that has a number. */
 export async function caseOfNumber(table: Table, locationId: string, number: string): Promise<string | undefined> {
   const item = await table.get(numberKey(locationId, number), { consistent: true });
   return item?.caseId as string | undefined;

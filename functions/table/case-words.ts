@@ -3,17 +3,17 @@ import type { CasePosition } from './case-list.ts';
 import type { Key, Table, Write } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#CASE-WORDS`;
-/** Behind every sign of a word, and before none: a word sorts with those that begin with it. */
+/** Sorts after the end of a word and before any letter: a word sorts with those that begin with it. */
 const end = '#';
 const newestFirst = (instant: string) => String(9_999_999_999_999 - Date.parse(instant)).padStart(13, '0');
 
-/** What a case's words are of: changing one of them leaves the words of the others alone. A contact's are under its id. */
+/** Where a case's words come from: changing those of one source leaves the others alone. A contact's are under its id. */
 export type WordSource = 'decedent' | 'number' | 'staff' | (string & {});
-/** Words of one name that it is found by, and those of them that are kept in pairs: its first two and its last two. */
+/** Most words of one name to search by, and those of them that are kept in pairs: its first two and its last two. */
 const MAX_WORDS = 12;
 const PAIRED_AT_EACH_END = 2;
 
-/** A name's words alone, and pairs of them: "jo smi" finds John Smith whichever was typed first, and never all the Johns. */
+/** Returns a name's words, alone and in pairs: "jo smi" finds John Smith whichever was typed first, and doesn't read all the Johns. */
 function phrasesOf(words: readonly string[]): string[] {
   const unique = [...new Set(words)].slice(0, MAX_WORDS);
   const paired = new Set([...unique.slice(0, PAIRED_AT_EACH_END), ...unique.slice(-PAIRED_AT_EACH_END)]);
@@ -21,16 +21,19 @@ function phrasesOf(words: readonly string[]): string[] {
   return [...unique, ...pairs];
 }
 
-type Found = Pick<Case, 'id' | 'createdOn'>;
-const key = (locationId: string, { id, createdOn }: Found, source: WordSource, phrase: string): Key => ({
+type IndexedCase = Pick<Case, 'id' | 'createdOn'>;
+const key = (locationId: string, { id, createdOn }: IndexedCase, source: WordSource, phrase: string): Key => ({
   pk: partition(locationId),
   sk: `${phrase}${end}${newestFirst(createdOn)}${end}${id}${end}${source}`,
 });
 
-/** The writes that let a case be found by new words of one source, and no longer by its old ones. Keys alone are kept: the cases are read by their ids. */
+/**
+ * Returns the writes that make a case findable by new words of one source, and no longer by its old ones. Only keys are stored: the cases are read by their
+ * ids.
+ */
 export function wordWrites(
   locationId: string,
-  of: Found,
+  of: IndexedCase,
   source: WordSource,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): Write[] {
@@ -49,7 +52,7 @@ export function wordWrites(
 
 export type WordHit = CasePosition & { sk: string };
 
-/** Cases with a word (or a pair of words) that begins so, by word and then the newest first: one query. `after` is the last key that was read. */
+/** Finds cases with a word (or a pair of words) that begins like this, by word and then newest first: one query. `after` is the last key that was read. */
 export async function findByWords(
   table: Table,
   locationId: string,

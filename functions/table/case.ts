@@ -7,25 +7,26 @@ import { fromItem, toItem } from './item.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 
 /**
- * A case's own row as it is kept: what lists show, the words of its member and of its first contacts that it is found by (folded, spaces between), and when
- * it was hidden. `answersRevision` counts the saves of its answers: progress is worked out over all of them, so that two who save at once follow one another.
+ * A case's own row as it is stored: what lists show, the words of its member and of its first contacts that it is found by (folded, separated by spaces),
+ * and when it was hidden. `answersRevision` counts the saves of its answers: progress is computed from all of them, so simultaneous saves have to follow
+ * one another.
  */
 export type CaseRecord = Case & {
   staffWords: string;
   peopleWords: string;
   deletedOn?: string;
-  /** The id of the request that deleted it: the same request, sent again, is answered as before. */
+  /** The id of the request that deleted it: the same request, sent again, gets the same answer. */
   deletedBy?: string;
   answersRevision?: number;
 } & TaskMarks;
 
 /**
- * What the row knows of the case's tasks beside how many are open: `tasksRevision` counts the writes of them, which follow one another; `tasksJudged` is the
- * version of the facts that all of them were judged by last.
+ * What the row knows about the case's tasks besides how many are open: `tasksRevision` counts their writes, which follow one another; `tasksJudged` is the
+ * version of the facts that all of them were last judged by.
  */
 type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
 
-/** What of the row nobody outside is told. */
+/** Fields of the row that nobody outside sees. */
 const privateFields = new Set([
   'staffWords',
   'peopleWords',
@@ -38,7 +39,7 @@ const privateFields = new Set([
 
 const recordOf = (item: Item) => fromItem<CaseRecord>(item);
 
-/** A case as calls answer it. */
+/** Returns a case as calls answer it. */
 export const caseOf = (record: CaseRecord): Case =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !privateFields.has(name))) as Case;
 
@@ -52,37 +53,37 @@ export const peopleItem = (caseId: string, people: PeopleInShort, version = 1): 
 export const timelineItem = (entry: TimelineEntry): Item =>
   toItem('timeline-entry', caseKeys.timeline(entry.caseId, entry.at, entry.id), entry);
 
-/** A case's own row as it is at this moment, hidden or not. */
+/** Reads a case's own row, consistently, hidden or not. */
 export async function readCase(table: Table, id: string): Promise<CaseRecord | undefined> {
   const item = await table.get(caseKeys.case(id), { consistent: true });
   return item && recordOf(item);
 }
 
-/** The decedent of a case as they are at this moment. */
+/** Reads the decedent of a case, consistently. */
 export async function readDecedent(table: Table, caseId: string): Promise<Decedent | undefined> {
   const item = await table.get(caseKeys.decedent(caseId), { consistent: true });
   return item && fromItem<Decedent>(item);
 }
 
-/** The decedents of several cases, in any order. */
+/** Reads the decedents of several cases, in any order. */
 export async function readDecedents(table: Table, caseIds: readonly string[]): Promise<Decedent[]> {
   const items = caseIds.length > 0 ? await table.getMany(caseIds.map(caseKeys.decedent)) : [];
   return items.map(fromItem<Decedent>);
 }
 
-/** Rows of several cases, in any order; those that are hidden or gone are left out. */
+/** Reads the rows of several cases, in any order. Hidden and missing ones are left out. */
 export async function readCases(table: Table, ids: readonly string[]): Promise<CaseRecord[]> {
   const items = ids.length > 0 ? await table.getMany(ids.map(caseKeys.case)) : [];
   return items.map(recordOf).filter(({ deletedOn }) => deletedOn === undefined);
 }
 
-/** What the dashboard shows beside its core rows: so many of the newest entries of the timeline. */
+/** How many of the timeline's newest entries the dashboard shows. */
 const NEWEST_ENTRIES = 12;
 const coreRows = 3;
 
 export type CaseWhole = { record: CaseRecord; decedent: Decedent; people: PeopleInShort; timeline: TimelineEntry[] };
 
-/** A case as its dashboard shows it, at this moment: one query. */
+/** Reads a case as its dashboard shows it, consistently: one query. */
 export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole | undefined> {
   const { pk } = caseKeys.case(id);
   const { items } = await table.query(pk, { descending: true, limit: coreRows + NEWEST_ENTRIES, consistent: true });
@@ -97,8 +98,8 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
   };
 }
 
-/** That each of these attributes still is as it was seen (absent: undefined), and the row is there and not hidden. */
-function asSeen(expected: Record<string, unknown>): Condition {
+/** Returns the condition that these attributes are still as they were seen (absent: undefined), and that the row exists and isn't hidden. */
+function unchangedCondition(expected: Record<string, unknown>): Condition {
   const parts = ['attribute_exists(pk)', 'attribute_not_exists(deletedOn)'];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -114,29 +115,29 @@ function asSeen(expected: Record<string, unknown>): Condition {
 }
 
 /**
- * Changes fields of a case whose changed fields still are as seen; `undefined` removes one. The lists that it stands in follow: whoever changes its status
- * names the assignee seen too, and the other way round, since both make its place.
+ * Changes fields of a case that are still as they were seen; `undefined` removes one. Its lists follow: a change of status has to name the assignee that
+ * was seen, and the other way around, since both make its place.
  */
 export const caseUpdate = (id: string, set: Partial<CaseRecord>, expected: Record<string, unknown>): Write => ({
   update: caseKeys.case(id),
   set,
-  condition: asSeen(expected),
+  condition: unchangedCondition(expected),
 });
 
-/** Changes fields of the decedent that still are as they were read; `undefined` removes one. */
+/** Changes fields of the decedent that are still as they were read; `undefined` removes one. */
 export const decedentUpdate = (
   caseId: string,
   set: { [Field in keyof Decedent]?: Decedent[Field] | undefined },
   expected: Record<string, unknown>,
-): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(expected) });
+): Write => ({ update: caseKeys.decedent(caseId), set, condition: unchangedCondition(expected) });
 
-/** The attributes of a list that a change moves a case to. */
+/** Returns the attributes of the lists that a change moves a case to. */
 export const listChanges = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {
   const { gsi1pk, gsi2pk } = listAttributes({ ...record, ...set });
   return { ...('status' in set ? { gsi1pk } : {}), ...('employeeId' in set ? { gsi2pk } : {}) };
 };
 
-/** Hides a case from every list, or brings it back. */
+/** Hides a case from every list, or restores it. */
 export const caseHiding = (
   record: CaseRecord,
   deletion: Required<Pick<CaseRecord, 'deletedOn' | 'deletedBy'>>,
@@ -158,7 +159,7 @@ export const caseReturn = (record: CaseRecord, by: Pick<Case, 'updatedOn' | 'upd
 
 export type TimelinePage = { entries: TimelineEntry[]; next: Pick<TimelineEntry, 'at' | 'id'> | null };
 
-/** What happened in a case, the newest first. */
+/** Reads the timeline of a case, newest first. */
 export async function readTimeline(
   table: Table,
   caseId: string,

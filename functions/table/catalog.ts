@@ -18,7 +18,7 @@ import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
-/** The parts of the catalog, each one partition that one query reads. */
+/** The parts of the catalog, each a partition that one query reads. */
 export const catalogParts = [
   'SERVICES',
   'FAQ',
@@ -33,14 +33,14 @@ export const catalogParts = [
 ] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
-/** Keys of the catalog: what administrators keep, the same for every home. `sk` begins with what a part's items are told apart by. */
+/** Returns a key of the catalog: what administrators maintain, the same for every home. `sk` begins with what tells a part's items apart. */
 const catalogKey = (part: CatalogPart, sk: string): Key => ({ pk: `CATALOGUE#${part}`, sk });
 
-/** An entry of the catalog as an item; `group` sorts and selects within the part (a screen, a list, a category). */
+/** Returns an entry of the catalog as an item. `group` sorts and selects within the part (a screen, a list, a category). */
 export const catalogItem = (part: CatalogPart, entityType: string, group: string, entry: { id: string }): Item =>
   toItem(entityType, catalogKey(part, `${group}#${entry.id}`), entry);
 
-/** All entries of a part, or those of one group of it. */
+/** Reads all entries of a part, or those of one group. */
 const readPart = (table: Table, part: CatalogPart, group?: string): Promise<Item[]> =>
   everyItem(table, `CATALOGUE#${part}`, group === undefined ? {} : { startsWith: `${group}#` });
 
@@ -49,7 +49,7 @@ const inOrderOf = <Entry>(entries: Entry[], orderOf: (entry: Entry) => number): 
 const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]): Entry[] =>
   inOrderOf(entries, ({ sortOrder }) => sortOrder);
 
-/** Service categories and services, each in its order. */
+/** Reads service categories and services, each in order. */
 export async function readServiceCatalog(table: Table): Promise<{ categories: ServiceCategory[]; services: Service[] }> {
   const items = await readPart(table, 'SERVICES');
   const all = <Entry extends { sortOrder: number }>(entityType: string) =>
@@ -57,21 +57,21 @@ export async function readServiceCatalog(table: Table): Promise<{ categories: Se
   return { categories: all<ServiceCategory>('service-category'), services: all<Service>('service') };
 }
 
-/** Questions and answers, of one screen or of all. */
+/** Reads questions and answers, of one screen or of all. */
 export const readFaq = async (table: Table, page?: string): Promise<FaqQuestion[]> =>
   inOrder((await readPart(table, 'FAQ', page)).map(fromItem<FaqQuestion>));
 
-/** The packages that homes begin their own from. */
+/** Reads the packages that homes start their own from. */
 export const readPreConfiguredTemplates = async (table: Table): Promise<PreConfiguredTemplate[]> =>
   inOrder((await readPart(table, 'PRECONFIGURED-TEMPLATES')).map(fromItem<PreConfiguredTemplate>)).filter(
     ({ isActive }) => isActive,
   );
 
-/** The groups of questions of the case file, in their order: those of one page, or all. */
+/** Reads the groups of questions of the case file, in order: those of one page, or all. */
 export const readCaseQuestionGroups = async (table: Table, page?: CaseQuestionPage): Promise<QuestionGroup[]> =>
   inOrder((await readPart(table, 'CASE-QUESTIONS', page)).map(fromItem<QuestionGroup>));
 
-/** What makes tasks, and the kinds of them, each in its order: one query. */
+/** Reads the triggers that make tasks, and the kinds of tasks, each in order: one query. */
 export async function readTaskTriggers(table: Table): Promise<{ triggers: TaskTrigger[]; categories: TaskCategory[] }> {
   const items = await readPart(table, 'TASKS');
   const all = <Entry extends { sortOrder: number }>(entityType: string) =>
@@ -79,11 +79,11 @@ export async function readTaskTriggers(table: Table): Promise<{ triggers: TaskTr
   return { triggers: all<TaskTrigger>('task-trigger'), categories: all<TaskCategory>('task-category') };
 }
 
-/** The pictures of one carousel. */
+/** Reads the pictures of one carousel. */
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>
   inOrder((await readPart(table, 'CAROUSEL', listId)).map(fromItem<CarouselIcon>));
 
-/** Sorts entries that count anew in every category: by the category's place, then by their own. */
+/** Sorts entries whose numbers start over in every category: by the category's place, then by their own. */
 const inCategories = <Entry>(categories: readonly { id: string; sortOrder: number }[], categoryOf: (entry: Entry) => string) => {
   const place = new Map(categories.map(({ id, sortOrder }) => [id, sortOrder]));
   const placeOf = (entry: Entry) => place.get(categoryOf(entry)) ?? Number.MAX_SAFE_INTEGER;
@@ -91,7 +91,7 @@ const inCategories = <Entry>(categories: readonly { id: string; sortOrder: numbe
     entries.sort((a, b) => placeOf(a) - placeOf(b) || a.sortOrder - b.sortOrder);
 };
 
-/** What planning reads of the catalog, as it is stored: each kind in its order, by category first where it has categories. */
+/** What planning reads from the catalog, as it is stored: each kind in order, by category first if it has categories. */
 export type PlanningEntries = {
   serviceCategories: ServiceCategory[];
   services: Service[];
@@ -105,7 +105,7 @@ export type PlanningEntries = {
   vendors: Vendor[];
 };
 
-/** The parts of the catalog that planning needs, read at once: five queries. */
+/** Reads the parts of the catalog that planning needs: five queries in parallel. */
 export async function readPlanningEntries(table: Table): Promise<PlanningEntries> {
   const parts = ['SERVICES', 'DISPLAY-SERVICES', 'QUESTIONS', 'PREFERENCES', 'MERCHANDISE'] as const;
   const items = (await Promise.all(parts.map((part) => readPart(table, part)))).flat();

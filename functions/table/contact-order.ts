@@ -4,14 +4,14 @@ import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
 import type { Item, Table } from './table.ts';
 
-/** A contact that the home turns to, wherever it stands in the order: the case's own row shows the first of them. */
+/** A contact that the home turns to, wherever it is in the order: the case's own row shows the first of them. */
 export type LeadContact = { id: string; roles: CaseRole[] };
 
-/** The order of a case's contacts, and those of them that the home turns to. */
+/** Returns the order of a case's contacts, and the ones that the home turns to, as an item. */
 export const contactOrderItem = (caseId: string, ids: readonly string[], version = 1, leads: readonly LeadContact[] = []): Item =>
   toItem('contact-order', caseKeys.contactOrder(caseId), { ids, leads }, version);
 
-/** What is kept of all contacts of a case together: two rows, each at a version, that every change of a contact writes. */
+/** What is kept about all contacts of a case together: two rows, each with a version, that every change of a contact writes. */
 export type StoredPeople = {
   ids: readonly string[];
   leads: readonly LeadContact[];
@@ -20,7 +20,7 @@ export type StoredPeople = {
   peopleVersion: number;
 };
 
-/** The order of a case's contacts and their first twelve in short, as they are at this moment. */
+/** Reads the order of a case's contacts and the first twelve in brief, consistently. */
 export async function readStoredPeople(table: Table, caseId: string): Promise<StoredPeople> {
   const items = await table.getMany([caseKeys.contactOrder(caseId), caseKeys.people(caseId)], { consistent: true });
   const [order, people] = ['contact-order', 'people'].map((entityType) => items.find((item) => item.entityType === entityType));
@@ -34,13 +34,13 @@ export async function readStoredPeople(table: Table, caseId: string): Promise<St
   };
 }
 
-/** The order alone. */
+/** Reads only the order. */
 export async function readContactOrder(table: Table, caseId: string): Promise<string[]> {
   const order = await table.get(caseKeys.contactOrder(caseId), { consistent: true });
   return (order?.ids ?? []) as string[];
 }
 
-/** Contacts in the order that is kept of them, each with its place there as its `sortOrder`; those who have none there come last, in the order that they came with. */
+/** Returns contacts in their stored order, each with its place as its `sortOrder`. Contacts without a place come last, in the order in which they came. */
 export function inOrder<Row extends { id: string; sortOrder: number }>(contacts: readonly Row[], ids: readonly string[]): Row[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   return contacts

@@ -7,17 +7,17 @@ import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table } from './table.ts';
 
-/** A link that is out: only the letter that carries this `id` opens anything, and only until `expiresOn`. */
+/** A link that was sent: only the email with this `id` opens anything, and only until `expiresOn`. */
 export type ContactInvitation = { id: string; sentOn: string; expiresOn: string };
-/** The last online-arrangement link that was mailed, and the plan that was begun by it. */
+/** The last online-arrangement link that was emailed, and the plan that was begun with it. */
 export type ArrangementLink = ContactInvitation & { state: ArrangementLinkState; planId?: string };
 
-/** A contact as it is kept: `accountId` is the account that took the invitation up, `invitation` is there only while one is out (status Pending). */
+/** A contact as it is stored: `accountId` is the account that accepted the invitation; `invitation` exists only while one is open (status Pending). */
 export type ContactFields = Contact & { accountId?: string; invitation?: ContactInvitation; arrangementLink?: ArrangementLink };
 /** `version` counts the writes of the row. */
 export type ContactRow = ContactFields & { version: number };
 
-/** A row stored before a field was added has the field's default. */
+/** Reads a row. If it was stored before a field was added, it gets the field's default. */
 const rowOf = (item: Item): ContactRow => ({
   ...contactDefaults(),
   ...fromItem<ContactFields>(item),
@@ -27,13 +27,13 @@ const rowOf = (item: Item): ContactRow => ({
 export const contactItem = (caseId: string, contact: ContactFields, version = 1): Item =>
   toItem('contact', caseKeys.contact(caseId, contact.id), contact, version);
 
-/** One contact of a case. */
+/** Reads one contact of a case. */
 export async function readContact(table: Table, caseId: string, id: string): Promise<ContactRow | undefined> {
   const item = await table.get(caseKeys.contact(caseId, id), { consistent: true });
   return item && rowOf(item);
 }
 
-/** Everybody of a case, in the order in which the home has them: it lies beside them, and is read by the same query. */
+/** Reads everyone of a case, in the home's order, which is stored beside them and read by the same query. */
 export async function readContacts(table: Table, caseId: string): Promise<ContactRow[]> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT', consistent: true });
   const order = items.find(({ entityType }) => entityType === 'contact-order');
@@ -42,7 +42,7 @@ export async function readContacts(table: Table, caseId: string): Promise<Contac
 
 export type ContactPlace = { caseId: string; id: string };
 
-/** Contacts by where they are, of one case or of several, in that order; those that are gone are left out. */
+/** Reads contacts by their keys, of one case or of several, in that order. Missing ones are left out. */
 export async function readContactsAt(
   table: Table,
   places: readonly ContactPlace[],

@@ -10,6 +10,6 @@ export const custodyEntry = (entry: CustodyEntry): Write => ({
   unless: 'exists',
 });
 
-/** A decedent's custody from the first entry to the last. */
+/** Reads a decedent's custody from the first entry to the last. */
 export const readCustody = async (table: Table, caseId: string): Promise<CustodyEntry[]> =>
   (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CUSTODY#', consistent: true })).map(fromItem<CustodyEntry>);

@@ -4,11 +4,11 @@ import type { Table } from './table.ts';
 
 const partition = (licenseNumber: string) => `LICENSE#${searchKey(licenseNumber).replaceAll(' ', '')}`;
 
-/** Index attributes that make a licensed funeral director found by the licence; none for other staff. */
+/** Returns the index attributes that find a licensed funeral director by the license; none for other staff. */
 export const directorIndex = (employee: StaffMember): { gsi2pk?: string; gsi2sk?: string } =>
   employee.isFuneralDirector && employee.licenseNumber ? { gsi2pk: partition(employee.licenseNumber), gsi2sk: employee.id } : {};
 
-/** Who holds a licence, and where they work. Case, spaces and punctuation of the number do not count. One query. */
+/** Finds who has a license, and where they work. Ignores case, spaces, and punctuation of the number. One query. */
 export async function directorsByLicense(
   table: Table,
   licenseNumber: string,

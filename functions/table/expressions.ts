@@ -23,7 +23,7 @@ export const expressionOf = (set: Record<string, unknown>, condition?: Condition
   };
 };
 
-/** As `expressionOf`, for counters; `initially` holds only where the attribute is absent, `set` whatever was there. */
+/** Does the same as `expressionOf`, for counters: `initially` is set only if the attribute is absent, `set` always. */
 export const countingExpressionOf = (
   counts: Record<string, number>,
   initially: Record<string, unknown>,
@@ -51,7 +51,7 @@ export const countingExpressionOf = (
   };
 };
 
-/** A condition as request parameters; `undefined` where there is none. */
+/** Returns a condition as request parameters; `undefined` if there is none. */
 export const conditionOf = (condition?: Condition) =>
   condition && {
     ConditionExpression: condition.expression,

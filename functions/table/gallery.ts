@@ -1,4 +1,4 @@
-/** A home's pictures as its staff changes them: the one row of their order and roles, and a row a picture. */
+/** A home's pictures as its staff change them: the one row of their order and roles, and a row per picture. */
 import type { DomainEvent } from '#events/envelope.ts';
 import type { Image } from '#shared/model/image.ts';
 import { everyItem } from './every-item.ts';
@@ -8,11 +8,11 @@ import { raise } from './outbox.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** The attribute of the gallery row that says who holds a role. */
+/** The attribute of the gallery row that says which picture has a role. */
 export type ImageRole = 'cover' | 'logo' | 'default';
 export type VersionedImage = Image & { version: number };
 
-/** The row of order and roles as read; a home whose row is not there yet has version 1 of an empty one. */
+/** The row of order and roles as it was read. A home without one yet has version 1 of an empty one. */
 export type ReadGallery = { gallery: Gallery; version: number; isStored: boolean };
 
 const emptyGallery: Gallery = { order: [], cover: null, logo: null, default: null };
@@ -22,7 +22,7 @@ const readGalleryOf = (item: Item | undefined): ReadGallery =>
     ? { gallery: fromItem<Gallery>(item), version: item.version as number, isStored: true }
     : { gallery: emptyGallery, version: 1, isStored: false };
 
-/** A home's pictures in their order with the row that says it: two requests, whatever their number. */
+/** Reads a home's pictures in order, with the row that says it: two requests, however many there are. */
 export async function readGallery(
   table: Table,
   locationId: string,
@@ -38,12 +38,12 @@ export async function readGallery(
   return { ...readGalleryOf(row), images };
 }
 
-/** The row of order and roles alone: one request. */
+/** Reads only the row of order and roles: one request. */
 export const readGalleryRow = async (table: Table, locationId: string): Promise<ReadGallery> =>
   readGalleryOf(await table.get(locationKeys.gallery(locationId), { consistent: true }));
 
-/** The row is what it was when it was read: its version, and the roles too, which change without it. */
-function unchanged({ gallery, version, isStored }: ReadGallery): Condition {
+/** Returns the condition that the row is as it was read: its version, and the roles too, which change without it. */
+function unchangedCondition({ gallery, version, isStored }: ReadGallery): Condition {
   if (!isStored) return { expression: 'attribute_not_exists(pk)' };
   return {
     expression: '#version = :version AND #cover = :cover AND #logo = :logo AND #default = :default',
@@ -52,17 +52,17 @@ function unchanged({ gallery, version, isStored }: ReadGallery): Condition {
   };
 }
 
-/** The row changed as a whole, where it is still what was read. */
+/** Changes the whole row, if it is still as it was read. */
 const changedGallery = (locationId: string, read: ReadGallery, gallery: Gallery): Write =>
   read.isStored
     ? {
         update: locationKeys.gallery(locationId),
         set: { ...gallery, version: read.version + 1 },
-        condition: unchanged(read),
+        condition: unchangedCondition(read),
       }
     : { put: galleryItem(locationId, gallery, read.version + 1), unless: 'exists' };
 
-/** Adds a picture behind the others; the first of a home takes the roles of cover and search result. Throws ConditionFailed where the row has changed since. */
+/** Adds a picture behind the others. The first of a home becomes both cover and search result. Throws ConditionFailed if the row has changed since. */
 export async function addImage(table: Table, read: ReadGallery, image: Image, event: DomainEvent): Promise<Gallery> {
   const { gallery } = read;
   const isFirst = gallery.order.length === 0;
@@ -80,7 +80,7 @@ export async function addImage(table: Table, read: ReadGallery, image: Image, ev
   return next;
 }
 
-/** Takes a picture out of the order and out of the roles it held. Throws ConditionFailed where the row has changed since, or the picture is gone. */
+/** Removes a picture from the order and from its roles. Throws ConditionFailed if the row has changed since, or the picture is gone. */
 export async function dropImage(
   table: Table,
   locationId: string,
@@ -104,8 +104,8 @@ export async function dropImage(
 }
 
 /**
- * Gives a role to a picture. The role is one attribute of one row, so that of any number of writes at once one is the last and nobody else holds it;
- * nothing is read before. Throws ConditionFailed where the home has no such picture.
+ * Gives a role to a picture. The role is one attribute of one row, so that of any number of simultaneous writes one is the last, and only its picture has
+ * the role; nothing is read first. Throws ConditionFailed if the home has no such picture.
  */
 export async function giveRole(table: Table, locationId: string, role: ImageRole, id: string, event: DomainEvent): Promise<void> {
   await table.transact([
@@ -115,7 +115,10 @@ export async function giveRole(table: Table, locationId: string, role: ImageRole
   ]);
 }
 
-/** Puts the pictures in another order. Only the order is written: a role given meanwhile stays. Throws ConditionFailed where the row is not that version. */
+/**
+ * Changes the order of the pictures. Only the order is written: a role that was given meanwhile stays. Throws ConditionFailed if the row isn't at that
+ * version.
+ */
 export async function reorder(
   table: Table,
   locationId: string,
@@ -130,7 +133,7 @@ export async function reorder(
   ]);
 }
 
-/** Says what a picture shows. Throws ConditionFailed where there is no such picture, or its description is another than was seen. */
+/** Saves what a picture shows. Throws ConditionFailed if there is no such picture, or its description isn't the one that was seen. */
 export async function describeImage(
   table: Table,
   locationId: string,
@@ -145,10 +148,10 @@ export async function describeImage(
   ]);
 }
 
-/** How often a change is tried while others change the same row: pictures are uploaded two at a time, roles are clicked by two people. */
+/** How many times a change is tried while others change the same row: pictures are uploaded two at a time, and two people may click roles. */
 const tries = 12;
 
-/** Does a change again where somebody else wrote between its read and its write; `change` then reads anew. */
+/** Repeats a change if someone else wrote between its read and its write. `change` then reads again. */
 export async function untilFree<T>(change: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,41 +1,41 @@
 /**
- * The single table: its primitives, and one file an entity or collection. Only this folder knows key strings.
+ * The single table: its primitives, and one file per entity or collection. Only this folder knows key strings.
  *
  * | partition | sort keys | what one query reads |
  * |---|---|---|
- * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PACKAGES`, `PRICELIST`, `PRICELISTS`, `CARD`; behind `~` what is its staff's alone: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of those not answered | a home's public page; its dashboard |
+ * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PACKAGES`, `PRICELIST`, `PRICELISTS`, `CARD`; behind `~` what only its staff see: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of unanswered ones | a home's public page; its dashboard |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>` | what a home published as price lists, and to whom it gave them |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |
- * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's papers |
+ * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's documents |
  * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
- * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
+ * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what on a person's behalf |
  * | `ACCOUNT#<id>#RECOVERY-CODES` | `CODES` | the hashes of a person's recovery codes |
  * | `CHALLENGE#<hash>` | `CHALLENGE` | a sign-in that waits for its second factor |
  * | `LOCATION#<id>#SIGN-IN` | `RULES`, `CHANGE#<instant>#<id>` | what a home requires of its staff's sign-ins, and who changed it |
- * | `EMAIL#<address>` | `EMAIL` | whose address it is |
+ * | `EMAIL#<address>` | `EMAIL` | the owner of an address |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalog |
- * | `TOKEN#<hash>` | `TOKEN` | a mailed link |
- * | `LINKS#<account>` | `<purpose>#<address>` | which of the links emailed for one purpose is the newest, the only one that works |
+ * | `TOKEN#<hash>` | `TOKEN` | an emailed link |
+ * | `LINKS#<account>` | `<purpose>#<address>` | which link of a purpose is the newest, the only one that works |
  * | `DEVICES#<account>` | `DEVICES` | the browsers that an account was signed in to from |
  * | `RATE#<hash>` | `COUNT`, `ATTEMPTS` | how often something was tried; how many wrong passwords, from where |
- * | `PLAN#<id>` | `PLAN`, `SUBMISSION#<UUIDv7>`, `CASE#<location>` | a plan, what was sent of it, and its case at the home |
- * | `PLANS#account:<id>` or `PLANS#key:<hash>` (gsi1), `#archived` behind it for those laid aside | last save | an owner's plans |
+ * | `PLAN#<id>` | `PLAN`, `SUBMISSION#<UUIDv7>`, `CASE#<location>` | a plan, its submissions, and its case at the home |
+ * | `PLANS#account:<id>` or `PLANS#key:<hash>` (gsi1), with `#archived` for archived ones | last save | an owner's plans |
  * | `PLANS#account:<id>#<location>` or `PLANS#key:<hash>#<location>` (gsi2) | last save | those for one home |
- * | `LICENSE#<number>` (gsi2) | employee | who holds a licence |
+ * | `LICENSE#<number>` (gsi2) | employee | who has a license |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
- * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<where it stands>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
- * | `TASK#<id>` | `PLACE` | where a task lies; in gsi1 under `TASKS-EXPIRING` by the end of its day |
+ * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
+ * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
- * | `TASK-DIGEST#<location>` | `<employee>` | when a member is told of their tasks next; in gsi1 under `TASK-DIGESTS` by that |
+ * | `TASK-DIGEST#<location>` | `<employee>` | when a member next gets an email about their tasks; in gsi1 under `TASK-DIGESTS` by that time |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word |
- * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
+ * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given out; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |
  */

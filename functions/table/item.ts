@@ -1,6 +1,6 @@
 import type { Item, Key, Write } from './table.ts';
 
-/** Attributes that an item has beside its entity's own fields. */
+/** Attributes that an item has besides its entity's own fields. */
 const bookkeeping = new Set([
   'pk',
   'sk',
@@ -14,7 +14,7 @@ const bookkeeping = new Set([
   'savedBy',
 ]);
 
-/** An entity as an item: its fields beside the key, at a version that counts its writes. */
+/** Returns an entity as an item: its fields with the key, at a version that counts its writes. */
 export const toItem = (entityType: string, key: Key & Record<string, unknown>, fields: object, version = 1): Item => ({
   ...fields,
   ...key,
@@ -22,11 +22,11 @@ export const toItem = (entityType: string, key: Key & Record<string, unknown>, f
   version,
 });
 
-/** How often the row of this kind was written, among rows that were read together; 0 where there is none. */
+/** Counts the writes of the row of this kind, among rows that were read together; 0 if there is none. */
 export const writesOf = (items: readonly Item[], entityType: string): number =>
   (items.find((item) => item.entityType === entityType)?.version as number | undefined) ?? 0;
 
-/** Holds a transaction to a row that was written as often as it was seen to be; 0 where it was not there. */
+/** Ties a transaction to the version of a row that was read; 0 if it didn't exist. */
 export const stillAt = (key: Key, expectedVersion: number): Write => ({
   check: key,
   condition:
@@ -35,6 +35,6 @@ export const stillAt = (key: Key, expectedVersion: number): Write => ({
       : { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': expectedVersion } },
 });
 
-/** The entity's own fields of an item. What the table holds was validated when it was written. */
+/** Returns the entity's own fields of an item. Items were validated when they were written. */
 export const fromItem = <Entity>(item: Item): Entity =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !bookkeeping.has(name))) as Entity;

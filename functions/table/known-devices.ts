@@ -3,24 +3,24 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** A browser that somebody signed in with: the hash of its secret for this account, and when it last did. */
+/** A browser that someone signed in with: the hash of its secret for this account, and when it last did. */
 type Device = { hash: string; seenOn: string };
 /** The devices of an account, and how often the row was written. */
 export type KnownDevices = { devices: Device[]; version: number };
 
 /** An account knows its last ten browsers, each for 90 days from its last sign-in. */
-const mostDevices = 10;
+const maxDevices = 10;
 export const deviceDays = 90;
-/** A sign-in on a known device is written down once a day. */
+/** A sign-in on a known device is recorded once a day. */
 const seenAgainMs = 86_400_000;
 
-/** The hash is of secret and account together, so that rows of two accounts used in one browser do not show that they are. */
+/** Hashes secret and account together, so that the rows of two accounts used in one browser don't reveal that. */
 export const deviceHash = (accountId: string, secret: string): string =>
   createHash('sha256').update(`${accountId}\n${secret}`).digest('base64url');
 
 export const devicesKey = (accountId: string): Key => ({ pk: `DEVICES#${accountId}`, sk: 'DEVICES' });
 
-/** The devices in their row; none without a row. */
+/** Returns the devices in their row; none without a row. */
 export const devicesOf = (item: Item | undefined): KnownDevices =>
   item ? { devices: fromItem<KnownDevices>(item).devices, version: item.version as number } : { devices: [], version: 0 };
 
@@ -30,14 +30,14 @@ const readDevices = async (table: Table, accountId: string): Promise<KnownDevice
 const isCurrent = ({ seenOn }: Device, now: Date, validFrom: string | null) =>
   Date.parse(seenOn) > now.getTime() - deviceDays * 86_400_000 && (validFrom === null || seenOn >= validFrom);
 
-/** Whether a device is known. Those from before the account's sessions were ended (`validFrom`) are not: a new password ends what a thief had. */
+/** Tells whether a device is known. Those from before the account's sessions were ended (`validFrom`) aren't: a new password ends a thief's access. */
 export const isKnown = ({ devices }: KnownDevices, hash: string, now: Date, validFrom: string | null): boolean =>
   devices.some((device) => device.hash === hash && isCurrent(device, now, validFrom));
 
-/** The row with a device added, written only over the row that was read. */
+/** Returns the row with a device added, to be written only over the row that was read. */
 function deviceWrite(accountId: string, { devices, version }: KnownDevices, hash: string, now: Date) {
   const others = devices.filter((device) => device.hash !== hash && isCurrent(device, now, null));
-  const latest = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, mostDevices - 1);
+  const latest = others.sort((a, b) => b.seenOn.localeCompare(a.seenOn)).slice(0, maxDevices - 1);
   const item = {
     ...toItem('known-devices', devicesKey(accountId), { devices: [{ hash, seenOn: now.toISOString() }, ...latest] }, version + 1),
     expiresAt: Math.floor(now.getTime() / 1000) + deviceDays * 86_400,
@@ -45,7 +45,7 @@ function deviceWrite(accountId: string, { devices, version }: KnownDevices, hash
   return version === 0 ? { put: item, unless: 'exists' as const } : { put: item, ifVersion: version };
 }
 
-/** Remembers a device, in one transaction with `first`, which must succeed. Throws ConditionFailed with index 0 where the first write of those does not. */
+/** Remembers a device, in one transaction with `first`, which must succeed. Throws ConditionFailed with index 0 if the first of those writes fails. */
 export async function addDevice(table: Table, accountId: string, hash: string, now: Date, first: Write[] = []): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     const known = await readDevices(table, accountId);
@@ -59,7 +59,7 @@ export async function addDevice(table: Table, accountId: string, hash: string, n
   }
 }
 
-/** Remembers the device of a sign-in unless it was written down within a day. */
+/** Remembers the device of a sign-in unless it was recorded within a day. */
 export async function seeDevice(
   table: Table,
   accountId: string,
@@ -80,7 +80,7 @@ export async function seeDevice(
       await table.put(put, condition);
       return;
     } catch (error) {
-      // Another sign-in of the account was first: what it wrote is read and kept. Past eight turns the device is not remembered; the sign-in is good.
+      // Another sign-in of the account was first: what it wrote is read and kept. After eight tries the device isn't remembered; the sign-in still counts.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

@@ -14,13 +14,13 @@ export type LocationRow = Location & { version: number };
 
 const rowOf = (item: Item): LocationRow => ({ ...fromItem<Location>(item), version: item.version as number });
 
-/** A home's own row as it is at this moment. */
+/** Reads a home's own row, consistently. */
 export async function readLocationRow(table: Table, locationId: string): Promise<LocationRow | undefined> {
   const item = await table.get(locationKeys.profile(locationId), { consistent: true });
   return item && rowOf(item);
 }
 
-/** The rows of several homes in their order, by one request; a home that is gone is left out. */
+/** Reads the rows of several homes in order, in one request. A home that no longer exists is left out. */
 export async function readLocationRows(table: Table, locationIds: readonly string[]): Promise<LocationRow[]> {
   if (locationIds.length === 0) return [];
   const items = await table.getMany(locationIds.map(locationKeys.profile));
@@ -28,7 +28,7 @@ export async function readLocationRows(table: Table, locationIds: readonly strin
   return locationIds.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** A home whole as its staff see it, with the version of its own row: one consistent query. */
+/** Reads a whole home as its staff see it, with the version of its own row: one consistent query. */
 export async function readWholeLocation(
   table: Table,
   locationId: string,
@@ -39,7 +39,9 @@ export async function readWholeLocation(
   return profile && row && { ...profile, version: row.version as number };
 }
 
-/** Changes fields of a home's row that is still at `version` and counts the write; an `undefined` field is removed. A new name moves it in the list by names. */
+/**
+ * Changes fields of a home's row that is still at `version` and counts the write. An `undefined` field is removed. A new name moves it in the list by name.
+ */
 export const locationUpdate = (locationId: string, version: number, set: Partial<Location>): Write => ({
   update: locationKeys.profile(locationId),
   set: { ...set, ...(set.name === undefined ? {} : nameIndex({ id: locationId, name: set.name })), version: version + 1 },
@@ -47,8 +49,8 @@ export const locationUpdate = (locationId: string, version: number, set: Partial
 });
 
 /**
- * Brings a home's new name to the memberships of its people, where it is repeated so that one read makes an actor. Not part of the row's own write, which
- * may not grow with the team; saving the name again mends what was left over. Whoever was removed meanwhile is passed over.
+ * Writes a home's new name into the memberships of its people, where it is repeated so that one read makes an actor. It isn't part of the row's own write,
+ * which may not grow with the team; saving the name again fixes what was missed. Skips anyone who was removed meanwhile.
  */
 export async function renameInMemberships(table: Table, locationId: string, locationName: string): Promise<void> {
   const items = await everyItem(table, locationKeys.profile(locationId).pk, {
@@ -65,7 +67,7 @@ export async function renameInMemberships(table: Table, locationId: string, loca
   );
 }
 
-/** Whether a home is launched, and the path of its logo (null without one): two requests. */
+/** Returns whether a home is launched, and the path of its logo (null without one): two requests. */
 export async function readLogo(
   table: Table,
   locationId: string,

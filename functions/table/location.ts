@@ -13,17 +13,17 @@ import { eachPage, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
-/** Digits of the geohash that make a partition of the fallback index: a cell of about 97 miles. */
+/** Digits of the geohash that make a partition of the fallback index: a cell about 97 miles wide. */
 const cellDigits = 3;
 const launched = 'LAUNCHED';
-/** Sorts newest first under an ascending key. */
+/** Makes ascending keys sort newest first. */
 const newestFirst = (instant: string) => String(9_999_999_999_999 - Date.parse(instant)).padStart(13, '0');
 
 const partition = (locationId: string) => `LOCATION#${locationId}`;
 
 /**
- * What of a home's collection is its staff's alone has a sort key that begins with this. It sorts behind everything else: a public page reads up to it,
- * the home's dashboard past it, each by one query.
+ * Begins the sort keys of what only the home's staff see. It sorts behind everything else: a public page reads up to it, and the home's dashboard past it,
+ * each in one query.
  */
 export const STAFF_ONLY = '~';
 
@@ -31,7 +31,7 @@ export const STAFF_ONLY = '~';
 export const locationKeys = {
   profile: (id: string): Key => ({ pk: partition(id), sk: 'PROFILE' }),
   image: (id: string, imageId: string): Key => ({ pk: partition(id), sk: `IMAGE#${imageId}` }),
-  /** The order of the pictures, and which is cover, logo and search result: one row, so that no two pictures ever hold one role. */
+  /** The order of the pictures, and which is cover, logo, and search result: one row, so that two pictures never have the same role. */
   gallery: (id: string): Key => ({ pk: partition(id), sk: 'GALLERY' }),
   review: (id: string, time: string, reviewId: string): Key => ({
     pk: partition(id),
@@ -39,15 +39,15 @@ export const locationKeys = {
   }),
   employee: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `EMPLOYEE#${employeeId}` }),
   template: (id: string, templateId: string): Key => ({ pk: partition(id), sk: `TEMPLATE#${templateId}` }),
-  /** Counts every write of a package: what is published of all of them is published only while none of them moved. */
+  /** Counts every write of a package: packages are published only while none of them has changed. */
   packages: (id: string): Key => ({ pk: partition(id), sk: 'PACKAGES' }),
   priceList: (id: string): Key => ({ pk: partition(id), sk: 'PRICELIST' }),
-  /** The versions of its list in short, the latest first. */
+  /** The versions of its list in brief, latest first. */
   priceLists: (id: string): Key => ({ pk: partition(id), sk: 'PRICELISTS' }),
   card: (id: string): Key => ({ pk: partition(id), sk: 'CARD' }),
 };
 
-/** A location's card for searches, kept beside the home only while it is launched; both indexes hold it whole. */
+/** Returns a location's card for searches, kept beside the home only while it is launched. Both indexes have all of it. */
 export const cardItem = (card: SearchCard): Item => {
   const hash = geohash(card, 8);
   return toItem(
@@ -63,14 +63,14 @@ export const cardItem = (card: SearchCard): Item => {
   );
 };
 
-/** The order of a home's pictures (ids, first to last) and who holds which role; a picture that `order` does not name comes last. */
+/** The order of a home's pictures (ids, first to last) and which has which role. A picture that `order` doesn't name comes last. */
 export type Gallery = { order: string[]; cover: string | null; logo: string | null; default: string | null };
 
-/** A home's gallery row as an item, at a version that counts its writes. */
+/** Returns a home's gallery row as an item, at a version that counts its writes. */
 export const galleryItem = (locationId: string, gallery: Gallery, version = 1): Item =>
   toItem('gallery', locationKeys.gallery(locationId), gallery, version);
 
-/** A picture as an item: what it is, without its place and roles, which the gallery row has. */
+/** Returns a picture as an item: what it is, without its place and roles, which are in the gallery row. */
 export const imageItem = ({ isCover: _cover, isLogo: _logo, isDefault: _default, ...image }: Image): Item =>
   toItem('image', locationKeys.image(image.providerLocationId, image.id), image);
 
@@ -81,7 +81,7 @@ const galleryOf = (images: readonly Image[]): Gallery => ({
   default: images.find(({ isDefault }) => isDefault)?.id ?? null,
 });
 
-/** Pictures in their order with their roles, out of the gallery row and those of the pictures. */
+/** Returns pictures in order with their roles, from the gallery row and those of the pictures. */
 export function imagesIn(items: readonly Item[]): Image[] {
   const [gallery] = items.filter(({ entityType }) => entityType === 'gallery').map(fromItem<Gallery>);
   const place = new Map(gallery?.order.map((id, at) => [id, at]));
@@ -103,23 +103,23 @@ const inOrder = (templates: Template[]): Template[] =>
 
 const byName = 'LOCATIONS';
 
-/** Index attributes that put a home into the list of all homes, live or not, by its name; written with every change of the name. */
+/** Returns the index attributes that put a home into the list of all homes, live or not, by name; written with every change of the name. */
 export const nameIndex = ({ name, id }: Pick<Location, 'name' | 'id'>) => ({
   gsi1pk: byName,
   gsi1sk: `${searchKey(name)}#${id}`,
 });
 
-/** A home's own row; whoever puts it whole keeps it in the list of all homes by their names. */
+/** Returns a home's own row. Writing it whole keeps it in the list of all homes by name. */
 export const locationItem = (location: Location, version = 1): Item =>
   toItem('location', { ...locationKeys.profile(location.id), ...nameIndex(location) }, location, version);
 
-/** The items of a home that is new: its row, and a gallery without pictures. */
+/** Returns the items of a new home: its row, and a gallery without pictures. */
 export const newLocationItems = (location: Location): Item[] => [
   locationItem(location),
   galleryItem(location.id, { order: [], cover: null, logo: null, default: null }),
 ];
 
-/** All items of a home, for writing it whole (seeding, import). */
+/** Returns all items of a home, for writing it whole (seeding, import). */
 export function locationItems(profile: LocationProfile): Item[] {
   const { reviews, employees, images, templates, priceList, priceLists = [], ...location } = profile;
   return [
@@ -136,7 +136,7 @@ export function locationItems(profile: LocationProfile): Item[] {
   ];
 }
 
-/** A home whole as far as the public may see it, by one query (a second where it outgrows 1 MB); `undefined` where there is none. */
+/** Reads the public part of a home in one query (a second if it outgrows 1 MB); `undefined` if there is none. */
 export async function readLocationProfile(
   table: Table,
   locationId: string,
@@ -145,7 +145,7 @@ export async function readLocationProfile(
   return profileIn(await everyItem(table, partition(locationId), { ...options, before: STAFF_ONLY }));
 }
 
-/** A home out of the items of its collection. */
+/** Returns a home from the items of its collection. */
 export function profileIn(items: readonly Item[]): LocationProfile | undefined {
   const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
   const [location] = all<Location>('location');
@@ -161,19 +161,19 @@ export function profileIn(items: readonly Item[]): LocationProfile | undefined {
   };
 }
 
-/** A home's own row. */
+/** Reads a home's own row. */
 export async function readLocation(table: Table, locationId: string): Promise<Location | undefined> {
   const item = await table.get(locationKeys.profile(locationId));
   return item && fromItem<Location>(item);
 }
 
-/** A home's price list in force, alone. */
+/** Reads only a home's price list in force. */
 export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
   const item = await table.get(locationKeys.priceList(locationId));
   return item && fromItem<PriceList>(item);
 }
 
-/** A page of all homes by their names, live or not; only those whose name begins with `startsWith`. `after` is the last home of the page before. */
+/** Reads a page of all homes by name, live or not, or only those whose name begins with `startsWith`. `after` is the last home of the previous page. */
 export async function locationsByName(
   table: Table,
   { startsWith, limit, after }: { startsWith: string; limit: number; after: Pick<Location, 'name' | 'id'> | null },
@@ -189,29 +189,29 @@ export async function locationsByName(
   return { locations: page.items.map(fromItem<Location>), hasMore: page.next !== null };
 }
 
-/** A home's packages in their order, by one query. */
+/** Reads a home's packages in order, in one query. */
 export async function readTemplates(table: Table, locationId: string): Promise<Template[]> {
   return inOrder((await everyItem(table, partition(locationId), { startsWith: 'TEMPLATE#' })).map(fromItem<Template>));
 }
 
-/** One active package of a home, or `undefined`. */
+/** Reads one active package of a home, or `undefined`. */
 export async function readTemplate(table: Table, locationId: string, templateId: string): Promise<Template | undefined> {
   return (await readTemplates(table, locationId)).find((template) => template.id === templateId && template.isActive);
 }
 
-/** Cards of every launched home, page by page: the source of a rebuilt search snapshot. */
+/** Yields the cards of every launched home, page by page: the source of a rebuilt search snapshot. */
 export async function* launchedCards(table: Table): AsyncGenerator<SearchCard[]> {
   for await (const page of eachPage(table, launched, { index: 'gsi2' })) yield page.map(fromItem<SearchCard>);
 }
 
-/** Cards of the launched homes in one cell of the geohash index: the fallback of a search when no snapshot can be read. */
+/** Reads the cards of the launched homes in one cell of the geohash index: the fallback of a search when no snapshot can be read. */
 export async function cardsInCell(table: Table, cell: string): Promise<SearchCard[]> {
   return (await everyItem(table, `GEO#${cell}`, { index: 'gsi1' })).map(fromItem<SearchCard>);
 }
 
 /**
- * The cells of the geohash index that a circle may touch. A cell is 1.4 degrees high and wide, so steps of half that, the last of them on the circle's
- * edge itself, miss none.
+ * Returns the cells of the geohash index that a circle may touch. A cell is 1.4 degrees high and wide, so steps of half that, the last of them on the
+ * circle's edge itself, miss none.
  */
 export function cellsAround({ lat, lon }: { lat: number; lon: number }, radiusMiles: number): string[] {
   const degrees = radiusMiles / 69;

@@ -3,10 +3,10 @@ import { KEPT_DAYS, processedPartition } from './processed.ts';
 import type { Key, Table } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** One email that a reaction sends about an event: by consumer, event and recipient. */
+/** One email that a reaction sends about an event: by consumer, event, and recipient. */
 export type MailMark = { consumer: string; eventId: string; to: string };
 
-/** The recipient is hashed: a mark outlives many a reason to know the address. */
+/** The recipient is hashed: a mark outlives any reason to know the address. */
 const key = ({ consumer, eventId, to }: MailMark): Key => ({
   pk: processedPartition(consumer, eventId),
   sk: `MAIL#${createHash('sha256').update(to.toLowerCase()).digest('base64url')}`,

@@ -9,20 +9,20 @@ const mailbox = (locationId: string) => `LOCATION#${locationId}#MESSAGES`;
 const key = (locationId: string, id: string): Key => ({ pk: mailbox(locationId), sk: id });
 
 const open = `${STAFF_ONLY}MESSAGE#`;
-/** Which message of a home: an id is as old as the first attempt at its request, `createdOn` as old as the message. */
+/** A message's place at a home: an id is as old as the first attempt at its request, `createdOn` as old as the message. */
 export type MessagePosition = Pick<InformationRequestRecord, 'createdOn' | 'id'>;
 
-/** A message that nobody has answered stands in short beside its home, so that the home's dashboard is one query. */
+/** Returns the key of an unanswered message, whose short row is beside its home, so that the home's dashboard takes one query. */
 const openMessageKey = (locationId: string, { createdOn, id }: MessagePosition): Key => ({
   pk: locationKeys.profile(locationId).pk,
   sk: `${open}${createdOn}#${id}`,
 });
 
-/** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of time. */
+/** Returns a family's message to a home as an item of the home's mailbox. Ids are UUIDv7, so the mailbox is in order of time. */
 export const messageItem = (record: InformationRequestRecord): Item =>
   toItem('information-request', key(record.providerLocationId, record.id), record);
 
-/** The beginning of a message on one line. Cut between whole characters: half a surrogate pair would show as a broken one. */
+/** Returns the beginning of a message on one line. Cuts between whole characters: half a surrogate pair would show as a broken one. */
 const excerptOf = (message: string) => {
   const line = message.replace(/\s+/g, ' ').trim();
   if (line.length <= MESSAGE_EXCERPT) return line;
@@ -34,7 +34,7 @@ const excerptOf = (message: string) => {
   return `${cut}…`;
 };
 
-/** The short row of a message. */
+/** Returns the short row of a message. */
 export const openMessageItem = ({ id, providerLocationId, name, needType, createdOn, message }: InformationRequestRecord): Item =>
   toItem('open-message', openMessageKey(providerLocationId, { createdOn, id }), {
     id,
@@ -44,20 +44,20 @@ export const openMessageItem = ({ id, providerLocationId, name, needType, create
     excerpt: excerptOf(message),
   });
 
-/** A message as items: whole in the mailbox and, for as long as nobody has answered it, in short. */
+/** Returns a message as items: whole in the mailbox and, until someone answers it, in brief. */
 export const newMessageItems = (record: InformationRequestRecord): Item[] => [
   messageItem(record),
   ...(record.answeredOn === undefined ? [openMessageItem(record)] : []),
 ];
 
-/** The unanswered messages in short among the items of a home's collection, the newest first. */
+/** Returns the short rows of unanswered messages among the items of a home's collection, newest first. */
 export const openMessagesIn = (items: readonly Item[]): OpenMessage[] =>
   items
     .filter(({ entityType }) => entityType === 'open-message')
     .map(fromItem<OpenMessage>)
     .reverse();
 
-/** One message of a home's mailbox. */
+/** Reads one message of a home's mailbox. */
 export async function readMessage(table: Table, locationId: string, id: string): Promise<InformationRequestRecord | undefined> {
   const item = await table.get(key(locationId, id), { consistent: true });
   return item && fromItem<InformationRequestRecord>(item);
@@ -65,18 +65,18 @@ export async function readMessage(table: Table, locationId: string, id: string):
 
 type PageOf = {
   limit: number;
-  /** The message before. */
+  /** The previous message. */
   after: MessagePosition | null;
 };
 type MessagePage = { messages: InformationRequestRecord[]; next: MessagePosition | null };
 
-/** Cuts a list that was read one further than asked for, to know whether it goes on. */
+/** Cuts a list that was read one further than asked for, to know whether it continues. */
 const pageOf = <Row extends MessagePosition>(rows: Row[], limit: number) => {
   const page = rows.slice(0, limit);
   return { page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
 };
 
-/** A home's unanswered messages, the newest first: one query of their short rows, one read of the messages. */
+/** Reads a home's unanswered messages, newest first: one query of their short rows, one read of the messages. */
 export async function openMessages(table: Table, locationId: string, { limit, after }: PageOf): Promise<MessagePage> {
   const options = { startsWith: open, descending: true, limit: limit + 1, consistent: true };
   const cursor = after === null ? {} : { cursor: openMessageKey(locationId, after) };
@@ -87,7 +87,7 @@ export async function openMessages(table: Table, locationId: string, { limit, af
   return { messages: page.flatMap(({ id }) => byId.get(id) ?? []), next };
 }
 
-/** A home's answered messages, the newest first, out of its mailbox. */
+/** Reads a home's answered messages, newest first, from its mailbox. */
 export async function answeredMessages(table: Table, locationId: string, { limit, after }: PageOf): Promise<MessagePage> {
   const found: InformationRequestRecord[] = [];
   const start = after === null ? {} : { from: key(locationId, after.id) };
@@ -96,11 +96,11 @@ export async function answeredMessages(table: Table, locationId: string, { limit
     if (found.length > limit) break;
   }
   const { page, next } = pageOf(found, limit);
-  // Cut by the mailbox's own order, which the next page goes on by; shown by the minute.
+  // Cut in the mailbox's own order, which the next page continues in; shown by time.
   return { messages: page.toSorted((one, other) => (one.createdOn < other.createdOn ? 1 : -1)), next };
 }
 
-/** The writes that mark a message as answered: its short row goes. They fail where it is answered already. */
+/** Returns the writes that mark a message as answered and delete its short row. They fail if it is already answered. */
 export const answeredWrites = (record: InformationRequestRecord, answeredOn: string, answeredBy: string): Write[] => [
   {
     update: key(record.providerLocationId, record.id),
@@ -110,7 +110,7 @@ export const answeredWrites = (record: InformationRequestRecord, answeredOn: str
   { delete: openMessageKey(record.providerLocationId, record) },
 ];
 
-/** The writes that open a message again. They fail where it is open already. */
+/** Returns the writes that reopen a message. They fail if it is already open. */
 export const reopenedWrites = (record: InformationRequestRecord): Write[] => [
   {
     update: key(record.providerLocationId, record.id),

@@ -8,15 +8,15 @@ import { tokenItem } from './token.ts';
 /** A token whose account is known: only the newest link of a purpose to an address works. */
 type Link = Pick<TokenRecord, 'accountId' | 'purpose' | 'email'>;
 
-/** The row that names the newest link. It lasts as long as that link, and by then every earlier one is over as well. */
+/** Returns the key of the row that names the newest link. It lasts as long as that link; by then every earlier one is over as well. */
 export const newestKey = ({ accountId, purpose, email }: Link): Key => ({
   pk: `LINKS#${accountId}`,
   sk: `${purpose}#${email}`,
 });
 
 /**
- * Stores a token and makes it the only one of its kind that works. `requestedAt` is when its event happened: false, and nothing is stored, if a link
- * that was requested later has been issued already. A redelivered event may issue its link again.
+ * Stores a token and makes it the only one of its kind that works. `requestedAt` is when its event happened: if a link that was requested later has already
+ * been issued, returns false and stores nothing. A redelivered event may issue its link again.
  */
 export async function issueNewest(table: Table, record: TokenRecord, requestedAt: string): Promise<boolean> {
   const condition = {
@@ -34,12 +34,12 @@ export async function issueNewest(table: Table, record: TokenRecord, requestedAt
   }
 }
 
-/** No account has this id: it is read in place of one, so that an unknown link takes as long as a known one. */
+/** No account has this id. It is read in place of one, so that an unknown link takes as long as a known one. */
 const nobodyId = '00000000-0000-8000-8000-000000000000';
 
 /**
- * Reads the account of a link by one request, and whether a later link of the same purpose to the same address was issued. Without a row for it none
- * was. `undefined` without an account.
+ * Reads the account of a link in one request, and whether a later link of the same purpose to the same address was issued. Without a row for it, none was.
+ * `undefined` without an account.
  */
 export async function readAccountOfLink(
   table: Table,

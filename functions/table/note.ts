@@ -10,19 +10,19 @@ export type NoteEdit = { note: string; at: string; byName: string };
 
 const rowOf = (item: Item): NoteRow => ({ ...fromItem<CaseNote>(item), version: item.version as number });
 
-/** A note lies in order of time: when it was written is part of its key. */
+/** Returns the key of a note. Notes are in order of time: when one was written is part of its key. */
 const keyOf = ({ caseId, createdOn, id }: Pick<CaseNote, 'caseId' | 'createdOn' | 'id'>) =>
   caseKeys.noteOrder(caseId, createdOn, id);
 
 export const noteItem = (note: CaseNote, version = 1): Item => toItem('case-note', keyOf(note), note, version);
 
-/** A new note, and the row that finds it by its id. */
+/** Returns a new note, and the row that finds it by its id. */
 export const noteCreation = (note: CaseNote): Write[] => [
   { put: noteItem(note), unless: 'exists' },
   { put: toItem('case-note-place', caseKeys.note(note.caseId, note.id), { createdOn: note.createdOn }) },
 ];
 
-/** One note of a case. */
+/** Reads one note of a case. */
 export async function readNote(table: Table, caseId: string, id: string): Promise<NoteRow | undefined> {
   const place = await table.get(caseKeys.note(caseId, id), { consistent: true });
   if (!place) return undefined;
@@ -32,7 +32,7 @@ export async function readNote(table: Table, caseId: string, id: string): Promis
 
 export type NotePosition = Pick<CaseNote, 'createdOn' | 'id'>;
 
-/** Notes of a case, the newest first. */
+/** Reads notes of a case, newest first. */
 export async function readNotes(
   table: Table,
   caseId: string,
@@ -42,17 +42,17 @@ export async function readNotes(
   const options = { startsWith: 'NOTES#', descending: true, limit: limit + 1, consistent: true, ...cursor };
   const { items, next } = await table.query(caseKeys.case(caseId).pk, options);
   const notes = items.slice(0, limit).map(rowOf);
-  // Long notes fill the megabyte that the table answers at once before they are as many as were asked for.
+  // Long notes can fill the megabyte that the table returns at a time before there are as many as asked for.
   return { notes, next: items.length > limit || next !== null ? (notes.at(-1) ?? null) : null };
 }
 
-/** Puts a note in the place of the one at `expectedVersion`; `edit` keeps the wording that it had. */
+/** Replaces the note at `expectedVersion`. `edit` keeps its previous wording. */
 export const noteSave = (note: CaseNote, expectedVersion: number, edit: NoteEdit | null): Write[] => [
   { put: noteItem(note, expectedVersion + 1), ifVersion: expectedVersion },
   ...(edit === null ? [] : [{ put: toItem('case-note-edit', caseKeys.noteEdit(note.caseId, note.id, edit.at), edit) }]),
 ];
 
-/** Earlier wordings of a note, the newest first. */
+/** Reads earlier wordings of a note, newest first. */
 export const readNoteEdits = async (table: Table, caseId: string, id: string): Promise<NoteEdit[]> =>
   (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: `NOTE-EDIT#${id}#`, descending: true, consistent: true })).map(
     fromItem<NoteEdit>,

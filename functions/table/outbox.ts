@@ -5,8 +5,8 @@ import type { Item, Write } from './table.ts';
 const keptDays = 14;
 
 /**
- * The outbox item of an event. It is written in the same transaction as the state that it tells of, so that neither exists without the
- * other; the table's stream publishes it (functions/triggers/publish-outbox). The same event written twice is one item.
+ * Returns the outbox item of an event. It is written in the same transaction as the state that it reports, so that neither exists without the other; the
+ * table's stream publishes it (functions/triggers/publish-outbox). The same event written twice is one item.
  */
 export const outboxItem = (event: DomainEvent): Item => ({
   pk: `OUTBOX#${event.id}`,
@@ -16,5 +16,5 @@ export const outboxItem = (event: DomainEvent): Item => ({
   expiresAt: Math.floor(Date.parse(event.at) / 1000) + keptDays * 86_400,
 });
 
-/** The write that puts an event into the outbox; goes last in the transaction of the state it tells of. */
+/** Returns the write that puts an event into the outbox. It goes last in the transaction of the state that it reports. */
 export const raise = (event: DomainEvent): Write => ({ put: outboxItem(event) });

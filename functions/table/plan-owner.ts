@@ -1,13 +1,13 @@
-/** A plan belongs to an account, or to the browser that holds the key whose hash this is. */
+/** A plan belongs to an account, or to the browser whose key has this hash. */
 export type PlanOwner = { accountId: string } | { keyHash: string };
 
 /**
- * Who asks, as plans know them: a family by its account and by the key of its browser (what it saves under the account is the account's from then on),
- * anybody else by the key alone. `null` where there is none.
+ * Who asks, for the ownership of plans: a family by its account and by its browser's key (what it saves under the account belongs to the account from then
+ * on), anyone else only by the key. `null` if there is none.
  */
 export type PlanHolder = { accountId: string | null; keyHash: string | null };
 
-/** The fields of a plan that say whose it is and where it is listed. */
+/** The fields of a plan that say who owns it and where it is listed. */
 type OwnedPlan = {
   id: string;
   locationId: string;
@@ -21,27 +21,27 @@ type OwnedPlan = {
 const keptDays = 180;
 
 const ownerOf = (owner: PlanOwner) => ('accountId' in owner ? `account:${owner.accountId}` : `key:${owner.keyHash}`);
-/** In gsi1 all plans of an owner in order of their last save; archived ones apart. */
+/** In gsi1 all plans of an owner in order of their last save, with archived ones in a separate list. */
 export const listOf = (owner: PlanOwner, isArchived: boolean) => `PLANS#${ownerOf(owner)}${isArchived ? '#archived' : ''}`;
-/** In gsi2 those of one home; archived ones are not in it. */
+/** In gsi2 those of one home, without archived ones. */
 export const listAtHome = (owner: PlanOwner, locationId: string) => `PLANS#${ownerOf(owner)}#${locationId}`;
 export const sortKey = ({ updatedOn, id }: Pick<OwnedPlan, 'updatedOn' | 'id'>) => `${updatedOn}#${id}`;
 
-/** Whom a holder's plan belongs to after a save; `undefined` where nobody could find it again. */
+/** Returns who owns a holder's plan after a save; `undefined` if nobody could find it again. */
 export function ownerAfterSave({ accountId, keyHash }: PlanHolder): PlanOwner | undefined {
   if (accountId !== null) return { accountId };
   return keyHash === null ? undefined : { keyHash };
 }
 
-/** Whose a plan is. */
+/** Returns who owns a plan. */
 export const ownerOfPlan = ({ accountId, heldBy }: Pick<OwnedPlan, 'accountId' | 'heldBy'>): PlanOwner =>
   accountId === null ? { keyHash: heldBy ?? '' } : { accountId };
 
-/** Whether a plan is the holder's. */
+/** Tells whether a plan is the holder's. */
 export const isHeldBy = (plan: Pick<OwnedPlan, 'accountId' | 'heldBy'>, { accountId, keyHash }: PlanHolder): boolean =>
   (plan.accountId !== null && plan.accountId === accountId) || (plan.heldBy !== null && plan.heldBy === keyHash);
 
-/** The attributes that make a plan an owner's and found as theirs. An account's plan does not expire. */
+/** Returns the attributes that give a plan to an owner and list it under them. An account's plan doesn't expire. */
 export function ownership(owner: PlanOwner, plan: Pick<OwnedPlan, 'id' | 'locationId' | 'updatedOn' | 'isArchived'>) {
   const isAccounts = 'accountId' in owner;
   const at = Date.parse(plan.updatedOn) / 1000;

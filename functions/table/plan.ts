@@ -6,13 +6,16 @@ import { fromItem, toItem } from './item.ts';
 import { listAtHome, listOf, ownerOfPlan, ownership, type PlanHolder, type PlanOwner, sortKey } from './plan-owner.ts';
 import type { Condition, Item, Key, Table, Write } from './table.ts';
 
-/** What a plan was worked out with at its home; what is there stays as it was while the home is gone. */
+/** What a plan was computed with at its home. It stays the same while the home is gone. */
 export type PlanAccount = Pick<PlanView, 'priced' | 'home' | 'revision'> & {
-  /** US cents of the chosen package where it has a flat price. */
+  /** US cents of the chosen package if it has a flat price. */
   flatPriceCents: number | null;
 };
 
-/** A plan as it is kept. One of `accountId` and `heldBy` (a key's hash) is set. `lastRequestId` makes the last save safe to repeat; `dropped` is its answer. */
+/**
+ * A plan as it is stored. One of `accountId` and `heldBy` (a key's hash) is set. `lastRequestId` makes the last save safe to repeat; `dropped` is its
+ * answer.
+ */
 export type PlanRecord = PlanAccount & {
   id: string;
   version: number;
@@ -29,15 +32,15 @@ export type PlanRecord = PlanAccount & {
   submittedOn: string | null;
 };
 
-/** What is kept of one plan stands in one partition. */
+/** All rows of one plan are in one partition. */
 export const planPartition = (id: string) => `PLAN#${id}`;
 export const planKey = (id: string): Key => ({ pk: planPartition(id), sk: 'PLAN' });
 
-/** Plans and their accounts are kept as JSON text: an answer may be any number that JSON has, and DynamoDB's numbers end at 1e126 and 38 digits. */
+/** Plans and their accounts are stored as JSON text: an answer may be any number that JSON has, and DynamoDB's numbers end at 1e126 and 38 digits. */
 const documentFields = ['arrangement', 'priced', 'dropped'] as const;
 const asText = (value: unknown) => JSON.stringify(value);
 
-/** The record of an item. Prices in the plan are the kept account's, whatever a browser sent. */
+/** Returns the record of an item. Prices in the plan are the stored account's, whatever a browser sent. */
 export function planOf(item: Item): PlanRecord {
   const fields = fromItem<Record<string, unknown>>(item);
   const parsed = Object.fromEntries(documentFields.map((name) => [name, JSON.parse(fields[name] as string)]));
@@ -50,7 +53,7 @@ export function planOf(item: Item): PlanRecord {
   return { ...record, version: item.version as number, arrangement: { ...arrangement, ...prices } };
 }
 
-/** A plan as an item, for writing it whole (seeding). */
+/** Returns a plan as an item, for writing it whole (seeding). */
 export const planItem = (plan: PlanRecord): Item => {
   const { arrangement, priced, dropped, accountId, heldBy, flatPriceCents, ...fields } = plan;
   const texts = { arrangement: asText(arrangement), priced: asText(priced), dropped: asText(dropped) };
@@ -59,14 +62,14 @@ export const planItem = (plan: PlanRecord): Item => {
   return toItem('plan', { ...planKey(plan.id), ...owned }, { ...fields, ...texts, ...price }, plan.version);
 };
 
-/** A plan, as it is at this moment. */
+/** Reads a plan, consistently. */
 export async function readPlan(table: Table, id: string): Promise<PlanRecord | undefined> {
   const item = await table.get(planKey(id), { consistent: true });
   return item && planOf(item);
 }
 
-/** The condition that a plan is the holder's, still to be changed, and at the version that they have seen. */
-function unchanged({ accountId, keyHash }: PlanHolder, expectedVersion: number, locationId: string): Condition {
+/** Returns the condition that a plan is the holder's, can still be changed, and is at the version that they saw. */
+function unchangedCondition({ accountId, keyHash }: PlanHolder, expectedVersion: number, locationId: string): Condition {
   const owners = [...(accountId === null ? [] : ['accountId = :account']), ...(keyHash === null ? [] : ['heldBy = :key'])];
   return {
     expression: `#version = :seen AND locationId = :location AND editableStatus = :editable AND (${owners.join(' OR ')})`,
@@ -81,7 +84,7 @@ function unchanged({ accountId, keyHash }: PlanHolder, expectedVersion: number, 
   };
 }
 
-/** A save of a plan: `expectedVersion` is the version it was made on, null for a new one; without an `account` the home's is left as it was. */
+/** A save of a plan: `expectedVersion` is the version it was based on, null for a new one. Without an `account` the stored one stays. */
 export type PlanSave = {
   id: string;
   expectedVersion: number | null;
@@ -112,21 +115,21 @@ const saveWrite = (save: PlanSave, holder: PlanHolder, owner: PlanOwner) => {
       ...(account ? { ...account, priced: asText(account.priced), flatPriceCents: account.flatPriceCents ?? undefined } : {}),
       ...(isNew ? { editableStatus: 'editable', createdOn: updatedOn, submittedOn: null } : {}),
     },
-    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchanged(holder, expected, locationId),
+    condition: isNew ? { expression: 'attribute_not_exists(pk)' } : unchangedCondition(holder, expected, locationId),
   };
 };
 
-/** Bytes of what a save writes, nearly: an item of DynamoDB holds 400 KB. */
+/** Estimates the bytes of what a save writes: an item of DynamoDB can have 400 KB. */
 export const bytesOf = ({ arrangement, account, dropped }: Pick<PlanSave, 'arrangement' | 'account' | 'dropped'>): number =>
   Buffer.byteLength(asText([arrangement, account, dropped]));
 
-/** Saves a plan by one conditional write and answers it as it is then. Throws `ConditionFailed` where it is not the holder's, or another version. */
+/** Saves a plan in one conditional write and returns it after the save. Throws `ConditionFailed` if it isn't the holder's, or is at another version. */
 export async function writePlan(table: Table, save: PlanSave, holder: PlanHolder, owner: PlanOwner): Promise<PlanRecord> {
   const { key, set, condition } = saveWrite(save, holder, owner);
   return planOf(await table.update(key, set, condition));
 }
 
-/** Changes what stands beside a plan's steps, at its version; the plan is `owner`'s from then on. Throws as `writePlan`. */
+/** Changes what is beside a plan's steps, at its version. From then on the plan is `owner`'s. Throws like `writePlan`. */
 export async function changePlan(
   table: Table,
   plan: PlanRecord,
@@ -140,10 +143,10 @@ export async function changePlan(
     version: plan.version + 1,
     ...ownership(owner, { ...plan, ...changes }),
   };
-  return planOf(await table.update(planKey(plan.id), set, unchanged(holder, plan.version, plan.locationId)));
+  return planOf(await table.update(planKey(plan.id), set, unchangedCondition(holder, plan.version, plan.locationId)));
 }
 
-/** The write that gives a plan which a browser holds to an account. It is no change of the plan: whoever saves next need not have seen it. */
+/** Returns the write that gives a browser's plan to an account. It doesn't change the plan: the next person to save it need not have seen this. */
 export const linkWrite = (plan: PlanRecord, keyHash: string, accountId: string): Extract<Write, { update: Key }> => ({
   update: planKey(plan.id),
   set: ownership({ accountId }, plan),
@@ -153,7 +156,10 @@ export const linkWrite = (plan: PlanRecord, keyHash: string, accountId: string):
   },
 });
 
-/** Returns the write that gives a plan to the browser or person who opened the link that leads to it, as long as another browser still holds it. It doesn't change the plan. */
+/**
+ * Returns the write that gives the plan to the browser or person who opened the link that leads to it, as long as another browser still owns it. It doesn't
+ * change the plan.
+ */
 export const handOverWrite = (plan: PlanRecord, owner: PlanOwner): Extract<Write, { update: Key }> => ({
   update: planKey(plan.id),
   set: ownership(owner, plan),
@@ -163,7 +169,7 @@ export const handOverWrite = (plan: PlanRecord, owner: PlanOwner): Extract<Write
   },
 });
 
-/** Where a list of plans goes on: the last save and the id of the plan before. */
+/** Where a list of plans continues: the last save and the id of the previous plan. */
 export type PlanPosition = Pick<PlanRecord, 'updatedOn' | 'id'>;
 
 const startOf = (list: string, { updatedOn, id }: PlanPosition) => ({
@@ -172,7 +178,7 @@ const startOf = (list: string, { updatedOn, id }: PlanPosition) => ({
   gsi1sk: sortKey({ updatedOn, id }),
 });
 
-/** An account's plans, the last saved first, by one query; `next` is where the list goes on. */
+/** Reads an account's plans, last saved first, in one query. `next` is where the list continues. */
 export async function plansOf(
   table: Table,
   accountId: string,
@@ -185,13 +191,13 @@ export async function plansOf(
   return { plans, next: page.next ? (plans.at(-1) ?? null) : null };
 }
 
-/** The plan for a home that an owner saved last. */
+/** Reads the plan for a home that an owner saved last. */
 export async function lastPlanAtHome(table: Table, owner: PlanOwner, locationId: string): Promise<PlanRecord | undefined> {
   const { items } = await table.query(listAtHome(owner, locationId), { index: 'gsi2', descending: true, limit: 1 });
   return items[0] && planOf(items[0]);
 }
 
-/** The write that notes that a plan was sent, at the version that was. */
+/** Returns the write that records that a plan was sent, at its version. */
 export const submitWrite = (plan: PlanRecord, holder: PlanHolder, submittedOn: string): Write => ({
   update: planKey(plan.id),
   set: {
@@ -200,5 +206,5 @@ export const submitWrite = (plan: PlanRecord, holder: PlanHolder, submittedOn: s
     version: plan.version + 1,
     ...ownership(ownerOfPlan(plan), { ...plan, updatedOn: submittedOn }),
   },
-  condition: unchanged(holder, plan.version, plan.locationId),
+  condition: unchangedCondition(holder, plan.version, plan.locationId),
 });

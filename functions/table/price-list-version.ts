@@ -6,22 +6,22 @@ import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICE-LISTS`;
-/** A version is found by its id alone too: whoever follows a link to it knows no more. */
+/** Returns the key that finds a version by its id alone: a link to it says no more. */
 const byId = (id: string) => `PRICE-LIST#${id}`;
 
-/** Keys of what a home has published: apart from its profile, since only its papers and its staff read them. */
+/** Keys of what a home has published, apart from its profile, since only its documents and its staff read them. */
 export const priceListKeys = {
   settings: (locationId: string): Key => ({ pk: partition(locationId), sk: 'SETTINGS' }),
-  /** A publishing that has begun to write and has not come to its end. */
+  /** A publishing that has begun to write and hasn't finished. */
   unfinished: (locationId: string): Key => ({ pk: partition(locationId), sk: 'UNFINISHED' }),
-  /** In order of publishing: under an Idempotency-Key ids of one hour are in no order. */
+  /** In order of publishing. Ids aren't: they carry the time when the request's Idempotency-Key was first used, which a retry may follow by hours. */
   version: (locationId: string, { id, publishedOn }: Pick<PublicVersion, 'id' | 'publishedOn'>): Key => ({
     pk: partition(locationId),
     sk: `VERSION#${publishedOn}#${id}`,
   }),
   /** What it says, apart from the version itself, which lists read. */
   content: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `CONTENT#${id}` }),
-  /** How often it was handed out, apart from the version, which never changes. */
+  /** How many times it was handed out, apart from the version, which never changes. */
   count: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `COUNT#${id}` }),
   handOut: (locationId: string, { id, at }: Pick<HandOut, 'id' | 'at'>): Key => ({
     pk: partition(locationId),
@@ -29,10 +29,13 @@ export const priceListKeys = {
   }),
 };
 
-/** How often a version was handed out, and when last. */
+/** How many times a version was handed out, and when last. */
 export type HandOutCount = { handedOut: number; lastHandedOutAt: string };
 
-/** A version with what it says, as items; they replace none. The content is JSON text: an answer of the table is compared with it word for word. */
+/**
+ * Returns a version with what it says, as items that replace none. The content is stored as JSON text, so that what is read back is exactly what was
+ * written.
+ */
 export const versionItems = (version: PriceListVersion, content: GeneralPriceList): Item[] => {
   const { id, providerLocationId: locationId } = version;
   return [
@@ -41,11 +44,11 @@ export const versionItems = (version: PriceListVersion, content: GeneralPriceLis
   ];
 };
 
-/** The home's versions in short, the latest first, beside its profile: its public page reads them by its one query. */
+/** Returns the home's versions in brief, latest first, as an item beside its profile: its public page reads them in its one query. */
 export const publicVersionsItem = (locationId: string, versions: readonly PublicVersion[], version = 1): Item =>
   toItem('price-lists', locationKeys.priceLists(locationId), { versions }, version);
 
-/** Saves settings over those at `expectedVersion`; 0 where there were none. `savedBy` is named to whoever saves over them unseen. */
+/** Saves settings over those at `expectedVersion`; 0 if there were none. `savedBy` is the name that a person sees whose own save is then refused. */
 export const settingsWrite = (
   locationId: string,
   settings: PriceListSettings,
@@ -62,14 +65,14 @@ const settingsIn = (item: Item | undefined): SavedSettings => ({
   version: (item?.version as number | undefined) ?? 0,
 });
 
-/** What a home decided about its lists, by one read. */
+/** Reads what a home decided about its lists, in one read. */
 export const readPriceListSettings = async (table: Table, locationId: string): Promise<SavedSettings> =>
   settingsIn(await table.get(priceListKeys.settings(locationId), { consistent: true }));
 
 /** A publishing that takes more than one transaction, from its first write to its last: since when, and by whom. */
-export type Unfinished = { since: string; by: string };
+export type UnfinishedPublishing = { since: string; by: string };
 
-export const unfinishedItem = (locationId: string, unfinished: Unfinished): Item =>
+export const unfinishedItem = (locationId: string, unfinished: UnfinishedPublishing): Item =>
   toItem('price-list-unfinished', priceListKeys.unfinished(locationId), unfinished);
 
 export type VersionInForce = {
@@ -77,10 +80,10 @@ export type VersionInForce = {
   version: PriceListVersion | undefined;
   content: GeneralPriceList | undefined;
   count: HandOutCount | undefined;
-  unfinished: Unfinished | undefined;
+  unfinished: UnfinishedPublishing | undefined;
 };
 
-/** The settings, a version with its content and count, and whether a publishing stopped in its middle, by one request. */
+/** Reads the settings, a version with its content and count, and whether a publishing stopped halfway, in one request. */
 export async function readWithSettings(
   table: Table,
   locationId: string,
@@ -102,35 +105,35 @@ export async function readWithSettings(
     version: version && fromItem<PriceListVersion>(version),
     content: content && (JSON.parse(content.content as string) as GeneralPriceList),
     count: count && fromItem<HandOutCount>(count),
-    unfinished: unfinished && fromItem<Unfinished>(unfinished),
+    unfinished: unfinished && fromItem<UnfinishedPublishing>(unfinished),
   };
 }
 
-/** A home's versions in short, the latest first. */
+/** Reads a home's versions in brief, latest first. */
 export async function readPublicVersions(table: Table, locationId: string): Promise<PublicVersion[]> {
   const item = await table.get(locationKeys.priceLists(locationId));
   return item ? fromItem<{ versions: PublicVersion[] }>(item).versions : [];
 }
 
-/** A version of a home that its list of versions names. */
+/** Reads a version of a home that its list of versions names. */
 export async function readVersion(table: Table, locationId: string, short: PublicVersion): Promise<PriceListVersion | undefined> {
   const item = await table.get(priceListKeys.version(locationId, short));
   return item && fromItem<PriceListVersion>(item);
 }
 
-/** A version by its id alone, whosever it is. */
+/** Reads a version by its id alone, whichever home's it is. */
 export async function findVersion(table: Table, id: string): Promise<PriceListVersion | undefined> {
   const { items } = await table.query(byId(id), { index: 'gsi2', limit: 1 });
   return items[0] && fromItem<PriceListVersion>(items[0]);
 }
 
-/** A version by its id where it is the home's own. */
+/** Reads a version by its id if it is the home's own. */
 export async function findOwnVersion(table: Table, locationId: string, id: string): Promise<PriceListVersion | undefined> {
   const version = await findVersion(table, id);
   return version?.providerLocationId === locationId ? version : undefined;
 }
 
-/** `after`: where the page before ended. */
+/** `after`: where the previous page ended. */
 type PageWanted = { limit: number; after?: string | undefined };
 
 async function pageOf<Entity>(
@@ -145,15 +148,15 @@ async function pageOf<Entity>(
   return { items: items.map(fromItem<Entity>), next: next ? (items.at(-1)?.sk.slice(prefix.length) ?? null) : null };
 }
 
-/** A home's versions, the latest first. */
+/** Reads a page of a home's versions, latest first. */
 export const versionsPage = (table: Table, locationId: string, page: PageWanted) =>
   pageOf<PriceListVersion>(table, locationId, 'VERSION#', page);
 
-/** To whom a home's lists went, the latest first. */
+/** Reads a page of the people who got a home's lists, latest first. */
 export const handOutsPage = (table: Table, locationId: string, page: PageWanted) =>
   pageOf<HandOut>(table, locationId, 'HAND-OUT#', page);
 
-/** How often each of these versions was handed out, by one request. */
+/** Reads how many times each of these versions was handed out, in one request. */
 export async function readCounts(table: Table, locationId: string, ids: readonly string[]): Promise<Map<string, HandOutCount>> {
   if (ids.length === 0) return new Map();
   const items = await table.getMany(ids.map((id) => priceListKeys.count(locationId, id)));
@@ -161,8 +164,8 @@ export async function readCounts(table: Table, locationId: string, ids: readonly
 }
 
 /**
- * Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one. Nothing is read before, so that any number of
- * families may open one list at once.
+ * Records that a version was handed out and counts it, both or neither. The same hand-out recorded twice is one. Nothing is read first, so that any number
+ * of families may open one list at the same time.
  */
 export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
   const { versionId, at: lastHandedOutAt } = handOut;

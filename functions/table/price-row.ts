@@ -7,26 +7,29 @@ import { ConditionFailed } from './table.ts';
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICING`;
 const prefixes: Record<PriceRow['kind'], string> = { service: 'SERVICE', item: 'ITEM' };
 
-/** What staff work on lies beside what families see, one row a service or item, so that two people who price different ones never meet. */
+/**
+ * Returns the key of a row that staff edit, beside what families see. One row per service or item, so that two people who price different ones don't
+ * conflict.
+ */
 const priceRowKey = (locationId: string, { kind, id }: Pick<PriceRow, 'kind' | 'id'>): Key => ({
   pk: partition(locationId),
   sk: `${prefixes[kind]}#${id}`,
 });
 
-/** A row of the grid as an item of the table, at its version. */
+/** Returns a row of the grid as an item of the table, at its version. */
 export const priceRowItem = (locationId: string, { version, ...row }: PriceRow): Item =>
   toItem('price-row', priceRowKey(locationId, row), row, version);
 
 const rowOf = (item: Item): PriceRow => ({ ...fromItem<Omit<PriceRow, 'version'>>(item), version: item.version }) as PriceRow;
 
-/** Every row that a home's staff have saved, by one query. */
+/** Reads every row that a home's staff have saved, in one query. */
 export const readPriceRows = async (
   table: Table,
   locationId: string,
   options: { consistent?: boolean } = {},
 ): Promise<PriceRow[]> => (await everyItem(table, partition(locationId), options)).map(rowOf);
 
-/** One row as it was saved last, or `undefined`. */
+/** Reads one row as it was last saved, or `undefined`. */
 export async function readPriceRow(
   table: Table,
   locationId: string,
@@ -36,9 +39,7 @@ export async function readPriceRow(
   return item && rowOf(item);
 }
 
-/**
- * Saves a row over the version that it names, 0 for one that was never saved, and answers its new version; null where it was saved since by somebody else.
- */
+/** Saves a row over the version that it names, 0 for one that was never saved, and returns its new version; null if someone else saved it since. */
 export async function savePriceRow(table: Table, locationId: string, row: PriceRow): Promise<number | null> {
   const version = row.version + 1;
   try {

@@ -3,18 +3,18 @@ import { ConditionFailed } from './table.ts';
 
 /** Days that a consumer remembers an event: longer than any queue keeps one (14). */
 export const KEPT_DAYS = 15;
-/** Seconds that one delivery may work on an event before another may take it up; at least a reaction's time-out. */
+/** Seconds that one delivery may work on an event before another may take over: at least a reaction's timeout. */
 const claimSeconds = 90;
 
-/** Where everything lies that a consumer remembers of an event. */
+/** Returns the partition of everything that a consumer remembers about an event. */
 export const processedPartition = (consumer: string, eventId: string): string => `PROCESSED#${consumer}#${eventId}`;
 const key = (consumer: string, eventId: string): Key => ({ pk: processedPartition(consumer, eventId), sk: 'PROCESSED' });
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** One delivery's hold on an event. */
+/** One delivery's claim on an event. */
 export type EventClaim = { consumer: string; eventId: string; claimId: string };
 
-/** Takes an event for this delivery: `claimed`, or what stands against it: it is `done`, or another delivery is at it (`busy`). */
+/** Claims an event for this delivery. Returns `claimed`, or why it can't: it is `done`, or another delivery is working on it (`busy`). */
 export async function claimEvent(table: Table, claim: EventClaim, now: Date): Promise<'claimed' | 'done' | 'busy'> {
   const seconds = secondsOf(now);
   try {
@@ -45,8 +45,8 @@ const isMine = ({ claimId }: EventClaim) => ({
 });
 
 /**
- * Marks the event as done together with what the reaction writes: both or neither. `ConditionFailed` is of one of those writes, by its index; where another
- * delivery took the event over meanwhile, it is an error of its own, since doing the same again would not help.
+ * Marks the event as done together with what the reaction writes: both or neither. `ConditionFailed` names one of those writes, by its index. If another
+ * delivery took over the event meanwhile, it throws a different error, since trying again would not help.
  */
 export async function finishEvent(table: Table, claim: EventClaim, writes: Write[], now: Date): Promise<void> {
   const set = { doneOn: now.toISOString(), claimedUntil: undefined, failure: undefined };
@@ -60,7 +60,7 @@ export async function finishEvent(table: Table, claim: EventClaim, writes: Write
   }
 }
 
-/** Gives the event back after a failure, so that its next delivery need not wait; `failure` says why, for whoever finds it among the dead letters. */
+/** Releases the event after a failure, so that its next delivery needn't wait. `failure` says why, for the person who finds it among the dead letters. */
 export async function releaseEvent(table: Table, claim: EventClaim, failure: string): Promise<void> {
   try {
     await table.update(key(claim.consumer, claim.eventId), { claimedUntil: 0, failure }, isMine(claim));
@@ -69,7 +69,7 @@ export async function releaseEvent(table: Table, claim: EventClaim, failure: str
   }
 }
 
-/** How far a consumer is with an event: whether it is done with it, else why it failed at it last, where it could say so. */
+/** Reads how far a consumer is with an event: whether it is done with it, else why it last failed, if it could say so. */
 export async function readProcessed(
   table: Table,
   consumer: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Condition, Key, Table } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** How often something has been tried since the first time in this window; `endsAt` in epoch seconds. */
+/** How many times something has been tried in this window; `endsAt` in epoch seconds. */
 export type Count = { count: number; endsAt: number };
 
 /** The subject (an address, an email) is hashed: the table keeps no list of who tried to sign in. */
@@ -11,12 +11,12 @@ const key = (limit: string, subject: string): Key => ({
   sk: 'COUNT',
 });
 
-/** Whether a row counts attempts: those count whether or not anything comes of them. */
+/** Tells whether a row counts attempts: those count whether or not they succeed. */
 export const isRateLimit = ({ pk }: Key): boolean => pk.startsWith('RATE#');
 
 /**
- * Counts one attempt and answers the count with it, in one atomic write: a hundred at once count a hundred. The window begins with the first attempt
- * and lasts `windowSeconds`; a window that is over gives way to a new one.
+ * Counts one attempt and returns the count including it, in one atomic write: a hundred at the same time count as a hundred. The window begins with the
+ * first attempt and lasts `windowSeconds`; when it is over, a new one starts.
  */
 export async function count(table: Table, limit: string, subject: string, windowSeconds: number, now: Date): Promise<Count> {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -31,14 +31,14 @@ export async function count(table: Table, limit: string, subject: string, window
     } catch (error) {
       if (!(error instanceof ConditionFailed) || turn === 3) throw error;
     }
-    // Whoever else comes first has cleared the old window just as well.
+    // If someone else comes first, they have cleared the old window just as well.
     await table.delete(item, isOver).catch((error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
     });
   }
 }
 
-/** Takes one attempt back: it was no failure. */
+/** Takes back one attempt that wasn't a failure. */
 export async function uncount(table: Table, limit: string, subject: string): Promise<void> {
   const isCounted: Condition = { expression: 'attempts > :none', values: { ':none': 0 } };
   await table.add(key(limit, subject), { attempts: -1 }, {}, isCounted).catch((error: unknown) => {

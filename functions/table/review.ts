@@ -7,7 +7,7 @@ import type { Table, Write } from './table.ts';
 
 const keyOf = (locationId: string, { time, id }: Review) => locationKeys.review(locationId, time, id);
 
-/** Most reviews that go with the row's own write: a transaction holds 100 writes. */
+/** Most reviews that go with the row's own write: a transaction can have 100 writes. */
 const atOnce = 45;
 
 export type ReviewsChange = {
@@ -20,8 +20,8 @@ export type ReviewsChange = {
 };
 
 /**
- * Puts the reviews of an import in the place of those before, in one transaction with what the home's row says of them. A home with very many loses the
- * oldest just before it.
+ * Replaces the earlier reviews with those of an import, in one transaction with what the home's row says about them. A home with very many loses the oldest
+ * just before it.
  */
 export async function replaceReviews(table: Table, change: ReviewsChange): Promise<void> {
   const { locationId, version, set, before, after, event } = change;

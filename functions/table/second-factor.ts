@@ -3,8 +3,8 @@ import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
 /**
- * A sign-in that waits for its second factor: a code of the authenticator app, or an app being set up. Kept under the SHA-256 of the challenge that the
- * browser holds; `sealed` is what the pool gave us so far, which only that challenge opens. Instants are UTC.
+ * A sign-in that waits for its second factor: a code of the authenticator app, or an app being set up. Stored under the SHA-256 of the browser's challenge;
+ * `sealed` is what the pool gave us so far, which only that challenge opens. Times are UTC.
  */
 export type ChallengeRecord = {
   hash: string;
@@ -15,14 +15,16 @@ export type ChallengeRecord = {
   expiresOn: string;
 };
 
-/** Recovery codes as they are kept: their hashes, in the order in which they were shown. `usedBy` is the hash of the challenge that a code was spent on. */
+/**
+ * Recovery codes as they are stored: their hashes, in the order in which they were shown. `usedBy` is the hash of the challenge that a code was spent on.
+ */
 export type RecoveryCodes = { codes: { hash: string; usedOn?: string; usedBy?: string }[]; createdOn: string };
 
-/** What a home asks of the sign-ins of everyone who works there. `secondFactorSince` is the instant from which it asks for a second factor. */
+/** What a home requires of the sign-ins of everyone who works there. `secondFactorSince` is when it started to require a second factor. */
 export type SignInRules = { locationId: string; secondFactorSince: string | null; changedBy: string; changedOn: string };
 
-/** Codes that may be tried on one challenge. */
-const mostTries = 5;
+/** How many codes may be tried on one challenge. */
+const maxTries = 5;
 
 const challengeKey = (hash: string): Key => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' });
 const codesKey = (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}#RECOVERY-CODES`, sk: 'CODES' });
@@ -34,15 +36,15 @@ export const challengeItem = (challenge: ChallengeRecord): Item => ({
   expiresAt: Math.ceil(Date.parse(challenge.expiresOn) / 1000),
 });
 
-/** A challenge that can still be answered. */
+/** Reads a challenge that can still be answered. */
 export async function readChallenge(table: Table, hash: string, now: Date): Promise<ChallengeRecord | undefined> {
   const item = await table.get(challengeKey(hash), { consistent: true });
   return item && Date.parse(item.expiresOn as string) > now.getTime() ? fromItem<ChallengeRecord>(item) : undefined;
 }
 
-/** Counts a try before it is judged, so that a hundred at once are a hundred; `false` where none is left. */
+/** Counts a try before it is judged, so that a hundred at the same time count as a hundred; `false` if none is left. */
 export async function countTry(table: Table, hash: string): Promise<boolean> {
-  const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': mostTries } };
+  const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': maxTries } };
   try {
     await table.add(challengeKey(hash), { tries: 1 }, {}, condition);
     return true;
@@ -52,11 +54,11 @@ export async function countTry(table: Table, hash: string): Promise<boolean> {
   }
 }
 
-/** Seconds that one request may work on a challenge; longer than the gateway waits for a Lambda (30 s). */
+/** Seconds that one request may work on a challenge: longer than the gateway waits for a Lambda (30 s). */
 const claimSeconds = 40;
 
 /**
- * Takes a challenge for one request; `false` while another has it, and once it has ended. A claim whose request died ends after 40 s, so that the same
+ * Claims a challenge for one request; `false` while another has it, and once it has ended. A claim whose request died ends after 40 s, so that the same
  * request can be sent again.
  */
 export async function claimChallenge(table: Table, hash: string, now: Date): Promise<boolean> {
@@ -74,7 +76,7 @@ export async function claimChallenge(table: Table, hash: string, now: Date): Pro
   }
 }
 
-/** Gives a claimed challenge back after a refusal, so that another code can be tried on it. */
+/** Releases a claimed challenge after a refusal, so that another code can be tried on it. */
 export async function releaseChallenge(table: Table, hash: string): Promise<void> {
   const condition = { expression: 'attribute_exists(pk)' };
   try {
@@ -84,7 +86,7 @@ export async function releaseChallenge(table: Table, hash: string): Promise<void
   }
 }
 
-/** Ends a challenge; goes into the transaction of what it was answered for, which then happens once. */
+/** Ends a challenge. It goes into the transaction of what it was answered for, which then happens once. */
 export const endChallenge = (hash: string): Write => ({ delete: challengeKey(hash), ifExists: true });
 
 export const recoveryCodesItem = (accountId: string, codes: RecoveryCodes, version = 1): Item =>
@@ -100,7 +102,7 @@ export async function readRecoveryCodes(
 
 export const removeRecoveryCodes = (accountId: string): Write => ({ delete: codesKey(accountId) });
 
-/** One change of a home's rules, kept beside them for good: what was chosen, by whom (both names while somebody acts for another), and when. */
+/** Returns one change of a home's rules, kept beside them for good: what was chosen, by whom (both names while someone acts for another), and when. */
 export const signInRulesChangeItem = ({ locationId, ...rules }: SignInRules, id: string, by: unknown): Item =>
   toItem('sign-in-rules-change', { ...rulesKey(locationId), sk: `CHANGE#${rules.changedOn}#${id}` }, { id, ...rules, by });
 
@@ -111,7 +113,7 @@ export async function readSignInRules(table: Table, locationId: string): Promise
   return item && fromItem<SignInRules>(item);
 }
 
-/** The rules of several homes by one request; a home that never chose has none. */
+/** Reads the rules of several homes in one request. A home that never chose has none. */
 export async function readManySignInRules(table: Table, locationIds: readonly string[]): Promise<SignInRules[]> {
   if (locationIds.length === 0) return [];
   return (await table.getMany(locationIds.map(rulesKey), { consistent: true })).map(fromItem<SignInRules>);

@@ -5,23 +5,26 @@ import type { Item, Key, Table, Write } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#SECTIONS`;
 
-/** A home's paragraphs lie beside its profile, not in it: only its papers and its staff read them. */
+/** Returns the key of a home's paragraph, beside its profile: only its documents and its staff read them. */
 export const sectionKey = (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: id });
 
-/** A paragraph with how often it was saved. */
+/** A paragraph and how many times it was saved. */
 export type VersionedSection = { section: Section; version: number };
 
-/** A paragraph of a home's papers, as an item of the table. */
+/** Returns a paragraph of a home's documents, as an item of the table. */
 export const sectionItem = (section: Section, version = 1): Item =>
   toItem('section', sectionKey(section.providerLocationId, section.id), section, version);
 
-/** Writes a paragraph over the one at `expectedVersion`; 0 makes a new one, and fails where there is one. `savedBy` is named to whoever saves over it unseen. */
+/**
+ * Writes a paragraph over the one at `expectedVersion`; 0 makes a new one, and fails if there is one. `savedBy` is the name that a person sees whose own
+ * save is then refused.
+ */
 export const sectionWrite = (section: Section, expectedVersion: number, savedBy?: string): Write => {
   const put = { ...sectionItem(section, expectedVersion + 1), savedBy };
   return expectedVersion === 0 ? { put, unless: 'exists' } : { put, ifVersion: expectedVersion };
 };
 
-/** A home's paragraphs, archived ones too, by type, then in their order; one query. */
+/** Reads a home's paragraphs, including archived ones, by type, then in order: one query. */
 export async function readVersionedSections(table: Table, locationId: string): Promise<VersionedSection[]> {
   const items = await everyItem(table, partition(locationId), { consistent: true });
   return items
@@ -32,6 +35,6 @@ export async function readVersionedSections(table: Table, locationId: string): P
     );
 }
 
-/** The paragraphs that stand on a home's papers, by type, then in their order; one query. */
+/** Reads the paragraphs that are printed on a home's documents, by type, then in order: one query. */
 export const readSections = async (table: Table, locationId: string): Promise<Section[]> =>
   (await readVersionedSections(table, locationId)).map(({ section }) => section).filter(({ isActive }) => isActive);

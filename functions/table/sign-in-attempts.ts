@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Condition, Key, Table } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** How many wrong passwords are checked in a window that begins with the first: of a subject in all, and by each part of it (an address that tries an account). */
+/**
+ * How many wrong passwords are checked in a window that begins with the first: for a subject in total, and for each part of it (an address that tries an
+ * account).
+ */
 export type AttemptLimit = { name: string; total: number; perPart?: number; windowSeconds: number };
 
 /**
- * A password check that has its place in a count: the place is kept if the password is wrong and given back if it is right. `leftIfWrong`: how many further
+ * A password check that has a place in a count: the place is kept if the password is wrong and given back if it is right. `leftIfWrong`: how many more
  * checks the count allows then.
  */
 export type Reservation = { key: Key; endsAt: number; part: string | undefined; failedBefore: number; leftIfWrong: number };
 
-/** The answer to a request for a place. `failed`: as many wrong passwords as allowed. `busy`: the places left are taken by checks under way. */
+/** The answer to a request for a place. `failed`: as many wrong passwords as allowed. `busy`: checks in progress have the places that are left. */
 export type Place = { state: 'reserved'; reservation: Reservation } | { state: 'failed' | 'busy'; endsAt: number };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -21,8 +24,8 @@ const key = (limit: string, subject: string): Key => ({ pk: `RATE#${digest(`${li
 
 const namesOf = (part: string) => ({ '#taken': `taken_${part}`, '#failed': `failed_${part}` });
 
-/** Writes unless the row has changed in a way that makes the write pointless; says whether it was written. */
-async function written(write: Promise<unknown>): Promise<boolean> {
+/** Writes unless the row has changed in a way that makes the write pointless. Returns whether it was written. */
+async function wasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
@@ -32,7 +35,7 @@ async function written(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Takes a place by one atomic write, so that a hundred guesses at the same time get as many places as there are and no more. */
+/** Takes a place in one atomic write, so that a hundred guesses at the same time get as many places as there are and no more. */
 async function take(table: Table, at: Key, limit: AttemptLimit, part: string | undefined, seconds: number) {
   const hasRoom = [
     '(attribute_not_exists(expiresAt) OR expiresAt > :now)',
@@ -49,7 +52,7 @@ async function take(table: Table, at: Key, limit: AttemptLimit, part: string | u
   return table.add(at, counts, fresh, { expression: hasRoom.join(' AND '), names, values });
 }
 
-/** Asks for a place to check one password. A window that is over gives way to a new one. */
+/** Asks for a place to check one password. When a window is over, a new one starts. */
 export async function reservePlace(
   table: Table,
   limit: AttemptLimit,
@@ -70,14 +73,14 @@ export async function reservePlace(
   const item = await table.get(at, { consistent: true });
   const endsAt = Number(item?.expiresAt ?? seconds + 1);
   if (item && endsAt <= seconds) {
-    await written(table.delete(at, { expression: 'expiresAt <= :now', values: { ':now': seconds } }));
+    await wasWritten(table.delete(at, { expression: 'expiresAt <= :now', values: { ':now': seconds } }));
     return { state: 'busy', endsAt: seconds + 1 };
   }
   const isFull = item !== undefined && (Number(item.failures) >= limit.total || failedOf(item) >= (limit.perPart ?? limit.total));
   return { state: isFull ? 'failed' : 'busy', endsAt };
 }
 
-/** Holds a write to the window of a reservation: one that is over has no place to keep or give back. */
+/** Ties a write to the window of a reservation: once it is over, there is no place to keep or give back. */
 const inWindow = (endsAt: number, further = '', rest: Pick<Condition, 'names' | 'values'> = {}): Condition => ({
   expression: `expiresAt = :end${further}`,
   names: rest.names,
@@ -86,7 +89,9 @@ const inWindow = (endsAt: number, further = '', rest: Pick<Condition, 'names' | 
 
 /** Counts a wrong password: its place stays taken until the window ends. */
 export async function keepPlace(table: Table, { key: at, endsAt, part }: Reservation): Promise<void> {
-  await written(table.add(at, { failures: 1, ...(part === undefined ? {} : { [`failed_${part}`]: 1 }) }, {}, inWindow(endsAt)));
+  await wasWritten(
+    table.add(at, { failures: 1, ...(part === undefined ? {} : { [`failed_${part}`]: 1 }) }, {}, inWindow(endsAt)),
+  );
 }
 
 /** Gives places back: `places` taken ones, of which `failures` had been counted as wrong passwords. */
@@ -100,17 +105,17 @@ const giveBack = (table: Table, { key: at, endsAt, part }: Reservation, places: 
   const names = part === undefined ? undefined : { '#failed': namesOf(part)['#failed'] };
   const condition =
     failures === 0 ? inWindow(endsAt) : inWindow(endsAt, ` AND ${counted} >= :old`, { names, values: { ':old': failures } });
-  return written(table.add(at, counts, {}, condition));
+  return wasWritten(table.add(at, counts, {}, condition));
 };
 
 /**
- * Gives a place back, because the password was right or was not checked. `forgets` also takes back the wrong passwords that came before it from the
- * same part. Where nobody else is in the count, the whole row goes: one request, and the next window begins with its own first failure.
+ * Gives a place back, because the password was right or wasn't checked. `forgets` also takes back the wrong passwords that came before it from the same
+ * part. If nobody else is in the count, the whole row is deleted: one request, and the next window begins with its own first failure.
  */
 export async function freePlace(table: Table, reservation: Reservation, { forgets }: { forgets: boolean }): Promise<void> {
   const failures = forgets ? reservation.failedBefore : 0;
   const isAlone = inWindow(reservation.endsAt, ' AND attempts = :mine', { values: { ':mine': failures + 1 } });
-  if (await written(table.delete(reservation.key, isAlone))) return;
+  if (await wasWritten(table.delete(reservation.key, isAlone))) return;
   if (await giveBack(table, reservation, failures + 1, failures)) return;
   // Another success has forgotten the same failures.
   if (failures > 0) await giveBack(table, reservation, 1, 0);

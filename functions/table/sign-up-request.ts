@@ -6,22 +6,22 @@ import type { Condition, Item, Key, Table, Write } from './table.ts';
 const partition = 'SIGN-UP-REQUESTS';
 const key = (id: string): Key => ({ pk: partition, sk: id });
 
-/** A home's request to join; ids are UUIDv7, so the partition is in order of time. */
+/** Returns a home's request to join as an item. Ids are UUIDv7, so the partition is in order of time. */
 export const signUpRequestItem = (record: SignUpRequestRecord): Item => toItem('sign-up-request', key(record.id), record);
 
-/** Who moved it stands in the row for the record; the request itself does not tell. */
+/** Returns the request of a row, without who moved it, which the row keeps for the record. */
 const recordOf = (item: Item): SignUpRequestRecord => {
   const { updatedBy: _who, ...record } = fromItem<SignUpRequestRecord & { updatedBy?: unknown }>(item);
   return record;
 };
 
-/** One request, as it is at this moment. */
+/** Reads one request, consistently. */
 export async function readSignUpRequest(table: Table, id: string): Promise<SignUpRequestRecord | undefined> {
   const item = await table.get(key(id), { consistent: true });
   return item && recordOf(item);
 }
 
-/** Every request, the newest first: some 3,000 come in one query, and each was worth a call. */
+/** Reads every request, newest first: about 3,000 fit one query, and each was worth a call. */
 export async function readSignUpRequests(table: Table): Promise<SignUpRequestRecord[]> {
   return (await everyItem(table, partition, { consistent: true, descending: true })).map(recordOf);
 }
@@ -32,7 +32,7 @@ const standsAt = (status: SignUpRequestRecord['status']): Condition => ({
   values: { ':status': status },
 });
 
-/** Moves a request on from the state that it was seen in; fails where somebody else has decided it. An `undefined` field is removed. */
+/** Moves a request on from the state that it was seen in; fails if someone else has decided it. An `undefined` field is removed. */
 export const signUpRequestMove = (
   id: string,
   from: SignUpRequestRecord['status'],

@@ -3,11 +3,11 @@ import { fromItem, toItem } from './item.ts';
 import { type PlanAccount, planPartition } from './plan.ts';
 import type { Item, Key, Table } from './table.ts';
 
-/** A plan as it was sent to its home, with what the family said beside it. It stays with the home whatever becomes of the plan. */
+/** A plan as it was sent to its home, with what the family said beside it. It stays with the home whatever happens to the plan. */
 export type SubmissionRecord = PlanAccount & {
   /** A UUIDv7: in order of time. */
   id: string;
-  /** The id that its request goes by, the same where it is taken up again. */
+  /** The id of its request, the same in a retry. */
   requestId: string;
   arrangementId: string;
   locationId: string;
@@ -16,11 +16,11 @@ export type SubmissionRecord = PlanAccount & {
   preferredContact: 'phone' | 'email';
   bestTime: string;
   message: string;
-  /** The name of its package; empty where it has none. */
+  /** The name of its package; empty if it has none. */
   packageName: string;
-  /** What the plan does not say yet, in the planner's words. */
+  /** What the plan doesn't say yet, in the planner's words. */
   missing: string[];
-  /** Whether the contact's address is known to be theirs: only then is what they wrote mailed back to it. */
+  /** Whether the contact's address is known to be theirs: only then is what they wrote emailed back to it. */
   isEmailProven: boolean;
   hasOwner: boolean;
   createdOn: string;
@@ -42,13 +42,13 @@ const submissionOf = (item: Item): SubmissionRecord => {
   return { ...fields, ...texts } as unknown as SubmissionRecord;
 };
 
-/** A plan as it was sent. */
+/** Reads a plan as it was sent. */
 export async function readSubmission(table: Table, arrangementId: string, id: string): Promise<SubmissionRecord | undefined> {
   const item = await table.get(submissionKey(arrangementId, id), { consistent: true });
   return item && submissionOf(item);
 }
 
-/** Several that were sent, of one plan or of many, in any order. */
+/** Reads several submissions, of one plan or of many, in any order. */
 export async function readSubmissions(
   table: Table,
   places: readonly Pick<SubmissionRecord, 'arrangementId' | 'id'>[],
@@ -58,7 +58,7 @@ export async function readSubmissions(
   return items.map(submissionOf);
 }
 
-/** What was sent of a plan last. */
+/** Reads the last submission of a plan. */
 export async function lastSubmission(table: Table, arrangementId: string): Promise<SubmissionRecord | undefined> {
   const { items } = await table.query(planPartition(arrangementId), { startsWith: 'SUBMISSION#', descending: true, limit: 1 });
   return items[0] && submissionOf(items[0]);

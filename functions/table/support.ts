@@ -5,7 +5,7 @@ import { toItem } from './item.ts';
 import { raise } from './outbox.ts';
 import type { Item, Table } from './table.ts';
 
-/** A line of an account's audit trail: who did what with the account, in whose place. Never changed, never expired. */
+/** A line of an account's audit trail: who did what with the account, on whose behalf. Never changed, never expired. */
 export type AuditEntry = {
   id: string;
   at: string;
@@ -21,8 +21,8 @@ const auditPartition = (accountId: string) => `ACCOUNT#${accountId}#AUDIT`;
 const auditItem = (entry: AuditEntry): Item => toItem('audit', { pk: auditPartition(entry.accountId), sk: entry.id }, entry);
 
 /**
- * Opens a support session (one a system user; a new one takes the old one's place), notes it in the acted-for person's audit trail, and raises the event by
- * which they are told.
+ * Opens a support session (one per system user; a new one replaces the old one), records it in the acted-for person's audit trail, and raises the event
+ * that tells them.
  */
 export async function openSupport(
   table: Table,
@@ -37,7 +37,7 @@ export async function openSupport(
   ]);
 }
 
-/** Closes a support session and notes it. */
+/** Closes a support session and records it. */
 export async function closeSupport(table: Table, audit: AuditEntry): Promise<void> {
   await table.transact([{ delete: accountKeys.support(audit.systemId) }, { put: auditItem(audit) }]);
 }
@@ -48,7 +48,7 @@ export async function readAuditEntry(table: Table, accountId: string, id: string
   return item as unknown as AuditEntry | undefined;
 }
 
-/** The audit trail of an account, oldest first. */
+/** Reads the audit trail of an account, oldest first. */
 export async function readAudit(table: Table, accountId: string): Promise<AuditEntry[]> {
   const { items } = await table.query(auditPartition(accountId), { consistent: true });
   return items as unknown as AuditEntry[];

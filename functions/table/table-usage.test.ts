@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { tableUsage } from './table-usage.ts';
 
-it('counts every request, and the time in which several are on their way once', async () => {
+it('counts every request, and the time in which several are in progress once', async () => {
   const now = vi.spyOn(performance, 'now');
   const usage = tableUsage();
   const first = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** How many requests were sent, and in how many milliseconds at least one of them was on its way. */
+/** How many requests were sent, and for how many milliseconds at least one of them was in progress. */
 export type TableUsage = { readonly requests: number; readonly milliseconds: number; during<T>(answer: Promise<T>): Promise<T> };
 
 export function tableUsage(): TableUsage {

@@ -35,7 +35,7 @@ export { type Condition, ConditionFailed, type Item, type Key, TableBusy, type W
 export type Table = {
   /** DynamoDB requests sent so far through this handle. */
   readonly requests: number;
-  /** Milliseconds in which at least one of them was on its way. */
+  /** Milliseconds for which at least one of them was in progress. */
   readonly milliseconds: number;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   getMany(keys: Key[], options?: { consistent?: boolean }): Promise<Item[]>;
@@ -43,42 +43,42 @@ export type Table = {
   put(item: Item, options?: { unless?: 'exists'; ifVersion?: number }): Promise<void>;
   update(key: Key, set: Record<string, unknown>, condition?: Condition): Promise<Item>;
   /**
-   * Adds to counters in one atomic step (an absent one counts from 0), sets `initially` where the item does not have it yet, and answers the item as
-   * it is then. Many at once never lose a count, which a read and a conditional write would.
+   * Adds to counters in one atomic step (an absent one counts from 0), sets `initially` if the item doesn't have it yet, and returns the item after that.
+   * Simultaneous counts are never lost, as they would be with a read and a conditional write.
    */
   add(key: Key, counts: Record<string, number>, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
   delete(key: Key, condition?: Condition): Promise<void>;
-  /** All or nothing, at most `MAX_WRITES`. */
+  /** Writes all or nothing, at most `MAX_WRITES`. */
   transact(writes: Write[]): Promise<void>;
-  /** Unconditional puts in batches of 25, for seeding and rebuilding; not atomic. */
+  /** Puts items without conditions in batches of 25, for seeding and rebuilding. Not atomic. */
   putAll(items: Item[]): Promise<void>;
 };
 
-/** The most writes of one transaction: DynamoDB takes 100, and one is the mark of a request under an Idempotency-Key. */
+/** The most writes of one transaction: DynamoDB accepts 100, and one is the mark of a request under an Idempotency-Key. */
 export const MAX_WRITES = 99;
 
-/** How often a write is tried while a transaction of others holds a row of it: nothing is wrong with it, and the SDK does not try it again. */
+/** How many times a write is tried while a transaction of others locks a row of it: nothing is wrong with it, and the SDK doesn't try it again. */
 const MAX_TRIES = 8;
 
-/** Sorts behind every other sign, and is part of no text: Unicode keeps it free. */
+/** Sorts behind every other character, and is part of no text: Unicode keeps it free. */
 const LAST_SIGN = '\u{10FFFF}';
 
 const cancellationCodes = (error: unknown): (string | undefined)[] =>
   ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(({ Code }) => Code);
 
-/** A cancelled transaction has a reason a write; a single write is refused as a whole. */
+/** A canceled transaction has a reason per write; a single write is refused as a whole. */
 const isHeldByOthers = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'TransactionConflictException') ||
   cancellationCodes(error).includes('TransactionConflict');
 
-/** The index of the write of a transaction whose condition failed; 0 of a write by itself, -1 where none did. */
+/** Returns the index of the write of a transaction whose condition failed; 0 for a single write, -1 if none did. */
 const failedCondition = (error: unknown): number =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException'
     ? 0
     : cancellationCodes(error).indexOf('ConditionalCheckFailed');
 
-/** Writes, again and again while others hold what is written, and tells apart why that failed. */
-async function written<T>(write: () => Promise<T>): Promise<T> {
+/** Writes, again and again while others lock what is written, and tells apart why that failed. */
+async function writeWithRetries<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await write();
@@ -93,7 +93,7 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
 
 let sharedClient: DynamoDBDocumentClient | undefined;
 
-/** The client that a warm Lambda keeps: one a process, made when first asked for. */
+/** Returns the client that a warm Lambda keeps: one per process, made when first needed. */
 export function documentClient(): DynamoDBDocumentClient {
   sharedClient ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
     marshallOptions: { removeUndefinedValues: true },
@@ -101,7 +101,7 @@ export function documentClient(): DynamoDBDocumentClient {
   return sharedClient;
 }
 
-/** A counting handle on the single table, one a request. */
+/** Opens the single table for one request, with a counter. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string): Table {
   const usage = tableUsage();
   // The commands' union has no common supertype that keeps each one's output; the generic keeps it.
@@ -148,7 +148,7 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
           ExpressionAttributeValues: {
             ':pk': pk,
             ...(sorted ? { ':sk': startsWith ?? before } : {}),
-            // The same rows as begins_with has, which the table on this machine looks for from the partition's beginning.
+            // The same rows as begins_with, which the table on this machine looks for from the partition's beginning.
             ...(startsWith === undefined ? {} : { ':end': startsWith + LAST_SIGN }),
           },
           Limit: options.limit,
@@ -160,25 +160,27 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       return { items: (answer.Items ?? []) as Item[], next: answer.LastEvaluatedKey ?? null };
     },
     async put(item, options = {}) {
-      await written(() => send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
+      await writeWithRetries(() => send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
     },
     async update(Key, set, condition) {
-      const answer = await written(() =>
+      const answer = await writeWithRetries(() =>
         send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })),
       );
       return answer.Attributes as Item;
     },
     async add(Key, counts, initially = {}, condition) {
       const expression = countingExpressionOf(counts, initially, condition);
-      const answer = await written(() => send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })));
+      const answer = await writeWithRetries(() =>
+        send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })),
+      );
       return answer.Attributes as Item;
     },
     async delete(Key, condition) {
-      await written(() => send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
+      await writeWithRetries(() => send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
     },
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write));
-      await written(() => send(new TransactWriteCommand({ TransactItems })));
+      await writeWithRetries(() => send(new TransactWriteCommand({ TransactItems })));
     },
     async putAll(items) {
       for (let start = 0; start < items.length; start += 25) {

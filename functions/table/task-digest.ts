@@ -2,14 +2,14 @@ import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** When a member of a home is told next of their tasks: one row each, from the first case that was theirs on. */
+/** When a member of a home is next emailed about their tasks: one row each, from their first case on. */
 export type TaskDigest = { locationId: string; employeeId: string; nextAt: string };
 
 const keyOf = ({ locationId, employeeId }: Omit<TaskDigest, 'nextAt'>): Key => ({
   pk: `TASK-DIGEST#${locationId}`,
   sk: employeeId,
 });
-/** In gsi1 those rows by the instant at which the next mail is due. */
+/** In gsi1 those rows by the time when the next email is due. */
 const DIGESTS = 'TASK-DIGESTS';
 const orderOf = ({ nextAt, locationId, employeeId }: TaskDigest) => `${nextAt}#${locationId}#${employeeId}`;
 const indexOf = (digest: TaskDigest) => ({ gsi1pk: DIGESTS, gsi1sk: orderOf(digest) });
@@ -23,7 +23,7 @@ const digestOf = ({ locationId, employeeId, nextAt }: Item): TaskDigest => ({
   nextAt: nextAt as string,
 });
 
-/** Begins to tell a member; where that has begun already, nothing. */
+/** Starts a member's emails, or does nothing if they have already started. */
 export async function beginDigest(table: Table, digest: TaskDigest): Promise<void> {
   try {
     await table.put(taskDigestItem(digest), { unless: 'exists' });
@@ -34,17 +34,17 @@ export async function beginDigest(table: Table, digest: TaskDigest): Promise<voi
 
 const stillDueAt = (nextAt: string) => ({ expression: 'nextAt = :seen', values: { ':seen': nextAt } });
 
-/** Moves a digest on to its next morning, only while it is due as it was read, so that of two runs one does. */
+/** Moves a digest to its next morning, only while it is due as it was read, so that of two runs only one does. */
 export const digestMove = (digest: TaskDigest, nextAt: string): Write => ({
   update: keyOf(digest),
   set: { nextAt, ...indexOf({ ...digest, nextAt }) },
   condition: stillDueAt(digest.nextAt),
 });
 
-/** Ends the mails to somebody who is at the home no more. */
+/** Ends the emails to someone who has left the home. */
 export const digestEnd = (of: Omit<TaskDigest, 'nextAt'>): Write => ({ delete: keyOf(of) });
 
-/** Digests that are due by a moment, those that were due first at the head. */
+/** Reads digests that are due by a time, the earliest first. */
 export async function readDueDigests(
   table: Table,
   by: string,

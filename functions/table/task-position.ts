@@ -1,4 +1,4 @@
-// Where lists of tasks go on, as cursors carry it: looked at before it becomes a key.
+// Where lists of tasks continue, as cursors carry it: checked before it becomes a key.
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const DUE = '\\d{4}-\\d\\d-\\d\\d#\\d{5}';
@@ -7,12 +7,12 @@ const task = new RegExp(`^TASK#(?:[12]#${DUE}|[34]#${INSTANT})#${ID}$`);
 const ofCase = new RegExp(`^CASE#${ID}$`);
 const inList = new RegExp(`^${DUE}#${ID}$`);
 
-/** The position behind a task in a list of days: its case, its key there, and its place in the list. */
+/** The position after a task in a list of days: its case, its key there, and its place in the list. */
 export type DayPosition = { pk: string; sk: string; order: string };
 
-/** Whether a text is the sort key of a task in its case. */
+/** Tells whether a text is the sort key of a task in its case. */
 export const isTaskPosition = (sk: string): boolean => task.test(sk);
 
-/** A position in a list of days, where it is one. */
+/** Returns a position in a list of days, if it is one. */
 export const dayPositionOf = (position: DayPosition): DayPosition | undefined =>
   ofCase.test(position.pk) && isTaskPosition(position.sk) && inList.test(position.order) ? position : undefined;

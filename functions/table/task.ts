@@ -9,10 +9,10 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Page, Table, Write } from './table.ts';
 import type { DayPosition } from './task-position.ts';
 
-/** Where a task lies: its case and home, and its key there, which changes with its state and its day. */
+/** Where a task is stored: its case and home, and its key there, which changes with its state and its day. */
 export type TaskPlace = { caseId: string; locationId: string; at: string };
 
-/** What of a case decides in which lists its tasks stand: those of a case that is cancelled or deleted stand in none, and do not expire. */
+/** What decides which lists a case's tasks are in. Tasks of a canceled or deleted case are in none, and don't expire. */
 export type TaskListing = Pick<CaseRecord, 'providerLocationId' | 'employeeId' | 'status' | 'deletedOn'> & { timeZone: string };
 
 const ranks: Readonly<Record<TaskState, string>> = { open: '1', expired: '2', done: '3', removed: '4' };
@@ -24,7 +24,7 @@ export const taskPlaceKey = (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk
 /** In gsi1 the open tasks of a home, in gsi2 those of the cases of one member (`none`: of nobody's), in the order in which they are due. */
 const homeTasks = (locationId: string) => `TASKS#${locationId}`;
 const memberTasks = (locationId: string, employeeId: string | undefined) => `TASKS#${locationId}#${employeeId ?? 'none'}`;
-/** In gsi1 the places of open tasks that expire, by the instant at which their day is over in the home's time zone. */
+/** In gsi1 the keys of open tasks that expire, by the time when their day is over in the home's time zone. */
 const EXPIRING = 'TASKS-EXPIRING';
 
 const isListed = ({ status, deletedOn }: TaskListing) => status !== 'cancelled' && deletedOn === undefined;
@@ -41,17 +41,17 @@ function listAttributes(task: Task, listing: TaskListing) {
   };
 }
 
-/** When a task expires, as its row and its place know it; nothing where it does not. */
+/** Returns when a task expires, for its row and its place; nothing if it doesn't. */
 const endOf = (task: Task, listing: TaskListing): string | undefined =>
   stateOf(task) === 'open' && isListed(listing) ? expiresAt(task, listing.timeZone) : undefined;
 
-/** A task as an item of its case; `endsAt` stands there so that a change of it is seen. */
+/** Returns a task as an item of its case. `endsAt` is in it so that a change of it is noticed. */
 export function taskItem(task: Task, listing: TaskListing): Item {
   const endsAt = endOf(task, listing);
   return toItem('task', { ...keyOf(task), ...listAttributes(task, listing) }, { ...task, ...(endsAt ? { endsAt } : {}) });
 }
 
-/** What finds a task by its id, and by when it expires. */
+/** Returns the item that finds a task by its id, and by when it expires. */
 export function taskPlaceItem(task: Task, listing: TaskListing): Item {
   const endsAt = endOf(task, listing);
   const place: TaskPlace = { caseId: task.caseId, locationId: listing.providerLocationId, at: keyOf(task).sk };
@@ -70,7 +70,7 @@ export const taskPlaceOf = (item: Item): TaskPlace & { id: string } => ({
 
 const sorted = (item: Item) => JSON.stringify(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Puts a task where it belongs now, in the place of the row that was read (`before`; none of a new one). Nothing where the row is so already. */
+/** Puts a task where it belongs now, replacing the row that was read (`before`; none for a new one). Returns no writes if the row is already so. */
 export function taskWrites(before: Item | undefined, after: Task, listing: TaskListing): Write[] {
   const item = taskItem(after, listing);
   if (before && sorted(before) === sorted(item)) return [];
@@ -78,23 +78,23 @@ export function taskWrites(before: Item | undefined, after: Task, listing: TaskL
   return [...moved, { put: item }, { put: taskPlaceItem(after, listing) }];
 }
 
-/** Where a task lies, at this moment. */
+/** Reads where a task is stored, consistently. */
 export async function readTaskPlace(table: Table, taskId: string): Promise<TaskPlace | undefined> {
   const item = await table.get(taskPlaceKey(taskId), { consistent: true });
   return item && taskPlaceOf(item);
 }
 
-/** Every task of a case as it lies there, however it came to its end. */
+/** Reads every task of a case as it is stored, in any state. */
 export const readTaskItems = (table: Table, caseId: string): Promise<Item[]> =>
   everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'TASK#', consistent: true });
 
-/** So many of the open tasks of a case as they lie there, those that are due first. */
+/** Reads a number of the open tasks of a case as they are stored, the earliest due first. */
 export async function readOpenItems(table: Table, caseId: string, limit: number): Promise<Item[]> {
   const options = { startsWith: prefixOf('open'), limit, consistent: true };
   return (await table.query(caseKeys.case(caseId).pk, options)).items;
 }
 
-/** Where a list of tasks goes on: behind this sort key. */
+/** Where a list of tasks continues: after this sort key. */
 export type TaskPage = { tasks: Task[]; next: string | null };
 
 const pageOf = ({ items, next }: Page, limit: number): TaskPage => {
@@ -105,7 +105,7 @@ const pageOf = ({ items, next }: Page, limit: number): TaskPage => {
   };
 };
 
-/** Tasks of a case in one state: what is to be done by its day, what is over the newest first. */
+/** Reads tasks of a case in one state: open ones by due day, others newest first. */
 export async function readTasks(
   table: Table,
   caseId: string,
@@ -132,7 +132,7 @@ const indexOf = ({ locationId, employeeId }: DayList) =>
     ? ({ index: 'gsi1', pk: homeTasks(locationId) } as const)
     : ({ index: 'gsi2', pk: memberTasks(locationId, employeeId ?? undefined) } as const);
 
-/** Open tasks in the order in which they are due; with `through` only those that are due on that day or before. */
+/** Reads open tasks in the order in which they are due; with `through`, only those due on that day or before. */
 export async function readDay(
   table: Table,
   list: DayList,
@@ -150,7 +150,7 @@ export async function readDay(
   return { tasks: page.items.map(taskOf), next };
 }
 
-/** Places of tasks whose day is over by a moment, those that were over first at the head. */
+/** Reads the keys of tasks whose day is over by a time, the earliest first. */
 export async function readExpiring(
   table: Table,
   by: string,
@@ -158,7 +158,7 @@ export async function readExpiring(
 ): Promise<{ places: (TaskPlace & { id: string })[]; next: Record<string, unknown> | null }> {
   const { items, next } = await table.query(EXPIRING, {
     index: 'gsi1',
-    // `$` sorts behind `#`, which follows the instant in the key.
+    // `$` sorts behind `#`, which follows the time in the key.
     before: `${by}$`,
     limit,
     ...(cursor ? { cursor: cursor as Key } : {}),

@@ -5,7 +5,7 @@ import { fromItem, stillAt, toItem, writesOf } from './item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 
-/** A package with how often it was saved. Being archived or put elsewhere in the order is no save: whoever works on the package goes on with it. */
+/** A package and how many times it was saved. Archiving or moving it is no save, so it doesn't interrupt someone who edits the package. */
 export type VersionedTemplate = { template: Template; version: number };
 
 const keyOf = ({ providerLocationId, id }: Pick<Template, 'providerLocationId' | 'id'>) =>
@@ -13,39 +13,39 @@ const keyOf = ({ providerLocationId, id }: Pick<Template, 'providerLocationId' |
 
 const versioned = (item: Item): VersionedTemplate => ({ template: fromItem<Template>(item), version: item.version as number });
 
-/** Packages out of the items of a home's collection, in the home's order. */
+/** Returns packages from the items of a home's collection, in the home's order. */
 const versionedTemplatesIn = (items: readonly Item[]): VersionedTemplate[] =>
   items
     .filter(({ entityType }) => entityType === 'template')
     .map(versioned)
     .sort(({ template: a }, { template: b }) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0) || a.id.localeCompare(b.id));
 
-/** A home's packages with their versions, archived ones too, as they are at this moment; one query. */
+/** Reads a home's packages with their versions, including archived ones, consistently: one query. */
 export const readVersionedTemplates = async (table: Table, locationId: string): Promise<VersionedTemplate[]> =>
   versionedTemplatesIn(
     await everyItem(table, locationKeys.profile(locationId).pk, { startsWith: 'TEMPLATE#', consistent: true }),
   );
 
-/** Goes into every transaction that writes a package: a list that is being published meanwhile lacks it. */
+/** Returns a write for every transaction that writes a package: a list that is being published meanwhile would lack it. */
 export const touchPackages = (locationId: string): Write => ({
   add: locationKeys.packages(locationId),
   counts: { version: 1 },
   initially: { entityType: 'packages' },
 });
 
-/** Fails a transaction where a package was written since the home's rows were read. */
+/** Returns a write that fails a transaction if a package was written since the home's rows were read. */
 export const packagesAsRead = (locationId: string, items: readonly Item[]): Write =>
   stillAt(locationKeys.packages(locationId), writesOf(items, 'packages'));
 
-/** Fails a transaction where another price list came into force since the home's rows were read. */
+/** Returns a write that fails a transaction if another price list came into force since the home's rows were read. */
 export const priceListAsRead = (locationId: string, items: readonly Item[]): Write =>
   stillAt(locationKeys.priceList(locationId), writesOf(items, 'price-list'));
 
 export type HomeOfPackages = { profile: LocationProfile; templates: VersionedTemplate[]; asPriced: Write };
 
 /**
- * A home as its staff build packages for it: its page, and its packages with their versions, as they are at this moment; one query. `asPriced` holds a
- * transaction to the price list that was read.
+ * Reads a home as its staff build packages for it: its page, and its packages with their versions, consistently: one query. `asPriced` ties a transaction
+ * to the price list that was read.
  */
 export async function readHomeOfPackages(table: Table, locationId: string): Promise<HomeOfPackages | undefined> {
   const items = await everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true });
@@ -53,7 +53,7 @@ export async function readHomeOfPackages(table: Table, locationId: string): Prom
   return profile && { profile, templates: versionedTemplatesIn(items), asPriced: priceListAsRead(locationId, items) };
 }
 
-/** One package of a home with its version, archived or not. */
+/** Reads one package of a home with its version, archived or not. */
 export async function readVersionedTemplate(
   table: Table,
   locationId: string,
@@ -63,13 +63,13 @@ export async function readVersionedTemplate(
   return item && versioned(item);
 }
 
-/** Keeps a package that is new; fails where its id is taken. `savedBy` is named to whoever saves over it unseen. */
+/** Stores a new package; fails if its id is taken. `savedBy` is the name that a person sees whose own save is then refused. */
 export const templateCreation = (template: Template, savedBy?: string): Write => ({
   put: { ...toItem('template', keyOf(template), template), savedBy },
   unless: 'exists',
 });
 
-/** What every package may lack: an update takes away what the package has no more. */
+/** What a package may lack: an update removes what the package no longer has. */
 const optional = { religionId: undefined, defaultDisplayedDispositionType: undefined, displayServiceSettings: undefined };
 
 const isAt = (expectedVersion: number): Condition => ({
@@ -78,7 +78,10 @@ const isAt = (expectedVersion: number): Condition => ({
   values: { ':seen': expectedVersion },
 });
 
-/** Saves a package over the one at `expectedVersion`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
+/**
+ * Saves a package over the one at `expectedVersion`. Its place, and whether it is archived, stay as they are in the table, even if someone changed them
+ * meanwhile.
+ */
 export function templateSave(template: Template, expectedVersion: number, savedBy?: string): Write {
   const { isActive: _active, sortOrder: _order, id: _id, providerLocationId: _home, ...fields } = template;
   return {
@@ -88,7 +91,7 @@ export function templateSave(template: Template, expectedVersion: number, savedB
   };
 }
 
-/** Archives a package, offers it again, or gives it its place; fails where there is none, or where it was saved since `expectedVersion`. */
+/** Archives a package, offers it again, or moves it; fails if there is none, or if it was saved since `expectedVersion`. */
 export const templateState = (
   of: Pick<Template, 'providerLocationId' | 'id'>,
   set: Partial<Pick<Template, 'isActive' | 'sortOrder' | 'priceCents' | 'aLaCartePriceCents'>>,

@@ -3,7 +3,7 @@ import { fromItem, toItem } from './item.ts';
 import type { Condition, Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-/** A single-use token as it is kept: only its SHA-256 (`hash`, hex) stands in the table. Instants are UTC; `accountId` is null for a sign-up link. */
+/** A single-use token as it is stored: only its SHA-256 (`hash`, hex) is in the table. Times are UTC; `accountId` is null for a sign-up link. */
 export type TokenRecord = {
   hash: string;
   purpose: TokenPurpose;
@@ -11,9 +11,9 @@ export type TokenRecord = {
   accountId: string | null;
   createdOn: string;
   expiresOn: string;
-  /** Of an invitation to a team: whose, and which of those that were sent; an invitation that was cancelled or sent anew has another id. */
+  /** For an invitation to a team: whose, and which of those that were sent. Canceling or resending an invitation changes its id. */
   invitation?: { locationId: string; employeeId: string; invitationId: string };
-  /** Of a link that was mailed to a contact: whose, in which case, and which of those that were sent. */
+  /** For a link that was emailed to a contact: whose, in which case, and which of those that were sent. */
   contact?: { locationId: string; caseId: string; contactId: string; invitationId: string };
 };
 
@@ -28,7 +28,7 @@ export const tokenHours: Record<TokenPurpose, number> = {
   'arrangement-link': 7 * 24,
 };
 
-/** Seconds that one request may hold a token while it works with it; longer than the gateway waits for a Lambda (30 s). */
+/** Seconds that one request may keep a token while it works with it: longer than the gateway waits for a Lambda (30 s). */
 const claimSeconds = 40;
 
 const key = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
@@ -36,18 +36,18 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export const tokenItem = (token: TokenRecord): Item => ({
   ...toItem('token', key(token.hash), token),
-  // Whole seconds, rounded up: the sweep must not be earlier than the check.
+  // Whole seconds, rounded up: the table's expiry must not be earlier than the check.
   expiresAt: Math.ceil(Date.parse(token.expiresOn) / 1000),
 });
 
-/** A token that can still be used, whatever it is for. */
+/** Reads a token that can still be used, for any purpose. */
 export async function readLiveToken(table: Table, hash: string, now: Date): Promise<TokenRecord | undefined> {
   const item = await table.get(key(hash), { consistent: true });
   const isLive = item !== undefined && item.usedOn === undefined && Date.parse(item.expiresOn as string) > now.getTime();
   return isLive ? fromItem<TokenRecord>(item) : undefined;
 }
 
-/** A token whatever became of it, with when it was used; `undefined` where there was none, or it is long past its end. */
+/** Reads a token whatever happened to it, with when it was used; `undefined` if there was none, or if it expired long ago. */
 export async function readToken(table: Table, hash: string): Promise<(TokenRecord & { usedOn?: string }) | undefined> {
   const item = await table.get(key(hash), { consistent: true });
   return item && fromItem<TokenRecord & { usedOn?: string }>(item);
@@ -56,8 +56,8 @@ export async function readToken(table: Table, hash: string): Promise<(TokenRecor
 const unspent = 'attribute_exists(pk) AND attribute_not_exists(usedOn) AND expiresOn > :now';
 
 /**
- * Takes a token for this request alone: of a hundred at once exactly one gets it, the others `undefined`, as with a token that is used, expired or of
- * another purpose. It is then spent (`spend`) or let go; one whose request died can be claimed again after 40 s.
+ * Claims a token for this request alone: of a hundred at the same time exactly one gets it, the others get `undefined`, as with a token that is used,
+ * expired, or for another purpose. It is then spent (`spend`) or released; if the request died, the token can be claimed again after 40 s.
  */
 export async function claimToken(
   table: Table,
@@ -85,21 +85,21 @@ const isMine = (claimId: string): Condition => ({
   values: { ':claim': claimId },
 });
 
-/** Spends a claimed token; goes into the transaction of what it was spent on. */
+/** Spends a claimed token. It goes into the transaction of what it was spent on. */
 export const spend = (hash: string, claimId: string, now: Date): Write => ({
   update: key(hash),
   set: { usedOn: now.toISOString() },
   condition: isMine(claimId),
 });
 
-/** Spends a token that no other request holds, without a claim: for work that is one transaction. */
+/** Spends a token that no other request has claimed, without a claim: for work that is one transaction. */
 export const spendUnclaimed = (hash: string, now: Date): Write => ({
   update: key(hash),
   set: { usedOn: now.toISOString() },
   condition: { expression: unspent, values: { ':now': now.toISOString() } },
 });
 
-/** Gives a claimed token back, because the work failed. Best effort: a claim ends by itself. */
+/** Releases a claimed token, because the work failed. Best effort: a claim expires anyway. */
 export async function letGo(table: Table, hash: string, claimId: string): Promise<void> {
   try {
     await table.update(key(hash), { claimId: undefined, claimedUntil: undefined }, isMine(claimId));

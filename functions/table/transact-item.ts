@@ -2,7 +2,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
 import type { Condition, Write } from './write.ts';
 
-/** Versions are compared on write: a stale one fails instead of overwriting what somebody else saved. */
+/** Compares versions on write: a stale one fails instead of overwriting what someone else saved. */
 const versionIs = (version: number): Condition => ({
   expression: '#version = :version',
   names: { '#version': 'version' },
@@ -10,7 +10,7 @@ const versionIs = (version: number): Condition => ({
 });
 const absent: Condition = { expression: 'attribute_not_exists(pk)' };
 
-/** What has to hold of the row that a put replaces; nothing where it may replace any. */
+/** Returns the condition on the row that a put replaces; nothing if it may replace any. */
 export const putCondition = (write: { unless?: 'exists'; ifVersion?: number }) =>
   write.ifVersion !== undefined ? versionIs(write.ifVersion) : write.unless === 'exists' ? absent : undefined;
 
@@ -23,7 +23,7 @@ const deleteCondition = (write: { ifExists?: boolean; ifVersion?: number; condit
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A write as a transaction of DynamoDB takes it. */
+/** Returns a write as DynamoDB's transactions take it. */
 export const transactItem = (TableName: string, write: Write): TransactItem => {
   if ('put' in write) return { Put: { TableName, Item: write.put, ...conditionOf(putCondition(write)) } };
   if ('delete' in write)

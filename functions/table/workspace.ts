@@ -7,10 +7,10 @@ import { locationKeys, profileIn } from './location.ts';
 import { openMessagesIn } from './message.ts';
 import type { Table } from './table.ts';
 
-/** A home as its own staff see it first. */
+/** A home as its own staff first see it. */
 export type HomeWorkspace = { profile: LocationProfile; activity: ActivityMonth[]; openMessages: OpenMessage[] };
 
-/** A home with what is its staff's alone, by one query (a second where it outgrows 1 MB); `undefined` where there is none. */
+/** Reads a home with what only its staff see, in one query (a second if it outgrows 1 MB); `undefined` if there is none. */
 export async function readWorkspace(table: Table, locationId: string): Promise<HomeWorkspace | undefined> {
   const items = await everyItem(table, locationKeys.profile(locationId).pk, { consistent: true });
   const profile = profileIn(items);

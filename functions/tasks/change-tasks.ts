@@ -8,17 +8,20 @@ import { taskWrites } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { readTaskBook, type TaskBook, type TaskContext, type Wanted } from './task-book.ts';
+import { readTaskBook, type TaskBook, type TaskContext, type WantedTasks } from './task-book.ts';
 import { countsAfter, type TaskCounts } from './task-counts.ts';
 
-/** How often a change is tried while others change tasks of the same case, and for how long: who waits is told so well before the call's time is over. */
+/**
+ * How many times a change is tried while others change tasks of the same case, and for how long: the caller hears of it well before the call's time is
+ * over.
+ */
 const MAX_TRIES = 20;
 const LONGEST_MS = 5_000;
 const LONGEST_PAUSE_MS = 800;
-/** Tasks that one transaction writes: three writes each, and there are at most 100. */
+/** Tasks that one transaction writes: three writes each, and at most 100 are allowed. */
 const AT_ONCE = 30;
 
-/** What becomes of the tasks that were read: each as it is then. `writes` go into the same transaction as the first of them (the timeline's entry). */
+/** The new state of the tasks that were read. `writes` go into the same transaction as the first of them (the timeline's entry). */
 export type TaskChange = { tasks: readonly Task[]; writes?: readonly Write[] };
 
 const seenRevision = (revision: number | undefined): Condition =>
@@ -26,7 +29,7 @@ const seenRevision = (revision: number | undefined): Condition =>
     ? { expression: 'attribute_exists(pk) AND attribute_not_exists(tasksRevision)' }
     : { expression: 'tasksRevision = :revision', values: { ':revision': revision } };
 
-/** A case whose last open task was completed says so: what comes then (closing it) hangs on that. */
+/** Raises the event that a case's last open task was completed: closing the case depends on it. */
 async function lastCompleted(
   context: TaskContext,
   book: TaskBook,
@@ -45,12 +48,12 @@ async function lastCompleted(
   });
 }
 
-/** What a change comes to: how many tasks of it are not so already, and how many are open then. */
+/** The result of a change: how many of its tasks still have to be written, and how many are open afterward. */
 type Outcome = TaskCounts & { changed: number };
 
 /**
- * The transactions of a change, and what it comes to: each holds while nobody else wrote a task of the case, and the last one says how many are open then.
- * None where all is so already.
+ * Returns the transactions of a change, and its result. Each succeeds only while nobody else writes a task of the case, and the last one says how many are
+ * open then. None if nothing changes.
  */
 async function planOf(
   context: TaskContext,
@@ -71,7 +74,7 @@ async function planOf(
     changed.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );
   const last = { ...counts, tasksJudged: isWhole ? factsVersion : record.tasksJudged };
-  // Whoever stops before the last has not counted: all of them are judged and counted anew then.
+  // If this stops before the last transaction, nothing was counted: then all of them are judged and counted again.
   const unfinished = { tasksJudged: undefined };
   const completionWrites = await lastCompleted(context, book, counts, after);
   const transactions = parts.map((part, at) => {
@@ -88,12 +91,12 @@ async function planOf(
   return { outcome, transactions };
 }
 
-/** Somewhere in a time that doubles with each try: a hundred who all tried again at once would be in each other's way once more. */
+/** Pauses for a random time that doubles with each try: a hundred who all tried again at the same time would be in each other's way once more. */
 const pause = ({ randomBytes }: TaskContext, tries: number) =>
   new Promise((resolve) => setTimeout(resolve, ((randomBytes()[0] ?? 0) / 255) * Math.min(LONGEST_PAUSE_MS, 15 * 2 ** tries)));
 
-/** Writes a change; undefined where somebody else wrote tasks of the case since they were read. */
-async function written(context: TaskContext, book: TaskBook, change: TaskChange): Promise<Outcome | undefined> {
+/** Writes a change; undefined if someone else wrote tasks of the case since they were read. */
+async function writeChange(context: TaskContext, book: TaskBook, change: TaskChange): Promise<Outcome | undefined> {
   const { outcome, transactions } = await planOf(context, book, change);
   try {
     for (const writes of transactions) await context.table.transact(writes);
@@ -105,14 +108,14 @@ async function written(context: TaskContext, book: TaskBook, change: TaskChange)
 }
 
 /**
- * Changes tasks of a case: reads what is wanted, asks what becomes of it, writes that. All writes of a case's tasks follow one another by the revision in its
- * row; who was overtaken reads and asks again, and so does a change that answers nothing, since what it is about moved while it was read. Safe to repeat: what
- * is so already is not written. Undefined where the case is not there.
+ * Changes tasks of a case: reads the wanted ones, asks for their new state, and writes that. All writes of a case's tasks follow one another by the
+ * revision in its row; a change that was overtaken reads and asks again, and so does one that returns nothing, since its tasks moved while they were read.
+ * Safe to repeat: nothing is written twice. Undefined if the case doesn't exist.
  */
 export async function changeTasks(
   context: TaskContext,
   at: { caseId: string; locationId: string },
-  wanted: Wanted,
+  wanted: WantedTasks,
   change: (book: TaskBook) => TaskChange | undefined,
 ): Promise<Outcome | undefined> {
   const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
@@ -121,7 +124,7 @@ export async function changeTasks(
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
     const wantedChange = change(book);
-    const outcome = wantedChange && (await written(context, book, wantedChange));
+    const outcome = wantedChange && (await writeChange(context, book, wantedChange));
     if (outcome) return outcome;
     await pause(context, tries);
   }

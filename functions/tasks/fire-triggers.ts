@@ -6,7 +6,7 @@ import { judgedTask } from '#shared/tasks/judged-task.ts';
 import { changeTasks } from './change-tasks.ts';
 import type { TaskBook, TaskContext } from './task-book.ts';
 
-/** Every task that an event makes of the triggers, by its id; a trigger at fault makes none, and says so to whoever reads the log. */
+/** Returns every task that an event makes through the triggers, by its id. An invalid trigger makes none, and is logged. */
 function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent): Map<string, Task> {
   const atFault =
     ({ id }: TaskTrigger) =>
@@ -21,7 +21,7 @@ function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent): Map<s
   );
 }
 
-/** What an event makes of a case's tasks: new ones, those that are there with their earliest event, and every other that was read judged anew. */
+/** Returns what an event makes of a case's tasks: new ones, existing ones with their earliest event, and every other one that was read, judged again. */
 function afterEvent({ tasks, judgment }: TaskBook, made: ReadonlyMap<string, Task>): Task[] {
   const there = [...tasks.values()].map((task) => {
     const again = made.get(task.id);
@@ -32,8 +32,8 @@ function afterEvent({ tasks, judgment }: TaskBook, made: ReadonlyMap<string, Tas
 }
 
 /**
- * Follows an event about a case: makes the tasks whose triggers wait for it, out of the event alone, and judges those that are there over the case as it is.
- * Where all were judged by these facts already, only what the event makes is read. Any order of events and any repetition come to the same tasks.
+ * Follows an event about a case: makes the tasks whose triggers wait for it, from the event alone, and judges the existing ones by the case as it is now.
+ * If all were already judged by these facts, it reads only what the event makes. Any order of events and any repetition give the same tasks.
  */
 export async function fireTriggers(
   context: TaskContext,

@@ -3,7 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { type CalendarDate, dateInZone } from '#shared/values/dates.ts';
 
-/** The home's day: tasks are due by its calendar, wherever whoever looks may be. */
+/** Returns the home's date: tasks are due by its calendar, wherever the viewer is. */
 export async function homeToday(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,

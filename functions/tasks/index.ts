@@ -1,2 +1,2 @@
-/** What calls, reactions and jobs about tasks share: a case's tasks read, judged and written, the triggers held warm, what of a task is shown. */
+/** What calls, reactions, and jobs about tasks share: a case's tasks read, judged, and written, the triggers kept warm, and what viewers see of a task. */
 export {};

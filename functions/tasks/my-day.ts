@@ -14,11 +14,11 @@ import type { TaskCatalog } from './task-catalog.ts';
 import { afterDay, dayCursor } from './task-cursors.ts';
 import { taskView } from './task-view.ts';
 
-/** A trade company's day is looked for in the cases it was assigned to last, and in so many tasks of each. */
+/** How many of the cases that a trade company was last assigned to are searched for its day, and how many tasks of each. */
 const CASES = 50;
 const TASKS = 100;
 
-/** What a trade company has to do, across the cases that it is assigned to, in the order in which it is due. */
+/** Returns what a trade company has to do, across the cases that it is assigned to, in the order in which it is due. */
 async function tradeDay({ table }: OperationContext, catalog: TaskCatalog, membership: Membership): Promise<Task[]> {
   const { locationId, employeeId } = membership;
   const { cases } = await readTradeCases(table, locationId, employeeId, { limit: CASES, after: null });
@@ -28,15 +28,15 @@ async function tradeDay({ table }: OperationContext, catalog: TaskCatalog, membe
   return tasks.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1));
 }
 
-type Asked = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
+type DayQuery = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
 
-/** Whose tasks they are, as the lists of the table know it. */
+/** Returns whose tasks these are, as the table's lists know it. */
 const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayList => {
   if (whose === 'all') return { locationId };
   return { locationId, employeeId: whose === 'mine' ? employeeId : null };
 };
 
-/** Tasks with the cases that they belong to; those of a case that is hidden by now are left out. */
+/** Returns tasks with the cases that they belong to. Those of a case that is hidden by now are left out. */
 async function withCases({ table }: OperationContext, catalog: TaskCatalog, tasks: readonly Task[]): Promise<TaskOfDay[]> {
   const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
@@ -48,20 +48,20 @@ async function withCases({ table }: OperationContext, catalog: TaskCatalog, task
   });
 }
 
-/** How much is overdue and due today, of these. */
+/** Counts how many of these are overdue and how many are due today. */
 function countsOf(tasks: readonly Task[], today: CalendarDate, isMore: boolean) {
   const groups = tasks.map(({ dueOn }) => dayGroupOf(dueOn, today));
   const count = (group: string) => groups.filter((each) => each === group).length;
   return { overdue: count('overdue'), today: count('today'), isMore };
 }
 
-/** A page of the day of somebody at a home; with the first, how much is overdue and due today. */
+/** Returns a page of the day of someone at a home; with the first page, how many tasks are overdue and due today. */
 export async function myDay(
   context: OperationContext,
   membership: Membership,
   catalog: TaskCatalog,
   today: CalendarDate,
-  query: Asked,
+  query: DayQuery,
 ) {
   if (memberSide(membership) === 'trade') {
     const all = await tradeDay(context, catalog, membership);

@@ -8,13 +8,13 @@ import { mayEdit, maySee } from '#shared/visibility/sight.ts';
 import { placeOfTask, type Settle, settleTask } from './settle-task.ts';
 import { myTaskOf } from './task-view.ts';
 
-/** Of each state the most that are looked through for what a family sees. */
+/** For each state, the most tasks that are searched for those that a family sees. */
 const OPEN = 300;
 const OVER = 100;
 
 const sightSubject = (task: Task) => ({ kind: 'task', task, isForTrade: false }) as const;
 
-/** What the family of a case has to do and what the home does for it: what is due first, then what has passed its day, then what is done. */
+/** Returns what the family of a case has to do and what the home does for it: what is due first, then what is past its day, then what is done. */
 export async function myTasks({ table }: OperationContext, { record }: OwnCase): Promise<MyTask[]> {
   const pages = await Promise.all([
     readTasks(table, record.id, 'open', { limit: OPEN, after: null }),
@@ -24,7 +24,7 @@ export async function myTasks({ table }: OperationContext, { record }: OwnCase):
   return pages.flatMap(({ tasks }) => tasks.filter((task) => maySee('family', sightSubject(task))).map(myTaskOf));
 }
 
-/** Settles a task for a relative: 404 for whoever takes no part in the case or does not see the task, 403 where it is the home's to do. */
+/** Settles a task for a relative: 404 if they don't take part in the case or don't see the task, 403 if it is the home's to do. */
 export async function settleForFamily(context: OperationContext, taskId: string, settle: Settle): Promise<MyTask> {
   const place = await placeOfTask(context, taskId);
   await changeableCaseOf(context, place.caseId);

@@ -6,27 +6,27 @@ import type { Task } from '#shared/model/task.ts';
 import { endedBy, type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
 import { changeTasks } from './change-tasks.ts';
 
-/** Where a task lies whose id somebody named; 404 where there is none. */
+/** Returns where the task with an id is stored; 404 if there is none. */
 export async function placeOfTask({ table }: OperationContext, taskId: string): Promise<TaskPlace> {
   const place = await readTaskPlace(table, taskId);
   if (!place) throw problem('not_found');
   return place;
 }
 
-/** What a person makes of a task, and what the timeline calls it; `null` where it is so already. */
-type Settled = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
-export type Settle = (task: Task, by: { id: string; name: string }, judgment: Judgment) => Settled;
+/** The task after a person settled it, and the timeline's name for it; `null` if it already was. */
+type Settlement = { task: Task; entryKind: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
+export type Settle = (task: Task, by: { id: string; name: string }, judgment: Judgment) => Settlement;
 
 /**
- * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Answers the task as it is then: where somebody else
- * was first, with who it was.
+ * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Returns the task afterward: if someone else was
+ * first, with who it was.
  */
 export async function settleTask(context: OperationContext, place: TaskPlace, taskId: string, settle: Settle): Promise<Task> {
   const { id, name } = byOf(context);
   let after: Task | undefined;
   const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgment }) => {
     const task = tasks.get(taskId);
-    // Somebody moved it between the read of its place and its own: it lies elsewhere by now.
+    // Someone moved it between the read of its place and its own, so it is somewhere else by now.
     if (!task) return undefined;
     const settled = settle(task, { id: id ?? place.caseId, name }, judgment);
     after = settled?.task ?? task;
@@ -41,7 +41,7 @@ export async function settleTask(context: OperationContext, place: TaskPlace, ta
 
 const now = ({ now: at }: Judgment) => at;
 
-/** Completes a task by hand. One that is complete stays as it is, whoever completed it; one that was taken off has to be restored first. */
+/** Completes a task by hand. One that is already complete doesn't change, whoever completed it; one that was removed has to be restored first. */
 export const complete: Settle = (task, by, judgment) => {
   if (stateOf(task) === 'done') return null;
   if (stateOf(task) === 'removed') throw problem('conflict', { detail: 'This task was removed. Restore it first.' });
@@ -59,15 +59,15 @@ export const reopen: Settle = (task, _by, judgment) => {
   return { task: judgedTask(endedBy(task, undefined, { now: now(judgment) }), judgment), entryKind: 'task-reopened' };
 };
 
-/** Takes a task off its case. */
+/** Removes a task from its case. */
 export const remove: Settle = (task, by, judgment) =>
   stateOf(task) === 'removed' && task.completedBy !== undefined
     ? null
     : { task: endedBy(task, 'removed', { now: now(judgment), by }), entryKind: 'task-removed' };
 
-/** Brings a task back that somebody took off; what its own rule took off comes back by that. */
+/** Restores a task that someone removed. One that its own rule removed comes back by that rule. */
 export const restore: Settle = (task, _by, judgment) => {
   if (stateOf(task) !== 'removed') return null;
-  if (task.completedBy === undefined) throw problem('conflict', { detail: 'This task is not needed as the case is now.' });
+  if (task.completedBy === undefined) throw problem('conflict', { detail: 'The case doesn’t need this task now.' });
   return { task: judgedTask(endedBy(task, undefined, { now: now(judgment) }), judgment), entryKind: 'task-restored' };
 };

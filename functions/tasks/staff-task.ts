@@ -11,11 +11,11 @@ import { taskView } from './task-view.ts';
 const sightSubject = (catalog: TaskCatalog, task: Task) =>
   ({ kind: 'task', task, isForTrade: isForTrade(catalog, task) }) as const;
 
-/** The tasks of these that somebody sees. */
+/** Returns those of the tasks that someone sees. */
 export const tasksInSight = (viewer: CaseViewer, catalog: TaskCatalog, tasks: readonly Task[]): Task[] =>
   tasks.filter((task) => maySee(viewer, sightSubject(catalog, task)));
 
-/** Settles a task for a member of its home: a 404 for someone who doesn't see the case or the task. Which of them may is the permission of the call. */
+/** Settles a task for a member of its home: a 404 for someone who doesn't see the case or the task. The call's permission decides which members may. */
 export async function settleForStaff(context: OperationContext, taskId: string, settle: Settle): Promise<TaskView> {
   const place = await placeOfTask(context, taskId);
   const { membership } = await caseFor(context, place.caseId);

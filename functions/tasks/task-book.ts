@@ -12,7 +12,7 @@ import type { Task } from '#shared/model/task.ts';
 import type { Judgment } from '#shared/tasks/judged-task.ts';
 import type { Facts, OnFault } from '#shared/tasks/rule-holds.ts';
 
-/** What of a request or an event tasks are worked on with. */
+/** What working on tasks needs from a request or an event. */
 export type TaskContext = Pick<OperationContext, 'table' | 'now' | 'newId' | 'randomBytes' | 'actor' | 'event'>;
 
 /** A case as its tasks are judged: its row, its facts at a version, its home's time zone. */
@@ -24,7 +24,10 @@ type JudgedCase = {
   judgment: Judgment;
 };
 
-/** Tasks of a case by id, as they were read: those that were asked for, or every one (`isWhole`). `head`: the first of the open ones, enough to say which is next. */
+/**
+ * Tasks of a case by id, as they were read: those that were asked for, or every one (`isWhole`). `head`: the first of the open ones, enough to say which is
+ * next.
+ */
 export type TaskBook = JudgedCase & {
   items: ReadonlyMap<string, Item>;
   tasks: ReadonlyMap<string, Task>;
@@ -33,13 +36,13 @@ export type TaskBook = JudgedCase & {
 };
 
 /** Which tasks are needed, once the case is known. */
-export type Wanted = { ids: readonly string[]; isWhole: (judged: JudgedCase) => boolean };
+export type WantedTasks = { ids: readonly string[]; isWhole: (judged: JudgedCase) => boolean };
 
 type CaseAt = { caseId: string; locationId: string };
 
 const itemAt = (items: readonly Item[], key: Key) => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
 
-/** The case, its facts and its home, and the places of these tasks: one request. Undefined where the case or its home is not there. */
+/** Reads the case, its facts, its home, and the places of these tasks: one request. Undefined if the case or its home doesn't exist. */
 async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, ids: readonly string[], onFault: OnFault) {
   const { table, now } = context;
   const keys = { case: caseKeys.case(caseId), facts: caseKeys.facts(caseId), home: locationKeys.profile(locationId) };
@@ -61,11 +64,14 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
   return { judged, places: new Map(places.map((place) => [place.id, place])) };
 }
 
-/** The tasks of a case that are wanted, at this moment. A task that moves while it is read is not among them: whoever writes finds the case changed, and reads again. */
+/**
+ * Reads the wanted tasks of a case, consistently. A task that moves while it is read isn't among them: writing then fails because the case changed, and
+ * reads again.
+ */
 export async function readTaskBook(
   context: TaskContext,
   at: CaseAt,
-  { ids, isWhole }: Wanted,
+  { ids, isWhole }: WantedTasks,
   onFault: OnFault,
 ): Promise<TaskBook | undefined> {
   const { table } = context;

@@ -6,11 +6,11 @@ import { questionPageOf } from '#shared/tasks/question-page-of.ts';
 import { dueOrder } from '#shared/tasks/task-order.ts';
 import type { TaskBook } from './task-book.ts';
 
-/** What the case's own row says of its tasks. */
+/** What the case's own row says about its tasks. */
 export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage' | 'nextTask'>;
 
-/** What of the tasks that were read their counts are made of. */
-type Counted = Pick<TaskBook, 'record' | 'tasks' | 'head' | 'isWhole'>;
+/** What the counts need of the tasks that were read. */
+type CountedTasks = Pick<TaskBook, 'record' | 'tasks' | 'head' | 'isWhole'>;
 
 const isOpen = (task: Task) => stateOf(task) === 'open';
 const isOfFamily = ({ access }: Task) => access === 'family-only';
@@ -20,10 +20,10 @@ const openOfFamily = (task: Task) => isOpen(task) && isOfFamily(task);
 const inOrder = (one: Task, other: Task) => (dueOrder(one) + one.id < dueOrder(other) + other.id ? -1 : 1);
 
 /**
- * What the case's row says once these tasks have changed. A family's count is of what it has itself to do. Where not every task was read the numbers go on from
- * those in the row, and what is next is the first of the open ones that were read: as many as change and one.
+ * Returns what the case's row says after these tasks change. A family's count is of what the family has to do. If not every task was read, the numbers
+ * continue from those in the row, and the next task is the first of the open ones that were read: as many as change, plus one.
  */
-export function countsAfter({ record, tasks, head, isWhole }: Counted, changed: ReadonlyMap<string, Task>): TaskCounts {
+export function countsAfter({ record, tasks, head, isWhole }: CountedTasks, changed: ReadonlyMap<string, Task>): TaskCounts {
   const read = new Map([...head.map((task): [string, Task] => [task.id, task]), ...tasks]);
   const after = new Map([...read, ...changed]);
   const step = (counts: (task: Task) => boolean) =>

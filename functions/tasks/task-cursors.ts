@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import { type DayPosition, dayPositionOf, isTaskPosition } from '#functions/table/task-position.ts';
 
-// Where lists of tasks go on. A cursor is opaque to whoever carries it; one that is not ours is refused.
+// Where lists of tasks continue. A cursor is opaque to the client; one that isn't ours is refused.
 
 const refused = () =>
   problem('invalid_input', {
@@ -10,7 +10,7 @@ const refused = () =>
 const write = (text: string) => Buffer.from(text).toString('base64url');
 const read = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
 
-/** Behind a task of a case's list. */
+/** Returns the cursor after a task of a case's list. */
 export const taskCursor = (sk: string | null): string | null => (sk === null ? null : write(sk));
 export function afterTask(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
@@ -19,7 +19,7 @@ export function afterTask(cursor: string | undefined): string | null {
   return sk;
 }
 
-/** Behind a task of a day's list. */
+/** Returns the cursor after a task of a day's list. */
 export const dayCursor = (position: DayPosition | null): string | null =>
   position === null ? null : write(`${position.pk} ${position.sk} ${position.order}`);
 export function afterDay(cursor: string | undefined): DayPosition | null {

@@ -8,7 +8,7 @@ import { type Instant, nextHourInZone } from '#shared/values/dates.ts';
 const MORNING = 7;
 export const nextMorning = (now: Date, timeZone: string): Instant => nextHourInZone(MORNING, now.toISOString(), timeZone);
 
-/** Begins to tell a member of a home of their tasks from the next morning there; whom it tells already, it goes on to tell. */
+/** Starts a member's morning emails about their tasks, from the next morning at the home. If they have already started, they continue. */
 export async function beginMornings(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   { locationId, employeeId }: { locationId: string; employeeId: string },
@@ -17,10 +17,10 @@ export async function beginMornings(
   if (home) await beginDigest(table, { locationId, employeeId, nextAt: nextMorning(now, home.timeZone) });
 }
 
-/** After these a case may have a member who had none before. */
+/** After these, a case may have a member who had none before. */
 const assigning: ReadonlySet<string> = new Set(['case.created', 'case.assigned', 'case.restored']);
 
-/** Begins to tell a member of their tasks in the morning, from the first case that is theirs on. */
+/** Starts a member's morning emails with the first case that is theirs. */
 export async function keepDigest(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   event: { name: string; caseId: string; locationId: string },

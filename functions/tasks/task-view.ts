@@ -4,7 +4,7 @@ import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
 import type { TaskCatalog } from './task-catalog.ts';
 
-/** A task as staff see it: where it stands, its badge, whether its box is locked, since it completed by itself. */
+/** Returns a task as staff see it: its state, its badge, and whether its box is locked because it completed automatically. */
 export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
   const { completeWhen: _complete, appliesWhen: _applies, origin: _origin, taskTriggerId: _trigger, ...visibleFields } = task;
   const category = task.taskCategoryId === undefined ? undefined : categories.get(task.taskCategoryId);
@@ -17,14 +17,14 @@ export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
   };
 }
 
-/** How a family does a task of its own; of the home's work it is told what it is, and not how the home goes about it. */
+/** Returns how a family does a task of its own. For the home's work it sees what it is, but not how the home does it. */
 const ownWay = ({ description, actionTargetUrl, actionElement }: Task) => ({
   description,
   ...(actionTargetUrl === undefined ? {} : { actionTargetUrl }),
   ...(actionElement === undefined ? {} : { actionElement }),
 });
 
-/** A task as the family of its case sees it. */
+/** Returns a task as the family of its case sees it. */
 export const myTaskOf = (task: Task): MyTask => ({
   id: task.id,
   name: task.name,

@@ -9,7 +9,7 @@ import { newAdmin } from './new-admin.ts';
 import { publicTeamChange } from './public-team-change.ts';
 import { supportChange } from './support-change.ts';
 
-/** Adds somebody who is not invited yet. Of two who add the same email at once, the second is told that it is in the team. */
+/** Adds someone who isn't invited yet. If two people add the same email at the same time, the second is told that it is in the team. */
 export async function addMember(context: OperationContext, locationId: string, fields: MemberFields): Promise<EmployeeRow> {
   const id = context.newId();
   await checkAddress(context, fields.email, id);
@@ -25,7 +25,7 @@ export async function addMember(context: OperationContext, locationId: string, f
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // The row is there under this very id: the same request had come through and its answer was lost.
+    // The row exists under this very id: the same request had succeeded and its answer was lost.
     const written = error.index === 0 ? await readEmployee(context.table, locationId, id) : undefined;
     if (!written) throw addressRefused('in-team');
     return written;

@@ -13,13 +13,13 @@ import { publicTeamChange } from './public-team-change.ts';
 import { supportChange } from './support-change.ts';
 import { transactTeam } from './transact-team.ts';
 
-/** A link that went to the earlier email must not open the home to whoever reads it there. */
+/** Drops the invitation: a link that went to the earlier email must not let its reader into the home. */
 const withoutInvitation = ({ invitation: _void, ...member }: StaffMember): StaffMember => ({ ...member, status: 'not-invited' });
 
 const placeChange = (before: StaffMember, after: StaffMember): Write[] =>
   before.access === after.access && before.kind === after.kind && before.fullName === after.fullName ? [] : placeWrites(after);
 
-/** Saves a member who was seen at their present version; a new access holds from the next request on. */
+/** Saves a member at the version that the caller saw. New access applies from the next request on. */
 export async function changeMember(context: OperationContext, expected: EmployeeRow, fields: MemberFields): Promise<EmployeeRow> {
   const { version, ...before } = expected;
   const hasNewAddress = fields.email !== before.email;

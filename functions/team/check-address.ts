@@ -6,11 +6,11 @@ import type { AddressState } from '#shared/team/address-words.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';
 import { addressState } from './address-state.ts';
 
-/** The refusal of an email, beside its field. */
+/** Returns the refusal of an email, for its field. */
 export const addressRefused = (state: AddressState) =>
   problem('invalid_input', { errors: [{ field: 'email', message: addressWords(state) }] });
 
-/** Refuses an email that cannot be invited to the caller's home. A refusal tells what the question does, so it counts as one. */
+/** Refuses an email that can't be invited to the caller's home. A refusal reveals as much as a check does, so it counts as one. */
 export async function checkAddress(context: OperationContext, email: string, employeeId?: string): Promise<void> {
   const state = await addressState(context, email, employeeId);
   if (canInvite(state)) return;

@@ -7,7 +7,7 @@ import type { StaffInvitation, StaffMember } from '#shared/model/employee.ts';
 
 type Context = Pick<OperationContext, 'now' | 'newId' | 'event'>;
 
-/** A new invitation, seven days long; every one that was sent before is void by its other id. */
+/** Returns a new invitation for seven days. Its new id voids every earlier one. */
 const newInvitation = ({ now, newId }: Context): StaffInvitation => ({
   id: newId(),
   sentOn: now.toISOString(),
@@ -15,8 +15,8 @@ const newInvitation = ({ now, newId }: Context): StaffInvitation => ({
 });
 
 /**
- * The writes that invite a member: the row, pending, with the invitation that is out, and the event whose reaction mails the link. With `version` the
- * row is there and was seen at it; without it is new, and claims its email in the home.
+ * Returns the writes that invite a member: the row, pending, with the open invitation, and the event whose reaction emails the link. With `version`, the
+ * row exists and was seen at that version; without, it is new, and claims its email in the home.
  */
 export function invitationWrites(
   context: Context,

@@ -4,10 +4,10 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 
 const optional = ['middleName', 'title', 'licenseNumber', 'registrationNumber'] as const;
 
-/** What of a member is not typed on the screen. */
-type Kept = Pick<StaffMember, 'id' | 'providerLocationId' | 'status' | 'appUserId' | 'image' | 'invitation'>;
+/** What isn't typed on the screen. */
+type FixedFields = Pick<StaffMember, 'id' | 'providerLocationId' | 'status' | 'appUserId' | 'image' | 'invitation'>;
 
-const keptOf = ({ id, providerLocationId, status, appUserId, image, invitation }: Kept): Kept => ({
+const fixedFieldsOf = ({ id, providerLocationId, status, appUserId, image, invitation }: FixedFields): FixedFields => ({
   id,
   providerLocationId,
   status,
@@ -16,12 +16,12 @@ const keptOf = ({ id, providerLocationId, status, appUserId, image, invitation }
   ...(invitation === undefined ? {} : { invitation }),
 });
 
-/** A member as the fields of the screen have them; what was left empty is not there. */
-export function memberFromFields(fields: MemberFields, unchangeable: Kept): StaffMember {
+/** Returns a member from the fields of the screen. Empty fields are left out. */
+export function memberFromFields(fields: MemberFields, unchangeable: FixedFields): StaffMember {
   const filled = Object.fromEntries(optional.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
   const { firstName, lastName, email, phone, access, kind, isFuneralDirector, isVisibleInProfilePage } = fields;
   return {
-    ...keptOf(unchangeable),
+    ...fixedFieldsOf(unchangeable),
     ...filled,
     firstName,
     lastName,

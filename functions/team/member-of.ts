@@ -4,7 +4,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 
-/** A member of the home that the caller works at, as they are at this moment; another home's is as unknown as none. */
+/** Returns a member of the home that the caller works at, consistently. Another home's member is a 404, like an unknown one. */
 export async function memberOf(context: OperationContext, employeeId: string): Promise<EmployeeRow> {
   const member = await readEmployee(context.table, homeOf(context).locationId, employeeId);
   if (!member) throw problem('not_found');

@@ -3,7 +3,9 @@ import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 
-/** Tells that a member has another name. Their cases are found by it: that follows, so many at a time (`functions/cases/changing/follow-member-name.ts`). */
+/**
+ * Returns the event that a member's name changed. Their cases are found by it; that follows in steps (`functions/cases/changing/follow-member-name.ts`).
+ */
 export function nameChange(
   { event }: Pick<OperationContext, 'event'>,
   before: Pick<StaffMember, 'fullName'>,

@@ -8,7 +8,7 @@ import { isAdmin } from '#shared/team/member-can.ts';
 
 const managesTeam = (member: StaffMember | null) => member !== null && member.kind === 'staff' && isAdmin(member.access);
 
-/** Raises the event that tells the owner of a new admin, unless the owner is who made them one; `before` is null for somebody new. */
+/** Raises the event that tells the owner about a new admin, unless the owner made them one. `before` is null for someone new. */
 export function newAdmin(context: OperationContext, before: StaffMember | null, after: StaffMember): Write[] {
   if (managesTeam(before) || !managesTeam(after) || isOwner(homeOf(context))) return [];
   const { providerLocationId: locationId, id: employeeId } = after;

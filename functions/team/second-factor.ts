@@ -4,7 +4,7 @@ import type { SignInRules } from '#functions/table/second-factor.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TeamSecondFactor } from '#shared/contract/team.ts';
 
-/** A home's rule about the second factor as its team screen shows it, with the members who have one. */
+/** Returns a home's rule about the second factor for its team screen, with the members who have one. */
 export async function teamSecondFactor(
   table: Table,
   locationId: string,

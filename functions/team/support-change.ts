@@ -7,7 +7,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import { accessWords } from '#shared/team/access-words.ts';
 
 /**
- * Raises the event that tells the owner whom support invited into a case; nothing where no support session acts.
+ * Raises the event that tells the owner whom support invited into a case; nothing outside a support session.
  *
  * @param access What the invitation lets the person do, in words.
  */
@@ -18,8 +18,8 @@ export function supportInvitation(context: OperationContext, locationId: string,
 }
 
 /**
- * Raises the event that tells the owner what support did to a member of the team, because whom support lets in stays after the session; nothing where no
- * support session acts.
+ * Raises the event that tells the owner what support did to a member of the team, because anyone whom support lets in stays after the session; nothing
+ * outside a support session.
  */
 export function supportChange(context: OperationContext, member: StaffMember, change: (typeof teamChanges)[number]): Write[] {
   const { actor } = context;

@@ -2,11 +2,11 @@ import { problem } from '#functions/problem.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 
-/** Someone else saved the member first: nothing was changed, and the screen shows both. */
+/** Refuses a save when someone else saved the member first: nothing was changed, and the screen shows both. */
 export const staleMember = () =>
-  problem('stale', { detail: 'This team member was changed in the meantime. Nothing of yours is saved yet.' });
+  problem('stale', { detail: 'This team member was changed in the meantime. Your changes aren’t saved yet.' });
 
-/** Writes all or nothing; where a row is not as it was read any more, a 409. */
+/** Writes all or nothing; 409 if a row is no longer as it was read. */
 export async function transactTeam(table: Table, writes: Write[]): Promise<void> {
   try {
     await table.transact(writes);

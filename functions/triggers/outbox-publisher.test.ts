@@ -33,7 +33,7 @@ const recordOf = (number: number, changes: Partial<DynamoDBRecord> = {}, event: 
   ...changes,
 });
 
-/** A bus that takes what `accepts` says at each offer, and remembers what it was offered. */
+/** Returns a bus that takes what `accepts` says at each offer, and remembers what it was offered. */
 const busOf = (accepts: (event: DomainEvent, offer: number) => boolean) => {
   const offers: string[][] = [];
   return {
@@ -49,7 +49,7 @@ const busOf = (accepts: (event: DomainEvent, offer: number) => boolean) => {
 const later: Refusal = { why: 'busy', isForGood: false };
 const noWait = async () => undefined;
 
-/** Dead letters that are kept here; `takes` says whether there is a queue to take one. */
+/** Returns dead letters that are kept here. `takes` says whether there is a queue for one. */
 const lettersOf = (takes = () => true) => {
   const letters: unknown[] = [];
   return {
@@ -119,27 +119,27 @@ describe('outboxPublisher', () => {
     expect(offers).toEqual([]);
   });
 
-  it('offers only what was refused again', async () => {
+  it('offers again only what was refused', async () => {
     const { bus, offers } = busOf((event, offer) => event.id !== 'event-1' || offer === 3);
     const answer = await outboxPublisher(bus, noWait)({ Records: numbers(3).map((number) => recordOf(number)) });
     expect(answer.batchItemFailures).toEqual([]);
     expect(offers).toEqual([['event-0', 'event-1', 'event-2'], ['event-1'], ['event-1']]);
   });
 
-  it('reports the first event that is refused to the last, and publishes none after its batch', async () => {
+  it('reports the first event that is refused every time, and publishes none after its batch', async () => {
     const { bus, offers } = busOf(({ id }) => id !== 'event-4');
     const answer = await outboxPublisher(bus, noWait)({ Records: numbers(12).map((number) => recordOf(number)) });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-4' }]);
     expect(offers.flat()).not.toContain('event-11');
   });
 
-  it('reports the whole batch where the bus does not answer', async () => {
+  it("reports the whole batch if the bus doesn't answer", async () => {
     const bus = { publish: () => Promise.reject(new Error('no route')) };
     const answer = await outboxPublisher(bus, noWait)({ Records: numbers(2).map((number) => recordOf(number)) });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-0' }]);
   });
 
-  it('puts what holds no event aside at once, and publishes what stands before and behind it in the same batch', async () => {
+  it("puts aside what isn't an event, and publishes what is before and behind it in the same batch", async () => {
     const { bus, offers } = busOf(() => true);
     const letters = lettersOf();
     const broken = recordOf(1, {}, { id: 'event-1', name: 7 });
@@ -152,13 +152,13 @@ describe('outboxPublisher', () => {
     expect(offers).toEqual([['event-0', 'event-2', 'event-5']]);
     const item = (number: number) => ({ pk: `OUTBOX#event-${number}`, sk: 'OUTBOX' });
     expect(letters.letters).toEqual([
-      { kind: 'unpublishable', item: item(1), why: 'It holds no event: wrong in name, version, at, actor, locationId, data.' },
-      { kind: 'unpublishable', item: item(3), why: 'It holds no event: An event cannot hold a value of type B.' },
-      { kind: 'unpublishable', item: item(4), why: 'It holds no event: wrong in event.' },
+      { kind: 'unpublishable', item: item(1), why: "It isn't an event: wrong in name, version, at, actor, locationId, data." },
+      { kind: 'unpublishable', item: item(3), why: "It isn't an event: An event can't contain a value of type B." },
+      { kind: 'unpublishable', item: item(4), why: "It isn't an event: wrong in event." },
     ]);
   });
 
-  it('puts aside what is larger than the bus takes, and offers large ones no more at once than it takes', async () => {
+  it('puts aside what is larger than the bus accepts, and offers no more large ones together than it accepts', async () => {
     const large = (number: number, bytes: number) =>
       recordOf(number, {}, { ...eventOf(number), data: { text: 'x'.repeat(bytes) } });
     const { bus, offers } = busOf(() => true);
@@ -169,10 +169,10 @@ describe('outboxPublisher', () => {
       ['event-0', 'event-2'],
       ['event-3', 'event-4'],
     ]);
-    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus takes.' }]);
+    expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus accepts.' }]);
   });
 
-  it('puts aside what the bus refuses for good, and offers it no more', async () => {
+  it("puts aside what the bus refuses for good, and doesn't offer it again", async () => {
     const offers: string[][] = [];
     const bus = {
       async publish(events: DomainEvent[]) {
@@ -200,7 +200,7 @@ describe('outboxPublisher', () => {
     expect(letters.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
   });
 
-  it('puts aside nothing behind a failure, which comes again with it', async () => {
+  it('puts aside nothing behind a failure, since it comes again with the failure', async () => {
     const { bus } = busOf(({ id }) => id !== 'event-1');
     const letters = lettersOf();
     const broken = (number: number) => recordOf(number, {}, 'no event');

@@ -5,13 +5,13 @@ import { busBatches } from '#functions/vendors/bus/index.ts';
 import type { DeadLettersPort } from '#functions/vendors/dead-letters/index.ts';
 import { type Outgoing, outgoing, type Unpublishable } from './outgoing.ts';
 
-/** Milliseconds to wait before what the bus refused is offered again; after the last, the stream is asked to come back. */
+/** Milliseconds to wait before offering again what the bus refused. After the last one, the stream is asked to come back. */
 const waits = [50, 200, 800];
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const call = 'publish-outbox';
 
-/** Publishes a batch, offering what was refused again; answers what was refused to the last, and what was refused for good. */
+/** Publishes a batch, offering again what was refused. Returns what was refused every time, and what was refused for good. */
 async function publish(
   bus: BusPort,
   batch: Outgoing[],
@@ -35,7 +35,7 @@ async function publish(
   return { left, never };
 }
 
-/** Puts what can never be published aside; answers the place of the first that could not even be put aside. */
+/** Puts aside what can never be published. Returns the place of the first that could not even be put aside. */
 async function putAside(deadLetters: DeadLettersPort, unpublishable: Unpublishable[]): Promise<number | undefined> {
   for (const { index, item, why } of unpublishable.toSorted((a, b) => a.index - b.index)) {
     log('error', call, { call, error: { name: 'Unpublishable', message: why } });
@@ -50,9 +50,9 @@ async function putAside(deadLetters: DeadLettersPort, unpublishable: Unpublishab
 }
 
 /**
- * The Lambda behind the table's stream. What could not be published is reported by the first such record, and the stream comes back from there on: an event
- * may be published twice (reactions take it once by its id), and none is lost. What can never be published goes to the dead letters at once, so that nothing
- * behind it waits: a stream goes on from a record only when that is done with.
+ * Makes the Lambda behind the table's stream. It reports the first record that could not be published, and the stream comes back from there on: an event
+ * may be published twice (reactions handle it once by its id), and none is lost. What can never be published goes to the dead letters immediately, so that
+ * nothing behind it waits: a stream moves past a record only when it is done.
  */
 export function outboxPublisher(bus: BusPort, deadLetters: DeadLettersPort, wait = pause) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -64,7 +64,7 @@ export function outboxPublisher(bus: BusPort, deadLetters: DeadLettersPort, wait
       failed = left[0]?.index;
       if (failed !== undefined) break;
     }
-    // What stands behind a failure comes again with it.
+    // What is behind a failure comes again with it.
     const isReached = ({ index }: Unpublishable) => failed === undefined || index < failed;
     failed = (await putAside(deadLetters, unpublishable.filter(isReached))) ?? failed;
     if (failed === undefined) log('info', call, { call, count: events.length });

@@ -3,7 +3,7 @@ import { arrangementStarted } from '#events/catalog/arrangement-started.ts';
 import { type DomainEvent, envelopeSchema } from '#events/envelope.ts';
 import { isTooLarge } from '#functions/vendors/bus/index.ts';
 
-/** A value of a stream record's image as plain JSON. Events hold text, numbers, booleans, null, lists and maps; nothing else is understood. */
+/** Returns a value of a stream record's image as plain JSON. Events contain text, numbers, booleans, null, lists, and maps; nothing else is understood. */
 function plain(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
@@ -11,16 +11,16 @@ function plain(value: AttributeValue): unknown {
   if (value.NULL) return null;
   if (value.L) return value.L.map(plain);
   if (value.M) return Object.fromEntries(Object.entries(value.M).map(([name, inner]) => [name, plain(inner)]));
-  throw new TypeError(`An event cannot hold a value of type ${Object.keys(value).join()}.`);
+  throw new TypeError(`An event can't contain a value of type ${Object.keys(value).join()}.`);
 }
 
-/** A text of an image; anything else is none. */
+/** Returns a text of an image, or null if it is anything else. */
 const textOf = (image: Image, name: string): string | null => {
   const value = image[name] && plain(image[name]);
   return typeof value === 'string' ? value : null;
 };
 
-/** What a new plan's item tells: that it was started. The event goes by the plan's own id, so that the same item always gives the same event. */
+/** Returns the event that a new plan was started. It has the plan's own id, so that the same item always gives the same event. */
 const startedPlan = (image: Image) => {
   const [id, locationId, accountId] = [textOf(image, 'id'), textOf(image, 'locationId'), textOf(image, 'accountId')];
   return {
@@ -36,39 +36,39 @@ const startedPlan = (image: Image) => {
 
 type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 
-/** Where a record stands in its batch, and the item of the table that it tells of. */
+/** A record's place in its batch, and its item of the table. */
 type Place = { index: number; item: { pk: string; sk: string } };
 export type Outgoing = Place & { event: DomainEvent };
 /** What can never be published, and why. */
 export type Unpublishable = Place & { why: string };
 
-/** What a new item tells: one of the outbox holds an event, a new plan is one. */
+/** What a new item gives: an item of the outbox contains an event, and a new plan is one. */
 const tellers: Readonly<Record<string, (image: Image) => unknown>> = {
   outbox: ({ event }) => event && plain(event),
   plan: startedPlan,
 };
 
-/** Only what is new is published; a change, a removal by TTL and everything else in the stream is not. */
+/** Returns how to read a new item. Changes, expiries, and everything else in the stream aren't published. */
 const tellerOf = ({ eventName, dynamodb }: DynamoDBRecord) =>
   eventName === 'INSERT' ? tellers[dynamodb?.NewImage?.entityType?.S ?? ''] : undefined;
 
-/** The event that an image tells of, or why there is none. Nothing of what stands in the item is quoted. */
+/** Returns the event that an image gives, or why there is none, without quoting the item. */
 function eventOf(tell: (image: Image) => unknown, image: Image): { event: DomainEvent } | { why: string } {
   let reason: unknown;
   try {
     reason = tell(image);
   } catch (error) {
-    return { why: `It holds no event: ${(error as Error).message}` };
+    return { why: `It isn't an event: ${(error as Error).message}` };
   }
   const { data: event, error } = envelopeSchema.safeParse(reason);
   if (!event) {
     const fields = [...new Set(error.issues.map(({ path }) => path.join('.') || 'event'))];
-    return { why: `It holds no event: wrong in ${fields.join(', ')}.` };
+    return { why: `It isn't an event: wrong in ${fields.join(', ')}.` };
   }
-  return isTooLarge(event) ? { why: 'Its event is larger than the bus takes.' } : { event };
+  return isTooLarge(event) ? { why: 'Its event is larger than the bus accepts.' } : { event };
 }
 
-/** What a batch of the stream raises, in its order, and what of it never can be. */
+/** Returns the events of a batch of the stream, in order, and what can never be published. */
 export function outgoing(records: readonly DynamoDBRecord[]): { events: Outgoing[]; unpublishable: Unpublishable[] } {
   const events: Outgoing[] = [];
   const unpublishable: Unpublishable[] = [];

@@ -1,11 +1,11 @@
-/** Requests to AWS that we sign ourselves, with the SDK's own signer: a Lambda that makes one or two kinds of them is spared a whole client. */
+/** Requests to AWS that we sign ourselves, with the SDK's own signer: a Lambda that makes one or two kinds of them doesn't need a whole client. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { SignatureV4 } from '@smithy/signature-v4';
 
-/** Whose region and credentials sign: any client of the SDK that is loaded already. */
+/** The region and credentials to sign with: any client of the SDK that is already loaded. */
 export type Signing = {
   config: { region: () => Promise<string>; credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials'] };
 };
@@ -34,7 +34,7 @@ async function answerOf(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) };
 }
 
-/** Sends a request and resolves with whatever was answered. Rejects where nothing is answered within 10 seconds. */
+/** Sends a request and resolves with any answer. Rejects if there is none within 10 seconds. */
 export const send = (method: string, url: URL, headers: Record<string, string>, body?: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;

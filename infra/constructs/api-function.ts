@@ -11,12 +11,12 @@ import { BundledFunction, type BundledFunctionProps } from './bundled-function.t
 export type ApiFunctionProps = BundledFunctionProps & {
   definition: ApiFunctionDefinition;
   httpApi: HttpApi;
-  /** The gateway's access log: an answer of 500 or more there, to a route of this group, is what its people notice. */
+  /** The gateway's access log: people notice an answer of 500 or more there, to a route of this group. */
   accessLog: ILogGroup;
   alarms: ITopic;
 };
 
-/** A group of calls: its Lambda, its routes, and an alarm on calls that it failed, whether it crashed, ran out of time or was throttled. */
+/** A group of calls: its Lambda, its routes, and an alarm for failed calls, whether it crashed, timed out, or was throttled. */
 export class ApiFunction extends Construct {
   constructor(scope: Construct, props: ApiFunctionProps) {
     const { definition, stage, httpApi, accessLog, alarms } = props;

@@ -22,14 +22,14 @@ export type BundledFunctionProps = {
 const statement = ({ actions, resources, conditions }: Statement) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources], conditions });
 
-/** A template's text as cdk-nag names it: what is joined, and what another stack exports by its name. */
+/** Returns a template's text as cdk-nag names it: with joins, and with another stack's exports by name. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { 'Fn::Join': join, 'Fn::ImportValue': name } = value as { 'Fn::Join'?: [string, unknown[]]; 'Fn::ImportValue'?: string };
   return join ? join[1].map(plainText).join(join[0]) : String(name);
 }
 
-/** A Lambda as its definition says: its own bundle, role, log and settings. What it may do is its grants and writing its own log. */
+/** A Lambda as its definition says: its own bundle, role, log, and settings. It may do what its grants say and write its own log. */
 export class BundledFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, { definition, stage, bundles, known, targets }: BundledFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}Log`, { retention: stage.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
@@ -61,7 +61,7 @@ export class BundledFunction extends LambdaFunction {
       if (resource.endsWith('/*'))
         acknowledge(role, {
           [`IAM5[Resource::${plainText(this.stack.resolve(resource))}]`]:
-            'Documents lie under names that nobody knows beforehand: the right is to one folder of a bucket.',
+            'Documents have names that nobody knows in advance, so the permission is for one folder of a bucket.',
         });
     if (definition.kind === 'trigger')
       acknowledge(role, {

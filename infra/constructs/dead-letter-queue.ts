@@ -7,11 +7,11 @@ import { Alarm } from './alarm.ts';
 
 export type DeadLetterQueueProps = {
   alarms: ITopic;
-  /** Who is hurt while something lies here. */
+  /** Who is affected while there is something in it. */
   sentence: string;
 };
 
-/** Where what could not be done waits for a person, for 14 days, and says at once that it is there. */
+/** Keeps what could not be done for a person to handle, for 14 days, and alarms immediately. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, { alarms, sentence }: DeadLetterQueueProps) {
     super(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });

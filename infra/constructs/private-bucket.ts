@@ -4,17 +4,17 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
 export type PrivateBucketProps = {
-  /** Whether the bucket stays when its stack goes. */
+  /** Whether the bucket stays when its stack is deleted. */
   keeps: boolean;
-  /** Days that an overwritten or deleted object can still be had back; not at all where missing. */
+  /** Days that an overwritten or deleted object can be restored; not at all if missing. */
   oldVersionDays?: number;
-  /** A folder whose objects are gone after a day, old versions and all: what is in it can be made again. */
+  /** A folder whose objects are deleted after a day, including old versions: what is in it can be made again. */
   forgets?: string;
-  /** Origins whose pages may read an object of which they have the presigned address. */
+  /** Origins whose pages may read an object if they have its presigned address. */
   readableFrom?: string[];
 };
 
-/** A bucket that nobody reaches but by a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads swept. */
+/** A bucket that can be reached only through a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads removed. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { keeps, oldVersionDays, forgets, readableFrom }: PrivateBucketProps) {
     super(scope, id, {

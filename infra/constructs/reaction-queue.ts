@@ -15,13 +15,13 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 export type ReactionQueueProps = BundledFunctionProps & {
   definition: ReactionFunction;
-  /** The rules whose `reaction` this is: each an EventBridge rule into the one queue. */
+  /** The rules with this `reaction`: each an EventBridge rule into the one queue. */
   rules: readonly ReactionRule[];
   bus: IEventBus;
   alarms: ITopic;
 };
 
-/** A reaction: rule -> queue -> Lambda. What five attempts could not do lies in its dead-letter queue, from where it can be redriven. */
+/** A reaction: rule -> queue -> Lambda. What five attempts could not do goes to its dead-letter queue, and can be redriven from there. */
 export class ReactionQueue extends Construct {
   constructor(scope: Construct, props: ReactionQueueProps) {
     const { definition, rules, bus, alarms } = props;
@@ -31,7 +31,7 @@ export class ReactionQueue extends Construct {
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Lambda's own advice: six times the function's time, so that a throttled batch is not handed out twice.
+      // Lambda's own advice: six times the function's timeout, so that a throttled batch isn't delivered twice.
       visibilityTimeout: Duration.seconds(6 * definition.timeoutSeconds),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
@@ -49,8 +49,8 @@ export class ReactionQueue extends Construct {
   }
 
   /**
-   * The rules of the bus may put events here. One statement for all of them: a policy of a queue holds twenty and 8 KB, and a reaction may have forty rules, of
-   * which CDK's own target would add one each.
+   * Lets the bus's rules put events here. One statement for all of them: a queue's policy can have twenty and 8 KB, and a reaction may have forty rules,
+   * each of which CDK's own target would add a statement for.
    */
   private fromRulesOf(bus: IEventBus, queue: Queue): PolicyStatement {
     const rules = Stack.of(this).formatArn({ service: 'events', resource: 'rule', resourceName: `${bus.eventBusName}/*` });
@@ -95,7 +95,7 @@ export class ReactionQueue extends Construct {
       maxConcurrency: props.definition.atOnce,
       reportBatchItemFailures: true,
     });
-    // Lambda looks at the role's rights the moment the source is made.
+    // Lambda checks the role's permissions when the source is created.
     source.node.addDependency(handler.role!);
   }
 }

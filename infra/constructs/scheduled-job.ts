@@ -13,7 +13,7 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 export type ScheduledJobProps = BundledFunctionProps & { definition: JobFunction; schedule: Schedule; alarms: ITopic };
 
-/** A job: schedule -> Lambda. A run that could not be started, or failed three times, lies in its dead-letter queue. */
+/** A job: schedule -> Lambda. A run that could not be started, or failed three times, goes to its dead-letter queue. */
 export class ScheduledJob extends Construct {
   constructor(scope: Construct, props: ScheduledJobProps) {
     const { definition, schedule, alarms } = props;
@@ -21,7 +21,7 @@ export class ScheduledJob extends Construct {
     const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
     tellQueue(deadLetters, definition.name, 'DeadLetters');
     const handler = new BundledFunction(this, 'Function', props);
-    // The scheduler's own queue takes what it could not hand over; what the Lambda took and failed at is Lambda's to report.
+    // The scheduler's own queue gets what it could not hand over. What the Lambda accepted and failed at, Lambda reports.
     new EventInvokeConfig(this, 'Failures', {
       function: handler,
       retryAttempts: 2,

@@ -14,8 +14,8 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 export type StreamTriggerProps = BundledFunctionProps & { definition: TriggerFunction; table: ITable; alarms: ITopic };
 
 /**
- * A reader of the table's stream. What fails is split from its batch, tried a hundred times within an hour, then named in the dead-letter queue:
- * long enough for the bus to come back. What can never succeed the Lambda itself puts there at once, so that nobody behind it waits.
+ * A reader of the table's stream. What fails is split from its batch, tried a hundred times within an hour, then named in the dead-letter queue: long
+ * enough for the bus to come back. The Lambda itself puts there immediately what can never succeed, so that nobody behind it waits.
  */
 export class StreamTrigger extends Construct {
   constructor(scope: Construct, props: StreamTriggerProps) {

@@ -5,7 +5,7 @@ import type { StageSettings } from '../stages.ts';
 
 const [status, title] = problemCodes.too_many_requests;
 
-/** The problem of the API (shared/contract/problem) that the firewall answers. It knows no request ids. */
+/** Returns the problem (shared/contract/problem) that the firewall answers with. It has no request id. */
 const problem = (retryAfterSeconds: number) => ({
   type: 'https://yarrow.example/problems/too-many-requests',
   title,
@@ -31,7 +31,7 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility('web-acl'),
-      // AWS WAF takes no content-type among the headers: this kind of body is application/json.
+      // AWS WAF accepts no content-type among the headers: this kind of body is application/json.
       customResponseBodies: { problem: { contentType: 'APPLICATION_JSON', content: JSON.stringify(problem(perSeconds)) } },
       rules: [
         {
@@ -39,7 +39,7 @@ export class WebAcl extends Construct {
           priority: 0,
           statement: {
             rateBasedStatement: {
-              // The viewer's own address, which CloudFront sees; a forwarded header is the caller's to choose.
+              // The viewer's own address, as CloudFront sees it. The caller can choose a forwarded header.
               aggregateKeyType: 'IP',
               limit: calls,
               evaluationWindowSec: perSeconds,

@@ -16,8 +16,8 @@ export type WebDeploymentProps = {
 const hashed = 'assets/*';
 
 /**
- * The built app in its bucket. What has its hash in its name is for ever and goes first; pages that name it follow and are asked for each
- * time. Old hashed files stay, since a tab that is still open may ask for them.
+ * Puts the built app into its bucket. Files with a hash in their name never change and go first; pages that name them follow and are revalidated each time.
+ * Old hashed files stay, since a tab that is still open may ask for them.
  */
 export class WebDeployment extends Construct {
   private readonly bucket: Bucket;
@@ -44,7 +44,7 @@ export class WebDeployment extends Construct {
     this.acknowledgeUploader(Stack.of(this));
   }
 
-  /** The uploader is the CDK's own Lambda, one a stack; what it may do is the CDK's to say. */
+  /** The uploader is the CDK's own Lambda, one per stack. The CDK decides what it may do. */
   private acknowledgeUploader(stack: Stack): void {
     const uploader = stack.node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'));
     if (!uploader) throw new Error('The web app has no uploader.');
@@ -65,8 +65,8 @@ export class WebDeployment extends Construct {
         [...wildcards, `Resource::${sources}`, `Resource::${target}`].map((finding) => [`IAM5[${finding}]`, copies]),
       ),
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-        "The CDK's own uploader writes its log by the managed policy.",
-      L1: "The CDK's own uploader: its runtime is the CDK's to choose.",
+        "The CDK's own uploader writes its log with the managed policy.",
+      L1: 'The CDK chooses the runtime of the uploader that it brings.',
     });
   }
 }

@@ -1,6 +1,6 @@
-// Viewer request of the API, in CloudFront's own JavaScript: says who asks. The API's Lambdas trust the header because the origin secret
-// proves that the request came through here. CloudFront-Viewer-Address cannot be added to a policy that leaves the viewer's Host out,
-// and the gateway refuses a foreign Host.
+// Viewer request of the API, in CloudFront's own JavaScript: says who asks. The API's Lambdas trust the header because the origin secret proves that the
+// request came through here. CloudFront-Viewer-Address can't be added to a policy that leaves out the viewer's Host, and the gateway refuses a foreign
+// Host.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

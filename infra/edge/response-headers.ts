@@ -9,7 +9,7 @@ const directives = (files: string): Readonly<Record<string, string>> => ({
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
-  // Documents are shown as pages in the browser, which fetches them from their bucket by presigned address.
+  // The browser shows documents as pages, and fetches them from their bucket by presigned address.
   'connect-src': `'self' ${files}`,
   'worker-src': "'self'",
   'frame-ancestors': "'none'",
@@ -19,7 +19,7 @@ const directives = (files: string): Readonly<Record<string, string>> => ({
 });
 
 /**
- * The Content-Security-Policy of every answer. `files`: the origin of the documents' bucket; `https`: whether the site is reached by https, so that a stray
+ * Returns the Content-Security-Policy of every answer. `files`: the origin of the documents' bucket; `https`: whether the site uses https, so that a stray
  * http address is upgraded.
  */
 const contentSecurityPolicy = (files: string, https: boolean): string =>
@@ -28,10 +28,10 @@ const contentSecurityPolicy = (files: string, https: boolean): string =>
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The features of a browser that a page of ours may use: where the person is, for "use my location", and no other. */
+/** The browser features that our pages may use: the visitor's location, for "use my location", and no other. */
 const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/** Strict headers on every answer, whatever its origin says. `files`: the origin of the documents' bucket; `https`: whether the site is reached by https. */
+/** Sets strict headers on every answer, whatever its origin says. `files`: the origin of the documents' bucket; `https`: whether the site uses https. */
 export function responseHeaders(scope: Construct, id: string, files: string, https: boolean): ResponseHeadersPolicy {
   const override = true;
   return new ResponseHeadersPolicy(scope, id, {

@@ -1,6 +1,6 @@
-// Viewer request of the web app, in CloudFront's own JavaScript: a screen's path is answered by index.html, a file by itself.
-// A custom error response would do that too, but for the whole distribution, and so swallow the API's own 403 and 404.
-// __FOLDERS__ and __FILES__ are what the built web app has at its root; paths can hold dots (login/{email}), so no ending is guessed at.
+// Viewer request of the web app, in CloudFront's own JavaScript: answers a screen's path with index.html, and a file with itself. A custom error response
+// would do that too, but for the whole distribution, and so hide the API's own 403 and 404. __FOLDERS__ and __FILES__ are what the built web app has at its
+// root. Paths can contain dots (login/{email}), so it doesn't guess by file extension.
 var folders = __FOLDERS__;
 var files = __FILES__;
 

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** route-app-paths.js, told what the built app has at its root. */
+/** Returns route-app-paths.js, with what the built app has at its root. */
 export const routeAppPaths = ({ folders, files }: { folders: string[]; files: string[] }): string =>
   source('route-app-paths.js')
     .replace('= __FOLDERS__', `= ${JSON.stringify(folders)}`)
@@ -20,7 +20,7 @@ export const routeAppPaths = ({ folders, files }: { folders: string[]; files: st
 /** name-viewer.js */
 export const nameViewer = (): string => source('name-viewer.js');
 
-/** A function of CloudFront's own that each request of a behaviour passes first. */
+/** Makes a CloudFront function that each request of a behavior passes first. */
 export const viewerRequest = (scope: Construct, id: string, code: string): FunctionAssociation => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),

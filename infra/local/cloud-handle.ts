@@ -1,33 +1,33 @@
 import type { Control } from './control/control.ts';
 
 export type CloudOptions = {
-  /** Folder of the synthesised cloud assembly. */
+  /** Folder of the synthesized cloud assembly. */
   cdkOut: string;
-  /** Which stage to run where the assembly has several nested ones. */
+  /** Which stage to run if the assembly has several nested ones. */
   stage?: string;
   /** Where everything is kept. */
   stateDir: string;
   /** Port of the edge on 127.0.0.1; 0 takes any free one. */
   port: number;
-  /** Where people open the site, where that is not the edge itself (a development server in front of it). */
+  /** Where people open the site, if that isn't the edge itself (a development server in front of it). */
   siteUrl?: string;
-  /** Preferred ports of the mail viewer and the control address; any free one where they are taken or 0. */
+  /** Preferred ports of the mail viewer and the control address; any free one if they are taken or 0. */
   mailPort?: number;
   controlPort?: number;
-  /** Variables every function gets beside the template's own (which win). */
+  /** Variables every function gets besides the template's own (which win). */
   functionEnv?: Record<string, string>;
-  /** Receives what a person should know about the start, a line at a time: which DynamoDB runs where there is no embedded one. */
+  /** Receives what a person should know about the start, a line at a time: for example which DynamoDB runs if there is no embedded one. */
   onNotice?: (line: string) => void;
   /** What functions print, a line at a time. */
   onLine?: (functionName: string, line: string) => void;
   /**
-   * After a failed batch its messages come back this soon instead of after their queue's visibility timeout: so that a test of
-   * redelivery need not wait minutes.
+   * How soon the messages of a failed batch come back, instead of after their queue's visibility timeout, so that a test of redelivery needn't wait
+   * minutes.
    */
   redeliverySeconds?: number;
   /**
-   * In place of the template's limits: API calls of one address in the edge's window, and of one account in a second; and whether the gateway lets
-   * all of them pass. For suites, whose people all have one address and work faster than any person.
+   * Replaces the template's limits: API calls of one address in the edge's window, and of one account in a second; and whether the gateway lets all of them
+   * pass. For suites, whose people all have one address and work faster than any person.
    */
   limits?: { callsPerAddress?: number; callsPerAccount?: number; isUnthrottled?: boolean };
   /** The cloud's clock in epoch ms. */
@@ -40,7 +40,7 @@ export type CloudHandle = {
   url: string;
   /** The HTTP API past the edge, as its execute-api address. */
   apiUrl: string;
-  /** The mail viewer; `GET <mailUrl>/store?to=<address>` gives mails as JSON. */
+  /** The mail viewer. `GET <mailUrl>/store?to=<address>` returns emails as JSON. */
   mailUrl: string;
   controlUrl: string;
   region: string;
@@ -49,13 +49,13 @@ export type CloudHandle = {
   /** All stacks' outputs. */
   outputs: Record<string, string>;
   control: Control;
-  /** Invokes a function by name or ARN and gives its answer. */
+  /** Invokes a function by name or ARN and returns its answer. */
   invoke(name: string, event: unknown): Promise<unknown>;
   /** A function's whole environment. */
   functionEnv(name: string): Record<string, string>;
-  /** The next event runs the bundles as they are now: of the functions whose bundle's folder has one of these names, or of all. */
+  /** Makes the next event run the present bundles: of the functions whose bundle's folder has one of these names, or of all. */
   reloadFunctions(bundles?: string[]): void;
-  /** Puts the assets of the template's bucket deployments into their buckets again, as they are now; gives the number of objects written. */
+  /** Puts the assets of the template's bucket deployments into their buckets again, as they are now. Returns the number of objects written. */
   redeploySites(): Promise<number>;
   close(): Promise<void>;
 };

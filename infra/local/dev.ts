@@ -1,4 +1,4 @@
-/** What `npm run dev` runs: the embedded cloud behind Vite's server, with the Lambdas built anew and reloaded whenever a source changes. */
+/** What `npm run dev` runs: the embedded cloud behind Vite's server, with the Lambdas rebuilt and reloaded whenever a source changes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ import { StartFailure } from './start-failure.ts';
 
 const environment = { ...process.env, YARROW_STAGE: 'local', PORT: '' };
 
-/** A template that points at dist/functions itself instead of at copies, so that what is rebuilt there is what runs. */
-function synthesise(root: string, cdkOut: string): void {
+/** Synthesizes a template that points at dist/functions itself instead of at copies, so that what is rebuilt there is what runs. */
+function synthesize(root: string, cdkOut: string): void {
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     cwd: root,
     env: { ...environment, CDK_OUTDIR: cdkOut, CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:disable-asset-staging': true }) },
@@ -65,11 +65,11 @@ async function run(): Promise<void> {
     }),
   );
   closers.push(() => watching.stop());
-  // The template lists the built app's files, so there has to be one; what is served comes from Vite.
+  // The template lists the built app's files, so there has to be one, though Vite serves the app.
   if (!existsSync(join(options.root, 'dist/web/index.html')))
     await steps.run('Web app', async () => buildIfChanged(() => {}, { env: environment }));
   const cdkOut = join(options.stateDir, 'cdk.out');
-  await steps.run('Cloud template', async () => synthesise(options.root, cdkOut));
+  await steps.run('Cloud template', async () => synthesize(options.root, cdkOut));
   const cloud = await steps.run('Cloud on this machine', () =>
     startCloud({
       cdkOut,

@@ -33,14 +33,14 @@ export type EventSourceOptions = {
   functions: Functions;
   queues: Queues;
   clock: Clock;
-  /** After a failed batch its messages come back this soon instead of after the queue's visibility timeout. */
+  /** How soon the messages of a failed batch come back, instead of after the queue's visibility timeout. */
   redeliverySeconds: number | undefined;
 };
 
 export type EventSource = {
   start(): void;
   stop(): Promise<void>;
-  /** Of a stream's reader: whether nothing new was there when it was next looked at, from now on. */
+  /** For a stream's reader: tells whether there was nothing new the next time it looked, from now on. */
   isCaughtUp?(): Promise<boolean>;
 };
 
@@ -90,7 +90,7 @@ function streamSource(
   });
 }
 
-/** The template's event source mappings: queues and the table's stream to functions. */
+/** Runs the template's event source mappings, from queues and the table's stream to functions. */
 export function eventSources(options: EventSourceOptions): EventSource[] {
   const checkpoints = new Checkpoints(options.database);
   return options.deployment

@@ -1,3 +1,3 @@
-/** The embedded cloud: runs the synthesised template on this machine; nothing here is part of what is deployed. */
+/** The embedded cloud: runs the synthesized template on this machine. Nothing here is deployed. */
 export type { CloudHandle, CloudOptions } from './cloud-handle.ts';
 export { startCloud } from './start-cloud.ts';

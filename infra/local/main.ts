@@ -1,4 +1,7 @@
-/** What `npm start` runs once everything is installed: builds what changed, starts the embedded cloud, seeds it once, and says where it is. */
+/**
+ * What `npm start` runs once everything is installed: builds what changed, starts the embedded cloud, loads the sample data the first time, and says where
+ * it is.
+ */
 import { join } from 'node:path';
 import { buildIfChanged } from '../../scripts/build.ts';
 import type { CloudHandle } from './cloud-handle.ts';
@@ -15,11 +18,11 @@ import { startCloud } from './start-cloud.ts';
 import { StartFailure } from './start-failure.ts';
 
 function build(steps: Steps): void {
-  // The template is the same whatever the port: the one really taken is put in when it is run.
+  // The template is the same for every port: the one that is really taken is put in when it runs.
   const env = { ...process.env, YARROW_STAGE: 'local', PORT: '' };
   try {
     buildIfChanged(
-      ({ name, isFresh, milliseconds }) => steps.done(isFresh ? `${name}: as built before` : `${name}: built`, milliseconds),
+      ({ name, isFresh, milliseconds }) => steps.done(isFresh ? `${name}: up to date` : `${name}: built`, milliseconds),
       { env },
     );
   } catch (error) {

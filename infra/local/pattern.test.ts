@@ -27,7 +27,7 @@ describe('an event pattern', () => {
     expect(detail({ count: ['5'] })).toBe(false);
   });
 
-  it('takes a list in the event by any of its items', () => {
+  it('matches a list in the event by any of its items', () => {
     expect(detail({ tags: ['large'] })).toBe(true);
     expect(detail({ tags: ['small'] })).toBe(false);
     expect(matchesPattern({ items: { n: [2] } }, { items: [{ n: 1 }, { n: 2 }] })).toBe(true);

@@ -6,7 +6,7 @@ type Comparison = Record<string, unknown>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `prefix` and `suffix` take a text or `{ "equals-ignore-case": text }`. */
+/** `prefix` and `suffix` accept a text or `{ "equals-ignore-case": text }`. */
 function affix(rule: unknown, value: unknown, test: (text: string, part: string) => boolean): boolean {
   if (typeof value !== 'string') return false;
   if (isObject(rule)) return test(value.toLowerCase(), String(rule['equals-ignore-case']).toLowerCase());
@@ -71,7 +71,7 @@ function comparisonHolds(comparison: Comparison, value: unknown, present: boolea
 const matcherHolds = (matcher: unknown, value: unknown, present: boolean): boolean =>
   isObject(matcher) ? comparisonHolds(matcher, value, present) : present && value === matcher;
 
-/** One key's list of alternatives against the event's value there; a list in the event matches with any of its items. */
+/** Matches one key's list of alternatives against the event's value there. A list in the event matches with any of its items. */
 function leafMatches(alternatives: unknown[], value: unknown, present: boolean): boolean {
   const values = Array.isArray(value) ? value : [value];
   const isPresent = present && values.length > 0;
@@ -79,7 +79,7 @@ function leafMatches(alternatives: unknown[], value: unknown, present: boolean):
   return values.some((item) => alternatives.some((matcher) => matcherHolds(matcher, item, true)));
 }
 
-/** Whether an event fits a pattern. Source: EventBridge user guide, "Comparison operators". */
+/** Tells whether an event fits a pattern. Source: EventBridge user guide, "Comparison operators". */
 export function matchesPattern(pattern: Pattern, event: unknown): boolean {
   const given = Array.isArray(event) ? event.filter(isObject) : [isObject(event) ? event : {}];
   return Object.entries(pattern).every(([key, rule]) => {

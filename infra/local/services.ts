@@ -29,13 +29,13 @@ export type ServiceOptions = {
   database: DatabaseSync;
   stateDir: string;
   now: () => number;
-  /** Preferred port of the mail viewer; another one is taken where it is not free. 0 for any. */
+  /** Preferred port of the email viewer, or any free one if it is taken. 0 for any. */
   mailPort: number;
   /** Receives what a person should know about the start. */
   onNotice: ((line: string) => void) | undefined;
 };
 
-/** Everything that holds state or answers AWS calls, started. */
+/** Everything that has state or answers AWS calls, started. */
 export type Services = {
   endpoints: { dynamoDb: string; s3: string; cognito: string; mail: string; events: string; sqs: string; kms: string };
   dynamoDb: DynamoDbCall;
@@ -65,13 +65,13 @@ async function startTables({ url }: DynamoDb, { deployment, stateDir }: ServiceO
   try {
     await createTables(dynamoDbCall(url), tablesOf(deployment));
   } catch (error) {
-    // DynamoDB Local starts on a file that is no database, and fails at the first call.
+    // DynamoDB Local starts on a file that isn't a database, and fails at the first call.
     if (!(error instanceof DynamoDbError)) throw error;
     throw new StartFailure(`The table in ${stateDir} cannot be read (${error.message}). To begin again, start with --fresh.`);
   }
 }
 
-/** Starts the emulators; on failure those already up are closed again. */
+/** Starts the emulators. On failure, those already up are closed again. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { deployment, database, stateDir, now, onNotice } = options;
   const mailbox = new Mailbox(database, now);

@@ -20,7 +20,7 @@ import { type Deployment, loadDeployment } from './template/deployment.ts';
 
 const sweepEveryMs = 5 * 60_000;
 
-/** What points an AWS SDK at this machine: the same variables for functions, seeds and tests. */
+/** Returns what points an AWS SDK at this machine: the same variables for functions, seeds, and tests. */
 function clientEnvironment(deployment: Deployment, { endpoints }: Services): Record<string, string> {
   return {
     AWS_REGION: deployment.region,
@@ -41,13 +41,13 @@ function clientEnvironment(deployment: Deployment, { endpoints }: Services): Rec
   };
 }
 
-/** The settings of Lambdas that raised limits take the place of. */
+/** Returns the Lambda settings for raised limits. */
 const limitVariables = (limits: CloudOptions['limits']): Record<string, string> =>
   limits?.callsPerAccount === undefined
     ? {}
     : { ACCOUNT_RATE: String(limits.callsPerAccount), ACCOUNT_BURST: String(limits.callsPerAccount) };
 
-/** Rewrites the cloud's addresses of buckets, the distribution and the API to where they stand on this machine. */
+/** Rewrites the cloud's addresses of buckets, the distribution, and the API to their addresses on this machine. */
 function localAddresses(deployment: Deployment, s3Url: string): (text: string) => string {
   const buckets = deployment.resources('AWS::S3::Bucket').map(({ name }) => name);
   const hosts = buckets.flatMap((name) => [
@@ -58,8 +58,8 @@ function localAddresses(deployment: Deployment, s3Url: string): (text: string) =
 }
 
 /**
- * Runs a synthesised assembly on this machine and resolves when it answers. Everything it keeps stands under `stateDir`; several can
- * run side by side, in one process or many, each on its own folder. Throws StartFailure, with nothing left running, where a person must act.
+ * Runs a synthesized assembly on this machine and resolves when it answers. Everything it keeps is under `stateDir`; several can run side by side, in one
+ * process or many, each on a separate folder. Throws StartFailure, with nothing left running, if a person must act.
  */
 export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
   const deployment = loadDeployment(options.cdkOut, options.stage);

@@ -20,10 +20,10 @@ export type ApiStackProps = {
   targets: Partial<GrantTargets>;
 };
 
-/** What is called: the HTTP API and one Lambda a group of calls. Only CloudFront is let in, by a secret that it shows. */
+/** What is called: the HTTP API and one Lambda per group of calls. Only CloudFront is let in, by a secret that it sends. */
 export class ApiStack extends YarrowStack {
   readonly httpApi: HttpApi;
-  /** What the header `x-origin-verify` has to hold; a reference that CloudFormation resolves, except where the stage fixes it. */
+  /** What the header `x-origin-verify` must contain: a reference that CloudFormation resolves, unless the stage fixes it. */
   readonly originSecret: string;
 
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, known, targets }: ApiStackProps) {
@@ -38,7 +38,7 @@ export class ApiStack extends YarrowStack {
       httpApi: this.httpApi,
       autoDeploy: true,
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
-      // The route's key and no path or query: single-use tokens travel in those.
+      // The route's key and no path or query: those can contain single-use tokens.
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(

@@ -11,16 +11,16 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type StageSettings, siteOriginsOf } from '../stages.ts';
 import { YarrowStack } from './yarrow-stack.ts';
 
-/** What is kept: the one table and the buckets whose content cannot be built again. */
+/** What is kept: the one table and the buckets whose content can't be rebuilt. */
 export class DataStack extends YarrowStack {
   readonly table: Table;
-  /** Pictures that anybody may see, under `media/`, read by CloudFront alone. */
+  /** Pictures that anyone may see, under `media/`, read only by CloudFront. */
   readonly media: Bucket;
-  /** The ARN of `media`, exported as `filesArn` is. */
+  /** The ARN of `media`, exported like `filesArn`. */
   readonly mediaArn: string;
-  /** Documents; reached by presigned addresses only. */
+  /** Documents, reached only by presigned addresses. */
   readonly files: Bucket;
-  /** The ARN of `files` for other stacks, exported under a name of ours: a right to a folder of it is told to cdk-nag by that name. */
+  /** The ARN of `files` for other stacks, exported under a name that we choose: cdk-nag gets a permission for one of its folders under that name. */
   readonly filesArn: string;
   /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
   readonly fieldKey: Key;
@@ -51,7 +51,7 @@ export class DataStack extends YarrowStack {
       metric: this.table.metric('ThrottledRequests', { statistic: 'Sum' }),
       threshold: 10,
       sentence:
-        'The table turns requests away: families and staff see errors or wait, and a home that many look at is the likely cause.',
+        'The table is throttling requests: families and staff see errors or wait. The likely cause is a home with many visitors.',
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });
@@ -82,8 +82,8 @@ export class DataStack extends YarrowStack {
   }
 
   /**
-   * Granted by account and path, not by distribution: the bucket is older than the distribution in front of it and outlives it, and the two
-   * stacks would otherwise refer to each other.
+   * Granted by account and path, not by distribution: the bucket is older than the distribution in front of it and outlives it, and otherwise the two
+   * stacks would refer to each other.
    */
   private letCloudFrontReadMedia(): void {
     this.media.addToResourcePolicy(

@@ -23,7 +23,7 @@ export type EventsStackProps = {
   targets: Partial<GrantTargets>;
 };
 
-/** What follows: the table's stream -> the bus -> a rule and a queue a reaction; the jobs; and the mail that only reactions send. */
+/** What follows: the table's stream -> the bus -> a rule and a queue per reaction; the jobs; and the email that only reactions send. */
 export class EventsStack extends YarrowStack {
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, table, known, targets }: EventsStackProps) {
     super(scope, stage, 'events', { description: 'The bus of Yarrow, its reactions and jobs' });
@@ -49,7 +49,7 @@ export class EventsStack extends YarrowStack {
     }
   }
 
-  /** The address that mail comes from, by TLS only, with bounced and complaining addresses left out from then on. */
+  /** Makes the address that email comes from, over TLS only, suppressing addresses that bounced or complained. */
   private makeMail({ mail }: StageSettings): Partial<GrantTargets> {
     const configurationSet = new ConfigurationSet(this, 'MailSettings', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

@@ -9,8 +9,8 @@ import { YarrowStack } from './yarrow-stack.ts';
 export type Pool = { pool: UserPool; client: UserPoolClient };
 
 /**
- * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account by its id alone and
- * keeps its password; email addresses live in our table, and Cognito mails nothing.
+ * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account only by its id and keeps its
+ * password; email addresses are in our table, and Cognito sends no email.
  */
 export class IdentityStack extends YarrowStack {
   readonly family: Pool;
@@ -29,7 +29,7 @@ export class IdentityStack extends YarrowStack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      // Optional to Cognito: who needs one is decided by our account (ARCHITECTURE, Second factor).
+      // Optional to Cognito: our account decides who needs one (ARCHITECTURE, Second factor).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -43,7 +43,7 @@ export class IdentityStack extends YarrowStack {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    // Only the server signs people in (ADMIN_USER_PASSWORD_AUTH, an IAM call): nobody gets round our limits by asking Cognito.
+    // Only the server signs people in (ADMIN_USER_PASSWORD_AUTH, an IAM call): nobody can bypass our limits by asking Cognito.
     const client = pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
@@ -56,10 +56,10 @@ export class IdentityStack extends YarrowStack {
       refreshTokenValidity: Duration.days(30),
     });
     acknowledge(pool, {
-      COG1: 'Ten characters or more and no rule of composition, after NIST 800-63B; the commonest passwords are refused by the calls.',
+      COG1: 'Ten characters or more and no composition rule, following NIST 800-63B. Our calls refuse the most common passwords.',
       COG2: 'Our calls require a second factor of administrators and of staff whose home asks for it, before they open a session.',
-      COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down failures themselves.',
-      COG8: 'The Plus plan sells those risk scores, which see the API and not the person.',
+      COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down repeated failures.',
+      COG8: 'The Plus plan adds those risk scores, which see the API and not the person.',
     });
     new CfnOutput(this, `${id}PoolId`, { value: pool.userPoolId });
     new CfnOutput(this, `${id}ClientId`, { value: client.userPoolClientId });

@@ -32,7 +32,7 @@ const { AllowedMethods, CachePolicy, OriginRequestPolicy, ViewerProtocolPolicy }
 
 /** What a browser reaches: one domain for the app, `/api/*` and `/media/*`, with the same strict headers on every answer. */
 export class WebStack extends YarrowStack {
-  /** `https://...` without a slash at its end. */
+  /** `https://...` without a trailing slash. */
   readonly siteUrl: string;
 
   constructor(scope: Construct, stage: StageSettings, props: WebStackProps) {
@@ -66,7 +66,7 @@ export class WebStack extends YarrowStack {
       metric: distribution.metric5xxErrorRate({ statistic: 'Average', period: Duration.minutes(5) }),
       threshold: 5,
       periods: 2,
-      sentence: 'One answer in twenty at the edge is an error: families and staff see a broken page, whichever page they open.',
+      sentence: 'One response in twenty at the edge is an error: families and staff see broken pages.',
     });
   }
 
@@ -79,7 +79,7 @@ export class WebStack extends YarrowStack {
     };
   }
 
-  /** How long a file of the app is kept is said by the deployment, file by file. */
+  /** The deployment decides file by file how long a file of the app is cached. */
   private appBehavior(app: Bucket, web: string): cloudfront.BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(app),
@@ -105,7 +105,7 @@ export class WebStack extends YarrowStack {
     };
   }
 
-  /** The pictures' bucket is another stack's, which grants CloudFront its pictures by path: by its name alone the two do not depend on each other. */
+  /** The pictures' bucket is in another stack, which lets CloudFront read its pictures by path. Referring to it only by name keeps the two independent. */
   private mediaBehavior({ bucketArn, bucketRegionalDomainName }: IBucket): cloudfront.BehaviorOptions {
     const media = Bucket.fromBucketAttributes(this, 'Media', { bucketArn, bucketRegionalDomainName });
     return {
@@ -118,11 +118,11 @@ export class WebStack extends YarrowStack {
   private acknowledgeEdge(distribution: cloudfront.Distribution, { site }: StageSettings): void {
     Validations.of(distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The data stack grants CloudFront of this account its pictures by path.',
+      reason: 'The data stack lets CloudFront of this account read its pictures by path.',
     });
     acknowledge(distribution, {
       CFR1: 'Families abroad plan funerals at home.',
-      CFR3: 'Access logs of CloudFront hold paths and queries, and single-use tokens travel in those. The gateway logs route keys.',
+      CFR3: "CloudFront's access logs contain paths and queries, which can have single-use tokens in them. The gateway logs route keys.",
     });
     if (site.kind !== 'domain')
       acknowledge(distribution, {

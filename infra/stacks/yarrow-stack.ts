@@ -2,7 +2,7 @@ import { Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
-/** A stack of one stage: `yarrow-<stage>-<name>`. Stateful ones refuse to be deleted where the stage keeps its data. */
+/** A stack of one stage: `yarrow-<stage>-<name>`. Stateful ones can't be deleted if the stage keeps its data. */
 export abstract class YarrowStack extends Stack {
   constructor(scope: Construct, stage: StageSettings, name: string, options: { description: string; stateful?: boolean }) {
     super(scope, `yarrow-${stage.name}-${name}`, {

@@ -5,13 +5,13 @@ import { namedAreas } from './known-names.ts';
 import type { Point, PopulatedPlace } from './sources.ts';
 import { astrayMiles, cityKeyOf, type LocatedZip, middleOf, placesByKey } from './zip-points.ts';
 
-/** A city with its center. `people` is 0 where nobody counted them; `zips` orders those. */
+/** A city with its center. `people` is 0 if nobody counted them; `zips` orders those. */
 export type City = Point & { key: string; name: string; state: StateCode; people: number; zips: number };
 
-/** Fewest people of a place that is no postal city, for it to be found by its name. */
+/** Fewest people of a place that isn't a postal city, for it to be found by its name. */
 const FEWEST_PEOPLE = 5_000;
 
-/** The points that stand for one town. A point that two towns share is the middle of their county: all that is known of post boxes. */
+/** Returns the points of one town. A point that two towns share is the middle of their county: all that is known about PO boxes. */
 function ownPoints(zips: readonly LocatedZip[]): (zip: LocatedZip) => Point[] {
   const at = ({ lat, lon }: Point) => `${lat},${lon}`;
   const placed = zips.filter(({ point }) => point !== null);
@@ -24,7 +24,7 @@ function ownPoints(zips: readonly LocatedZip[]): (zip: LocatedZip) => Point[] {
   return ({ point }) => (point && towns.get(at(point)) === 1 ? [point] : []);
 }
 
-/** The town of this name that these ZIP codes belong to; nothing where it is another one of the same name, farther off. */
+/** Returns the town of this name that these ZIP codes belong to; nothing if it is another one of the same name, farther away. */
 function townAmong(named: readonly PopulatedPlace[], points: readonly Point[], state: string): PopulatedPlace | undefined {
   const middle = middleOf(points);
   if (!middle) return named.toSorted((a, b) => b.population - a.population)[0];
@@ -35,8 +35,8 @@ function townAmong(named: readonly PopulatedPlace[], points: readonly Point[], s
 }
 
 /**
- * Every postal city and every larger place that is none. A city's center is where GeoNames has the town; else the middle of the ZIP codes that are its
- * own, by the sum of distances, which a few wrong ones don't move.
+ * Returns every postal city and every larger place that isn't one. A city's center is where GeoNames has the town; else the middle of the ZIP codes that
+ * are its own, by the sum of distances, which a few wrong ones don't move.
  */
 export function citiesOf(zips: readonly LocatedZip[], populated: readonly PopulatedPlace[]): City[] {
   const towns = placesByKey([...populated, ...namedAreas]);

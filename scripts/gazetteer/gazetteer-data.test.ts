@@ -75,13 +75,13 @@ const known: [name: string, state: string, lat: number, lon: number][] = [
   ['Utqiagvik', 'AK', 71.2906, -156.7886],
 ];
 
-/** Cities whose ZIP codes spread over islands: the Marshall Islands' codes are one city's in the postal list. */
+/** Cities whose ZIP codes spread over islands: the postal list gives one city all of the Marshall Islands' codes. */
 const scattered = new Set(['Marshall Islands, MH']);
 /** Farthest that a city's center may be from the middle of its ZIP codes: towns in the desert and the forest have one code for hundreds of square miles. */
 const REACH = { nearest: 20.5, middle: 25 } as const;
 
 describe('the center of a city', () => {
-  it.each(known)('is where it is: %s, %s', (name, state, lat, lon) => {
+  it.each(known)('is where it is on the map: %s, %s', (name, state, lat, lon) => {
     expect(distanceMiles(at(city(name, state)), { lat, lon })).toBeLessThan(5);
   });
 
@@ -116,12 +116,12 @@ describe('a wrong ZIP code in a source', () => {
     expect(distanceMiles({ lat, lon }, at(city('New York', 'NY')))).toBeLessThan(1);
   });
 
-  it('is moved where the Census Bureau measured it elsewhere', () => {
+  it('is moved if the Census Bureau measured it elsewhere', () => {
     const [, , lat, lon] = data.zips.find(([code]) => code === '99503')!;
     expect(distanceMiles({ lat, lon }, at(city('Anchorage', 'AK')))).toBeLessThan(10);
   });
 
-  it('leaves the center of its city alone', () => {
+  it("doesn't move the center of its city", () => {
     const wrong = sources.former.map((entry) =>
       entry.city === 'Framingham' ? { ...entry, point: { lat: -33.9, lon: 151.2 } } : entry,
     );
@@ -135,7 +135,7 @@ describe('a wrong ZIP code in a source', () => {
   });
 });
 
-describe('what is known', () => {
+describe('the gazetteer', () => {
   it('has the ZIP codes that were assigned since the old list was made', () => {
     const codes = new Set(data.zips.map(([code]) => code));
     const assigned =
@@ -154,7 +154,7 @@ describe('what is known', () => {
     ).toEqual([]);
   });
 
-  it('is in order, each name of a place once', () => {
+  it('is in order, with each name of a place once', () => {
     for (const keys of [data.zips.map(([code]) => code), data.cities.map(([, key]) => key), data.names.map(([key]) => key)])
       expect(keys.every((key, index) => index === 0 || keys[index - 1]! <= key)).toBe(true);
     expect(data.names).toHaveLength(otherNames.length);

@@ -1,7 +1,7 @@
 // Facts about names that the sources don't have: boroughs, territories, what people call a place, and what it used to be called.
 import type { PopulatedPlace } from './sources.ts';
 
-/** Places that are no postal city. Points are GeoNames', or the middle of a borough or territory by the Census Bureau; people as counted in 2020. */
+/** Places that aren't postal cities. Points are GeoNames', or the middle of a borough or territory by the Census Bureau; people as counted in 2020. */
 export const namedAreas: readonly PopulatedPlace[] = [
   { name: 'Manhattan', state: 'NY', lat: 40.7834, lon: -73.9663, population: 1_694_251 },
   { name: 'Queens', state: 'NY', lat: 40.7135, lon: -73.8283, population: 2_405_464 },
@@ -14,7 +14,7 @@ export const namedAreas: readonly PopulatedPlace[] = [
   { name: 'Tafuna', state: 'AS', lat: -14.3358, lon: -170.72, population: 7_988 },
 ];
 
-/** Another name for a place: what people say, what it was called before, how mapmakers or its residents write it. */
+/** Other names for a place: what people say, what it used to be called, how mapmakers or its residents write it. */
 export const otherNames: readonly (readonly [name: string, place: string, state: string])[] = [
   ['NYC', 'New York', 'NY'],
   ['New York City', 'New York', 'NY'],
@@ -47,5 +47,5 @@ export const otherNames: readonly (readonly [name: string, place: string, state:
   ['USVI', 'U.S. Virgin Islands', 'VI'],
 ];
 
-/** The name that the post office still uses, and the one that the place took: its ZIP codes go by the new one. */
+/** The name that the post office still uses, and the one that the place took: its ZIP codes use the new one. */
 export const renamed: readonly (readonly [former: string, now: string, state: string])[] = [['Barrow', 'Utqiagvik', 'AK']];

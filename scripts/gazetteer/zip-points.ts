@@ -1,29 +1,32 @@
-// Decides where each ZIP code is, out of what several sources say of it.
+// Decides where each ZIP code is, from what several sources say about it.
 import { distanceMiles } from '#shared/values/geo.ts';
 import type { StateCode } from '#shared/values/state-codes.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { otherNames, renamed } from './known-names.ts';
 import type { GazetteerSources, Point, PopulatedPlace, ZipEntry } from './sources.ts';
 
-/** A ZIP code in its town. `point` is null where no source knows its place: then it is where its town is. */
+/** A ZIP code in its town. `point` is null if no source knows its place: then it is where its town is. */
 export type LocatedZip = { zip: string; city: string; state: StateCode; point: Point | null };
 
-/** A ZIP code whose sources disagree, or that lies far from its town: what was said, and what was done. */
+/** A ZIP code whose sources disagree, or that is far from its town: what was said, and what was done. */
 export type Correction = { zip: string; city: string; state: string; miles: number; done: 'moved' | 'dropped' };
 
 /** Beyond this, two sources don't measure the same place. The middle of a ZIP code's area and its post office are often a few miles apart. */
 const DISAGREE_MILES = 10;
-/** Beyond this from its town, a point that no second source confirms is a mistake: towns are smaller. Alaska's post offices serve hundreds of miles. */
+/**
+ * Returns the distance from its town beyond which a point that no second source confirms is a mistake: towns are smaller. Alaska's post offices serve
+ * hundreds of miles.
+ */
 export const astrayMiles = (state: string): number => (state === 'AK' ? 100 : 20);
-/** The same where no town is known, from the middle of the codes that share the first three digits: they cover a region. */
+/** The same if no town is known, from the middle of the codes that share the first three digits: they cover a region. */
 const PREFIX_REACH = 6;
 
-/** Wake Island and the codes in 969: two of them may be a thousand miles of ocean apart. */
+/** Tells whether a ZIP code is on Wake Island or in 969: two of those may be a thousand miles of ocean apart. */
 const isOnScatteredIslands = (zip: string) => zip === '96898' || zip.startsWith('969');
 
 export const cityKeyOf = (name: string, state: string) => `${searchKey(name)}|${state}`;
 
-/** The middle of some points: the one from which the others are nearest in sum, so that a wrong one among them moves nothing. */
+/** Returns the middle of some points: the one with the smallest sum of distances to the others, so that a wrong one among them moves nothing. */
 export function middleOf(points: readonly Point[]): Point | undefined {
   const sample = points.slice(0, 200);
   const sum = (from: Point) => sample.reduce((total, to) => total + distanceMiles(from, to), 0);
@@ -32,7 +35,7 @@ export function middleOf(points: readonly Point[]): Point | undefined {
 
 const meant = new Map(otherNames.map(([name, place, state]) => [cityKeyOf(name, state), cityKeyOf(place, state)]));
 
-/** Towns by name and state, each under the name that it is found by; a state may have several of a name. */
+/** Returns towns by name and state, each under the name that it is found by. A state may have several of a name. */
 export const placesByKey = (places: readonly PopulatedPlace[]): Map<string, PopulatedPlace[]> =>
   Map.groupBy(places, ({ name, state }) => {
     const key = cityKeyOf(name.replace(/, D\.C\.$/, ''), state);
@@ -42,12 +45,12 @@ export const placesByKey = (places: readonly PopulatedPlace[]): Map<string, Popu
 const nearest = <P extends Point>(points: readonly P[], to: Point): P | undefined =>
   points.toSorted((a, b) => distanceMiles(a, to) - distanceMiles(b, to))[0];
 
-/** The names of towns that the sources agree to be towns: an old list has companies among them, which had a ZIP code of their own. */
+/** Returns the names that the sources agree are towns: an old list also has companies, which had their own ZIP code. */
 function townNames({ current, populated }: GazetteerSources): Set<string> {
   return new Set([...current.map(({ city, state }) => cityKeyOf(city, state)), ...placesByKey(populated).keys()]);
 }
 
-/** Every ZIP code once, current ones first, by the name that its town has today. */
+/** Returns every ZIP code once, current ones first, by the present name of its town. */
 function entriesOf(sources: GazetteerSources): ZipEntry[] {
   const isTown = townNames(sources);
   const known = new Set(sources.current.map(({ zip }) => zip));
@@ -58,7 +61,7 @@ function entriesOf(sources: GazetteerSources): ZipEntry[] {
     .map((entry): ZipEntry => {
       const neighbors = byPrefix.get(entry.zip.slice(0, 3));
       if (!neighbors || isTown.has(cityKeyOf(entry.city, entry.state))) return entry;
-      // A company's own ZIP code, or a hamlet's: the mail goes through the largest town around.
+      // A company's own ZIP code, or a hamlet's: its mail goes through the largest town around.
       const [town] = [...Map.groupBy(neighbors, ({ city, state }) => cityKeyOf(city, state)).values()].sort(
         (a, b) => b.length - a.length,
       )[0]!;
@@ -71,8 +74,8 @@ function entriesOf(sources: GazetteerSources): ZipEntry[] {
 }
 
 /**
- * Where each ZIP code is. Where GeoNames and the Census Bureau disagree, the point nearer to the town of that name is right; a point that only one
- * source has must lie near its town or near the codes that share its first three digits.
+ * Returns where each ZIP code is. If GeoNames and the Census Bureau disagree, the point nearer to the town of that name is right; a point that only one
+ * source has must be near its town or near the codes that share its first three digits.
  */
 export function locatedZips(sources: GazetteerSources): { zips: LocatedZip[]; corrections: Correction[] } {
   const towns = placesByKey(sources.populated);

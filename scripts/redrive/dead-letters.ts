@@ -8,13 +8,13 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 
-/** Seconds for which a letter that is looked at is hidden from others: long enough to put all of a queue back. */
+/** Seconds for which a letter that is read is hidden from others: long enough to put a whole queue back. */
 const hiddenSeconds = 300;
 
 export type DeadLetter = {
   body: string;
   sentAt: string;
-  /** Why EventBridge could not hand it to its queue, where that is why it is here. */
+  /** Why EventBridge could not hand it to its queue, if that is why it is here. */
   undelivered: string | undefined;
   receipt: string;
 };
@@ -26,9 +26,9 @@ const letterOf = ({ Body = '', Attributes, MessageAttributes, ReceiptHandle = ''
   receipt: ReceiptHandle,
 });
 
-/** A dead-letter queue, to be looked into and emptied. */
+/** Opens a dead-letter queue, to read and empty it. */
 export function deadLetterQueue(url: string) {
-  // The queue's address names AWS's own endpoint also where another one is set (AWS_ENDPOINT_URL_SQS).
+  // The queue's address names AWS's own endpoint even if another one is set (AWS_ENDPOINT_URL_SQS).
   const client = new SQSClient({ useQueueUrlAsEndpoint: false });
   const queue = { QueueUrl: url };
   const counts = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
@@ -39,7 +39,7 @@ export function deadLetterQueue(url: string) {
   }
 
   return {
-    /** Every letter there, hidden from others until it is taken away or given back. */
+    /** Returns every letter there, hidden from others until it is removed or given back. */
     async take(): Promise<DeadLetter[]> {
       const letters: DeadLetter[] = [];
       if (await isEmpty()) return letters;
@@ -57,7 +57,7 @@ export function deadLetterQueue(url: string) {
     async remove({ receipt }: DeadLetter): Promise<void> {
       await client.send(new DeleteMessageCommand({ ...queue, ReceiptHandle: receipt }));
     },
-    /** Sends a letter on before it is taken away: where this breaks off between, it is there twice, and a reaction takes an event once. */
+    /** Sends a letter on before removing it: if this breaks off in between, it is there twice, and a reaction handles an event once. */
     async moveTo(destination: string, letter: DeadLetter): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl: destination, MessageBody: letter.body }));
       await this.remove(letter);

@@ -6,16 +6,16 @@ import type { OfPublisher } from './why.ts';
 
 type Image = Record<string, AttributeValue>;
 
-/** Milliseconds before an item came into the stream within which its event may say that it happened: longer than any function takes. */
+/** How many milliseconds before an item came into the stream its event may say that it happened: longer than any function takes. */
 const writingMs = 60_000;
 
-/** An item as the stream told of it when it was new. */
+/** Returns an item as the stream reported it when it was new. */
 const recordOf = (item: Image): DynamoDBRecord => ({
   eventName: 'INSERT',
   dynamodb: { SequenceNumber: 'again', Keys: { pk: item.pk!, sk: item.sk! }, NewImage: item },
 });
 
-/** Every event and new plan of the table in a span of time: which of them were published nobody knows any more, and reactions take each once. */
+/** Returns every event and new plan of the table in a span of time: nobody knows any more which of them were published, and reactions handle each once. */
 async function writtenBetween(client: DynamoDBClient, table: string, from: string, to: string): Promise<Image[]> {
   const found: Image[] = [];
   const filter = {
@@ -28,11 +28,11 @@ async function writtenBetween(client: DynamoDBClient, table: string, from: strin
   return found;
 }
 
-/** The items that a letter of the publisher is about, as they are now: somebody may have mended them. */
+/** Returns the items that a letter of the publisher is about, as they are now: someone may have fixed them. */
 async function itemsOf(client: DynamoDBClient, table: string, found: OfPublisher): Promise<Image[]> {
   if (found.kind === 'part') {
     const from = new Date(Date.parse(found.from) - writingMs).toISOString();
-    // Arrivals are told by the second.
+    // Arrival times have whole seconds.
     return writtenBetween(client, table, from, new Date(Date.parse(found.to) + 1000).toISOString());
   }
   if (found.kind === 'unknown') return [];
@@ -41,14 +41,14 @@ async function itemsOf(client: DynamoDBClient, table: string, found: OfPublisher
   return Item ? [Item as Image] : [];
 }
 
-/** Publishes what a letter of the publisher is about; answers why not, where that is still so. */
+/** Publishes what a letter of the publisher is about, or returns why it still can't. */
 export async function publishAgain(table: string, found: OfPublisher): Promise<string | undefined> {
   const items = await itemsOf(new DynamoDBClient({}), table, found);
   if (items.length === 0) return found.kind === 'part' ? undefined : 'The item is not in the table any more.';
   const still: string[] = [];
   const deadLetters = { put: async (letter: object) => void still.push(String((letter as { why?: unknown }).why)) };
   const { batchItemFailures } = await outboxPublisher(eventBridgeBus(), deadLetters)({ Records: items.map(recordOf) });
-  if (batchItemFailures.length > 0) return 'The bus does not take it now. Try again later.';
-  // What else of a part of the stream can never be published has a letter of its own.
+  if (batchItemFailures.length > 0) return 'The bus refuses it right now. Try again later.';
+  // Anything else in a part of the stream that can never be published has a separate letter.
   return found.kind === 'item' ? still[0] : undefined;
 }

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
-/** What an AWS SDK needs to work on a stage, and what its stacks put out. */
+/** What an AWS SDK needs to work on a stage, and its stacks' outputs. */
 export type Stage = { env: Record<string, string>; outputs: Record<string, string> };
 
 const stageSchema = z.object({ env: z.record(z.string(), z.string()), outputs: z.record(z.string(), z.string()) });
 const outputsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** `npm start` takes the port after the app's for mail, and the next one for its control address. */
+/** `npm start` takes the port after the app's for email, and the next one for its control address. */
 const controlPort = (env: NodeJS.ProcessEnv): number => Number(env.PORT || 3000) + 2;
 
-/** The Yarrow that runs on this machine, which tells by its control address where its services are. */
+/** Returns the Yarrow that runs on this machine, whose control address says where its services are. */
 async function runningStage(env: NodeJS.ProcessEnv): Promise<Stage> {
   const address = `http://127.0.0.1:${controlPort(env)}/stage`;
   const response = await fetch(address).catch(() => undefined);
@@ -22,7 +22,7 @@ async function runningStage(env: NodeJS.ProcessEnv): Promise<Stage> {
   return stageSchema.parse(await response.json());
 }
 
-/** A stage that was deployed from here: its outputs are in the file that the deploy wrote. */
+/** Returns a stage that was deployed from here: its outputs are in the file that the deploy wrote. */
 function deployedStage(name: string): Stage {
   const file = join(resolve(import.meta.dirname, '../..'), `dist/outputs-${name}.json`);
   if (!existsSync(file))
@@ -31,7 +31,7 @@ function deployedStage(name: string): Stage {
   return { env: { AWS_REGION: 'us-east-1' }, outputs: Object.assign({}, ...Object.values(stacks)) };
 }
 
-/** The stage that the variables name: one of the cloud, one behind an endpoint of one's own (AWS_ENDPOINT_URL), or what runs on this machine. */
+/** Returns the stage that the variables name: one in the cloud, one behind a custom endpoint (AWS_ENDPOINT_URL), or the one that runs on this machine. */
 export async function stageOf(env: NodeJS.ProcessEnv): Promise<Stage> {
   const { YARROW_STAGE: name = 'local' } = env;
   if (!['local', 'staging', 'production'].includes(name)) throw new Error(`There is no stage ${name}.`);

@@ -5,7 +5,7 @@ import { readProcessed } from '#functions/table/processed.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { DeadLetter } from './dead-letters.ts';
 
-/** What a letter is of, and why it is here. */
+/** What a letter is about, and why it is here. */
 export type Reading = { what: string; why: string };
 
 const jsonOf = (text: string): unknown => {
@@ -19,18 +19,18 @@ const jsonOf = (text: string): unknown => {
 const fieldsOf = (error: z.ZodError): string =>
   [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ');
 
-/** The event of a message that a rule put on a queue, or why it is none. */
+/** Returns the event of a message that a rule put on a queue, or why it isn't one. */
 function eventOf(body: string): { event: DomainEvent } | { why: string } {
   const { data, error } = z.object({ detail: envelopeSchema }).safeParse(jsonOf(body));
-  if (!data) return { why: `It is no event: wrong in ${fieldsOf(error)}.` };
+  if (!data) return { why: `It isn't an event: wrong in ${fieldsOf(error)}.` };
   const event = data.detail;
   const definition = catalog.find(({ name }) => name === event.name);
   if (!definition) return { why: `The catalog has no event ${event.name}.` };
   const checked = definition.data.safeParse(event.data);
-  return checked.success ? { event } : { why: `It is no ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
+  return checked.success ? { event } : { why: `It isn't a valid ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
 }
 
-/** A letter of a reaction: an event that it failed at as often as its queue allows, or a message that is none. */
+/** Reads a letter of a reaction: an event that failed as often as its queue allows, or a message that isn't one. */
 export async function ofReaction(table: Table, reaction: string, letter: DeadLetter): Promise<Reading> {
   const found = eventOf(letter.body);
   if ('why' in found) return { what: 'a message', why: found.why };
@@ -39,12 +39,12 @@ export async function ofReaction(table: Table, reaction: string, letter: DeadLet
   if (letter.undelivered) return { what, why: `It never reached the queue: ${letter.undelivered}` };
   const { isDone, failure } = await readProcessed(table, reaction, id);
   if (isDone) return { what, why: 'It has been done meanwhile.' };
-  return { what, why: failure ?? 'The function ended before it could say why (out of time or memory); its log may tell.' };
+  return { what, why: failure ?? 'The function ended before it could say why (out of time or memory); its log may say.' };
 }
 
 const failedRun = z.object({ responsePayload: z.object({ errorType: z.string(), errorMessage: z.string() }) });
 
-/** A letter of a job: a run that failed, or that could not be started. */
+/** Reads a letter of a job: a run that failed, or that could not be started. */
 export function ofJob(letter: DeadLetter): Reading {
   const { data } = failedRun.safeParse(jsonOf(letter.body));
   const why = data ? `${data.responsePayload.errorType}: ${data.responsePayload.errorMessage}` : letter.undelivered;
@@ -64,7 +64,7 @@ const batchSchema = z.object({
   }),
 });
 
-/** A letter of the publisher: one item that can never be published as it is, or a part of the stream that was given up. */
+/** A letter of the publisher: one item that can never be published in its present form, or a part of the stream that was given up. */
 export type OfPublisher =
   | { kind: 'item'; item: { pk: string; sk: string }; why: string }
   | { kind: 'part'; count: number; from: string; to: string }
@@ -83,5 +83,5 @@ export function ofPublisher(letter: DeadLetter): OfPublisher {
 export function readingOf(found: OfPublisher): Reading {
   if (found.kind === 'item') return { what: found.item.pk, why: found.why };
   if (found.kind === 'unknown') return { what: 'a message', why: 'It names no item of the table.' };
-  return { what: `${found.count} items written until ${found.to}`, why: 'The bus took them in none of a hundred tries.' };
+  return { what: `${found.count} items written until ${found.to}`, why: 'The bus refused them in a hundred tries.' };
 }

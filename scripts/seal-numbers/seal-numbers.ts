@@ -6,7 +6,7 @@ import type { FieldKeys } from '#functions/vendors/keys/index.ts';
 export type SealingStage = { client: DynamoDBDocumentClient; tableName: string; keys: FieldKeys };
 type PlainRow = Key & { id: string; caseId: string; socialSecurityNumber: string };
 
-/** Rows of decedents whose number is still plain text, a page of the scan at a time. A sealed number is a map, so it is never among them. */
+/** Yields rows of decedents whose number is still plain text, a page of the scan at a time. A sealed number is a map, so it is never among them. */
 async function* plainRows({ client, tableName: TableName }: SealingStage): AsyncGenerator<PlainRow[]> {
   let from: Record<string, unknown> | undefined;
   do {
@@ -26,8 +26,8 @@ async function* plainRows({ client, tableName: TableName }: SealingStage): Async
 }
 
 /**
- * Encrypts every Social Security number that the table still has in plain text; returns how many. Each row is one conditional write: a run that stops
- * halfway is finished by the next one, a second run finds nothing to do, and a number that someone saves meanwhile wins.
+ * Encrypts every Social Security number that the table still has in plain text, and returns how many. Each row is one conditional write: the next run
+ * finishes one that stopped halfway, a second run finds nothing to do, and a number that someone saves meanwhile wins.
  */
 export async function sealNumbers(stage: SealingStage): Promise<number> {
   const table = openTable(stage.client, stage.tableName);

@@ -17,13 +17,13 @@ const { inBrowser } = setStage();
 
 const DAY = 86_400_000;
 const now = async () => Date.parse((await clock()).now);
-/** So many days on; what the clock starts is done with then. */
+/** Moves the clock on by days, and waits until what it starts is done. */
 async function daysPass(days: number): Promise<void> {
   await moveClockTo(new Date((await now()) + days * DAY));
   await quiet();
 }
 
-/** Opens the case by a first call on the screen, given to whoever takes it, and its tasks. */
+/** Opens the case from a first call on the screen, assigned to the person who takes it, with its tasks. */
 async function caseOfCall(page: Page, director: Colleague): Promise<CaseRow> {
   const { person: who, member } = director;
   const by = { email: who.account.email, password: who.password };
@@ -32,14 +32,14 @@ async function caseOfCall(page: Page, director: Colleague): Promise<CaseRow> {
   const { items } = await find(director.by);
   const row = items[0] as CaseRow;
   await ok('assignCase', { caseId: row.id, employeeId: member.id, from: null }, director.by);
-  // Its first tasks are made by what follows the call, and the list is read once.
+  // What follows the call makes its first tasks, and the list is read once.
   await quiet();
   await page.getByRole('link', { name: 'Tasks' }).last().click();
   await heading(page, 'Tasks').waitFor();
   return row;
 }
 
-/** A relative in a browser of their own, at the case. */
+/** Opens the case as a relative in a separate browser. */
 async function relative(browser: Browser, like: BrowserContext, row: CaseRow, firstName: string) {
   const { who } = await joined(row, { firstName }, await person({ firstName, lastName: 'Haddad' }));
   const context = await browser.newContext({ baseURL: new URL(like.pages()[0]?.url() ?? '').origin, locale: 'en-US' });
@@ -50,7 +50,7 @@ async function relative(browser: Browser, like: BrowserContext, row: CaseRow, fi
 }
 
 const toDo = (page: Page) => page.getByRole('region', { name: 'For you to do' });
-/** A list that is asked for anew, as whoever comes back to it does. */
+/** Opens a list again, as someone who comes back to it does. */
 const again = async (page: Page, title: string) => {
   await page.reload();
   await heading(page, title).waitFor();
@@ -63,7 +63,7 @@ async function move(by: RequestOptions, caseId: string, ...statuses: string[]): 
 const shut = (page: Page, title: RegExp) => page.getByRole('button', { name: title });
 
 describe('a case from its first call until it is completed', () => {
-  it('has its tasks appear, complete and expire on the way, for its director and two relatives', { timeout: 240_000 }, () =>
+  it('has its tasks appear, complete, and expire on the way, for its director and two relatives', { timeout: 240_000 }, () =>
     inBrowser(async (director) => {
       const { staff, locationId, name: locationName } = await teamHome();
       const row = await caseOfCall(director, staff);
@@ -77,7 +77,7 @@ describe('a case from its first call until it is completed', () => {
         await toDo(ruth.page).getByText('Answer what the certificate asks').waitFor();
         expect(await ruth.page.getByText('Verify identity of authorized agent').count()).toBe(0);
 
-        // What is decided makes work, for the home and for the family.
+        // Decisions make work, for the home and for the family.
         const tomorrow = new Date((await now()) + DAY).toISOString();
         await saveAnswers(staff.by, row.id, {
           ...{ dispositionType: 'cremation', viewingWish: 'family', obituaryWanted: true },
@@ -88,7 +88,7 @@ describe('a case from its first call until it is completed', () => {
         for (const name of ['Cremation authorization signed', 'Obituary at the newspaper', 'Bring clothing'])
           await card(director, name).waitFor();
 
-        // Each relative does what is theirs; the director sees it.
+        // Each relative does their own tasks, and the director sees it.
         await again(ruth.page, row.decedentFullName);
         const isKept = ruth.page.waitForResponse((answer) => answer.url().endsWith('/completeMyTask') && answer.ok());
         await box(toDo(ruth.page), 'Bring clothing').check();
@@ -107,7 +107,7 @@ describe('a case from its first call until it is completed', () => {
           .getByText(/automatically/)
           .waitFor();
 
-        // By hand and by keys alone, and taken back once.
+        // Once with the keyboard alone, and undone once.
         const agent = 'Verify identity of authorized agent (right to control disposition)';
         await tabTo(director, agent, 60);
         await director.keyboard.press('Space');
@@ -117,7 +117,7 @@ describe('a case from its first call until it is completed', () => {
         await box(director, agent).check();
         await toast(director, 'Task completed.');
 
-        // Two days on the newspaper's day is over, and the director was told in the mornings.
+        // Two days later the newspaper's day is over, and the morning emails have told the director.
         await daysPass(2);
         await again(director, 'Tasks');
         await card(director, 'Obituary at the newspaper')
@@ -126,8 +126,8 @@ describe('a case from its first call until it is completed', () => {
         const { all } = mailbox(staff.person.account.email);
         expect((await all()).some(({ body }) => body.text?.includes('Amélie Okafor'))).toBe(true);
 
-        // What happened to her completes what was to be done, and makes what comes after.
-        // A call has no screen that would refresh its session: somebody else of the home makes these.
+        // What happens to the decedent completes tasks and makes the next ones. A call has no screen that would refresh its session, so another person at
+        // the home makes these.
         const { token, headers } = await person({ memberships: [{ locationId, locationName, access: 'staff' }] });
         const colleague = { token, headers };
         await move(colleague, row.id, 'not-in-care', 'pickup-requested');
@@ -149,7 +149,7 @@ describe('a case from its first call until it is completed', () => {
         await dialog(director, 'Change the status').getByRole('button', { name: 'Save' }).click();
         await director.getByText(/changed the status from Active to Completed\./).waitFor();
 
-        // Weeks later somebody still calls.
+        // Weeks later someone still calls.
         await daysPass(15);
         await director.goto(`/locations/${row.providerLocationId}/my-day`);
         await director

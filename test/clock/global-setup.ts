@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { provideClouds } from '../cloud/global-setup.ts';
 
-/** A cloud that no other suite shares: its clock is moved forward, and does not go back. */
+/** Provides a cloud that no other suite shares: its clock is moved forward, and can't go back. */
 export default (project: TestProject) => provideClouds(project, 1);

@@ -12,13 +12,13 @@ export type CloudProcess = {
   pid: number;
   /** Closes it in order; resolves when its process has ended. */
   stop(): Promise<void>;
-  /** As a power cut would: SIGKILL. */
+  /** Kills it like a power cut: SIGKILL. */
   kill(): Promise<void>;
 };
 
 /**
- * Starts a cloud in a process of its own and resolves when it answers. Throws with its own words where it does not start. `environment` is what its
- * process begins with: a suite whose own variables point at another cloud gives those from before.
+ * Starts a cloud in a separate process and resolves when it answers. Throws with its own words if it doesn't start. `environment` is what its process
+ * starts with: a suite whose own variables point at another cloud passes the earlier ones.
  */
 export async function startCloudProcess(
   options: TestCloudOptions,

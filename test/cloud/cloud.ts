@@ -1,4 +1,4 @@
-/** What a test asks of the running cloud: calls, mails, events, the table, and waiting on conditions. */
+/** What tests need from the running cloud: calls, emails, events, the table, and waiting for conditions. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { documentClient, openTable } from '#functions/table/table.ts';
@@ -9,16 +9,16 @@ import { keepNames } from './kept-names.ts';
 import { callNamed, wireRequest } from './wire.ts';
 
 const clouds = inject('clouds');
-/** This worker's cloud: the one that all share, or that of its own number. */
+/** This worker's cloud: the one that all share, or the one with its number. */
 export const cloud = clouds[(Number(process.env.VITEST_POOL_ID) - 1) % clouds.length]!;
 
-/** Settings of all Lambdas in one: none means two things. Not what is one function's own. */
+/** Settings of all Lambdas in one: no name means two things. Without what is one function's own. */
 const settings = Object.fromEntries(
   Object.values(cloud.functions)
     .flatMap((environment) => Object.entries(environment))
     .filter(([name]) => name !== 'PATH' && !name.startsWith('AWS_LAMBDA_')),
 );
-/** The variables of this process as it was started, pointing at no cloud of the tests. */
+/** The variables that this process started with, pointing at no cloud of the tests. */
 export const ownEnvironment: NodeJS.ProcessEnv = { ...process.env };
 // The product's own code (table, identity, a handler in this process) reads the same variables as in its Lambda.
 Object.assign(process.env, settings);
@@ -27,13 +27,16 @@ Object.assign(process.env, settings);
 export const environment: Readonly<Record<string, string>> = settings;
 
 const client = documentClient();
-/** A counting handle on the cloud's table, by which no test can write a home that another test's search would take for one of the sample world. */
+/** Opens the cloud's table with a counter. No test can write a home through it that another test's search would take for one of the sample data. */
 export const openCloudTable = () => keepNames(openTable(client, settings.TABLE_NAME ?? ''));
 
-/** An address of the network for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, kept for tests (RFC 2544). */
+/**
+ * Returns a network address for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, which is reserved for tests (RFC
+ * 2544).
+ */
 export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-/** A new email address at a domain that never is one. */
+/** Returns a new email address at a domain that never exists. */
 export const newEmail = (name = 'someone'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; cookies: string[]; text: string; body: Body };
@@ -41,7 +44,7 @@ export type Answer<Body = unknown> = { status: number; headers: Headers; cookies
 export type RequestOptions = {
   method?: string;
   query?: readonly (readonly [string, string])[] | Record<string, string>;
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON; a string or bytes unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Bearer token. */
@@ -50,7 +53,7 @@ export type RequestOptions = {
   key?: string;
   /** `name=value` pairs. */
   cookie?: string;
-  /** The visitor's network address: the request then goes to the API as the edge sends it, with the edge's own headers. */
+  /** The visitor's network address. The request then goes to the API as the edge sends it, with the edge's own headers. */
   from?: string;
 };
 
@@ -67,7 +70,7 @@ function headersOf({ headers = {}, token, key, cookie, from, body }: RequestOpti
   };
 }
 
-/** Makes a request to the cloud's API; JSON answers are parsed. */
+/** Makes a request to the cloud's API. JSON answers are parsed. */
 export async function api<Body = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
   const { method = 'GET', query = [], body, from } = options;
   const pairs = Array.isArray(query) ? query : Object.entries(query as Record<string, string>);
@@ -89,7 +92,7 @@ export async function api<Body = unknown>(path: string, options: RequestOptions 
   };
 }
 
-/** Makes a call of the contract by its name, input laid out as its route says; under a fresh Idempotency-Key where it needs one. */
+/** Makes a call of the contract by its name, with the input laid out as its route says, under a new Idempotency-Key if it needs one. */
 export async function ask<Body = unknown>(
   name: string,
   input: unknown = {},
@@ -101,21 +104,21 @@ export async function ask<Body = unknown>(
   return api<Body>(path, { method, query, body, key, ...options });
 }
 
-/** As `ask`, for a call that is expected to succeed; its answer's body. */
+/** Makes a call like `ask` that should succeed, and returns its answer's body. */
 export async function ok<Body>(name: string, input: unknown = {}, options: RequestOptions = {}): Promise<Body> {
   const { status, body, text } = await ask<Body>(name, input, options);
   if (status >= 300) throw new Error(`${name} was answered with ${status}: ${text}`);
   return body;
 }
 
-/** As `ask`, for a call that is expected to be refused; the problem with its HTTP status. */
+/** Makes a call like `ask` that should be refused, and returns the problem with its HTTP status. */
 export async function refused(name: string, input: unknown = {}, options: RequestOptions = {}): Promise<Problem> {
   const { status, body, text } = await ask<Problem>(name, input, options);
   if (status < 400) throw new Error(`${name} was answered with ${status}: ${text}`);
   return body;
 }
 
-/** Waits until `condition` answers something, asking anew all the time; throws, naming `what`, when it never does. */
+/** Waits until `condition` returns something, asking again all the time. Throws, naming `what`, if it never does. */
 export async function waitUntil<T>(
   what: string,
   condition: () => Promise<T | undefined | false | null>,
@@ -140,12 +143,12 @@ async function control<T>(path: string, body?: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The mails of one address. */
+/** Reads the emails of one address. */
 export function mailbox(address: string) {
   const all = () => control<Mail[]>(`mails?to=${encodeURIComponent(address)}`);
   return {
     all,
-    /** The first mail that `isWanted`, as soon as it is there. */
+    /** Returns the first email that `isWanted`, as soon as it is there. */
     mail: (isWanted: (mail: Mail) => boolean = () => true) =>
       waitUntil(`a mail to ${address}`, async () => (await all()).find(isWanted)),
   };
@@ -155,10 +158,10 @@ export type { Mail };
 type SeenEvent = { event: BusEvent; rules: string[] };
 export type Queue = { name: string; visible: number; inFlight: number; delayed: number };
 
-/** Events on the bus of one name, oldest first (of the last thousand of any name). */
+/** Returns the events on the bus with a name, oldest first (among the last thousand with any name). */
 export const eventsOf = (name: string) => control<SeenEvent[]>(`events?name=${encodeURIComponent(name)}`);
 
-/** A reaction's queue, or its dead-letter queue, by the reaction's name. */
+/** Finds a reaction's queue, or its dead-letter queue, by the reaction's name. */
 export async function queueOf(reaction: string, which: 'Queue' | 'DeadLetters' = 'Queue'): Promise<Queue> {
   const queues = await control<Queue[]>('queues');
   const found = queues.find(({ name }) => name.includes(`-${reaction.replaceAll('-', '')}${which}`));
@@ -171,10 +174,10 @@ export const messagesOf = (queue: Queue) => control<{ id: string; body: string }
 export const sendTo = (queue: Queue, body: string) => control<string>(`queues/${queue.name}/send`, body);
 export const redrive = (queue: Queue) => control<number>(`queues/${queue.name}/redrive`, '');
 
-/** Waits until everything that follows from what was done so far is done, or lies among the dead letters. What others do meanwhile is waited for too. */
+/** Waits until everything that follows from what was done so far is done, or is a dead letter. Waits for what others do meanwhile, too. */
 export const quiet = () => waitUntil('a quiet cloud', async () => (await control<string[]>('busy')).length === 0, 60);
 
-/** Runs a job of the clock now, by its name in events/schedules.ts; resolves when the cloud is quiet again. */
+/** Runs a scheduled job now, by its name in events/schedules.ts. Resolves when the cloud is quiet again. */
 export async function runJob(job: string): Promise<void> {
   const fired = await control<string[]>(`schedules/-${job.replaceAll('-', '')}Schedule/fire`, '');
   if (fired.length !== 1) throw new Error(`${fired.length} schedules are called ${job}.`);
@@ -182,7 +185,7 @@ export async function runJob(job: string): Promise<void> {
 }
 
 export type ClockFace = { now: string; offsetMs: number };
-/** What the cloud's clock shows. */
+/** Returns what the cloud's clock shows. */
 export const clock = () => control<ClockFace>('clock');
-/** Moves the cloud's clock forward to an instant: for a cloud that no other suite shares. */
+/** Moves the cloud's clock forward to a time: only for a cloud that no other suite shares. */
 export const moveClockTo = (to: Date) => control<ClockFace>('clock', JSON.stringify({ to: to.toISOString() }));

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Embedded clouds with the sample world for all suites of a project: on free ports, with states of their own, gone afterwards. */
+/** Starts embedded clouds with the sample data for all suites of a project: on free ports, with separate states, deleted afterward. */
 export async function provideClouds(project: TestProject, count: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-cloud-'));
   const started: CloudProcess[] = [];
@@ -37,5 +37,5 @@ export async function provideClouds(project: TestProject, count: number): Promis
   }
 }
 
-/** One cloud for all workers: each suite there brings people and network addresses of its own. */
+/** Provides one cloud for all workers: each suite there makes its own people and network addresses. */
 export default (project: TestProject) => provideClouds(project, 1);

@@ -7,13 +7,13 @@ function refuseCopies(items: readonly Item[]): void {
   for (const { entityType, name } of items)
     if (entityType === 'location' && typeof name === 'string' && names.has(name))
       throw new Error(
-        `"${name}" is a home of the sample world, which other tests search for: a copy needs a name of its own (copiedHome).`,
+        `"${name}" is a home of the sample data, which other tests search for: give a copy another name (copiedHome).`,
       );
 }
 
 const putBy = (writes: readonly Write[]) => writes.flatMap((write) => ('put' in write ? [write.put] : []));
 
-/** The same handle, which refuses a home under the name of one of the sample world: the world itself was written by who seeded it. */
+/** Wraps the table so that it refuses a home with the name of one of the sample data, which the seed itself has written. */
 export function keepNames(table: Table): Table {
   const { put, putAll, transact } = table;
   return Object.assign(table, {

@@ -6,11 +6,11 @@ import { cloud, waitUntil } from './cloud.ts';
 /** A line that a Lambda logged. */
 export type LogLine = LogFields & { level: string; message: string };
 
-/** What this file's own requests log comes after what is there when it begins; it is read once, not from the start for every question. */
+/** This file's own requests are logged after what is already there. The log is read once, not from the start for every question. */
 let readUpTo = statSync(cloud.logFile).size;
 const requests = new Map<string, LogLine>();
 
-/** The whole lines that have come since the last time. */
+/** Returns the whole lines that have come since the last time. */
 async function newLines(): Promise<string[]> {
   const file = await open(cloud.logFile);
   try {
@@ -19,7 +19,7 @@ async function newLines(): Promise<string[]> {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(Math.max(0, size - from)), position: from });
     const read = buffer.subarray(0, bytesRead);
     const whole = read.subarray(0, read.lastIndexOf('\n') + 1);
-    // Who asked at the same time has read the same.
+    // A reader at the same time has read the same.
     readUpTo = Math.max(readUpTo, from + whole.length);
     return whole.toString('utf8').split('\n');
   } finally {
@@ -33,7 +33,7 @@ function keep(entry: string): void {
   if (line.requestId !== undefined) requests.set(line.requestId, line);
 }
 
-/** The one line of a request, by the id in its answer. */
+/** Returns the one line of a request, by the id in its answer. */
 export const requestLine = (requestId: string): Promise<LogLine> =>
   waitUntil(`the log line of request ${requestId}`, async () => {
     if (!requests.has(requestId)) (await newLines()).forEach(keep);

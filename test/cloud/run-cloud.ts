@@ -1,6 +1,6 @@
 /**
- * A cloud in a process of its own: `node test/cloud/run-cloud.ts '<TestCloudOptions>'`. Prints the TestCloud as one line of JSON once it answers, and
- * closes when its standard input ends, so that it never outlives whoever started it.
+ * Runs a cloud in a separate process: `node test/cloud/run-cloud.ts '<TestCloudOptions>'`. Prints the TestCloud as one line of JSON once it answers, and
+ * closes when its standard input ends, so that it never outlives its parent.
  */
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import type { TestCloud, TestCloudOptions } from './test-cloud.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The environments by the functions' own names: in the template a name has the stack before it and a hash behind it. */
+/** Returns the environments by the functions' own names: in the template a name has the stack before it and a hash after it. */
 function environmentsOf(cloud: CloudHandle): TestCloud['functions'] {
   const deployed = cloud.control.functions();
   return Object.fromEntries(
@@ -35,7 +35,7 @@ async function run(options: TestCloudOptions): Promise<void> {
     port: 0,
     redeliverySeconds: options.redeliverySeconds,
     functionEnv: options.functionEnv,
-    // Every browser and caller of a suite has one address, and some accounts make a hundred calls at a time.
+    // All browsers and callers of a suite have one address, and some accounts make a hundred calls at a time.
     limits: { callsPerAddress: 1_000_000, callsPerAccount: 100_000, isUnthrottled: true },
     onLine: (name, line) => log.write(`${JSON.stringify({ name, line })}\n`),
   });

@@ -8,7 +8,7 @@ import { startCloudProcess } from './cloud-process.ts';
 const root = resolve(import.meta.dirname, '../..');
 const cacheFolder = join(root, 'dist/test');
 
-/** What decides how a seeded state looks: the world, the shape of what is kept, and the cloud that keeps it. */
+/** What decides the contents of a seeded state: the sample data, the shape of what is kept, and the cloud that keeps it. */
 const madeOf = ['world', 'shared', 'events', 'functions', 'infra', 'package-lock.json'];
 
 function hashOfSources(): string {
@@ -27,7 +27,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** How many states are kept: those of the sources worked on last, and what another run may be copying or making at this moment. */
+/** How many states are kept: those of the latest sources, and what another run may be copying or making at the moment. */
 const keptStates = 4;
 
 function forgetOld(): void {
@@ -38,7 +38,7 @@ function forgetOld(): void {
   for (const { path } of newestFirst.slice(keptStates)) rmSync(path, { recursive: true, force: true });
 }
 
-/** The folder of a stopped cloud with the sample world in it: made once for the same sources, complete or not there at all. */
+/** Returns the folder of a stopped cloud with the sample data: made once for the same sources, either complete or not at all. */
 async function seededState(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const folder = join(cacheFolder, `seed-${hashOfSources()}`);
@@ -56,8 +56,8 @@ async function seededState(): Promise<string> {
 }
 
 /**
- * A copy of the seeded state for one run: a stopped cloud's files are whole (SQLite has folded its journal in). Its schedules begin with the copy: what fell due
- * since the state was made would else be made up for in some runs and not in others.
+ * Copies the seeded state for one run: a stopped cloud's files are complete (SQLite has merged its journal). Its schedules start with the copy; otherwise
+ * what fell due since the state was made would run in some runs and not in others.
  */
 export async function copySeededState(to: string): Promise<void> {
   cpSync(await seededState(), to, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -39,27 +39,27 @@ const callOf = (group: keyof typeof contract, name: string, { '~orpc': definitio
   };
 };
 
-/** Every call of every group: a call that is added to the contract is in all standing tests. */
+/** Every call of every group: a call that is added to the contract is in all existing tests. */
 export const calls: readonly Call[] = Object.entries(contract).flatMap(([group, definitions]) =>
   Object.entries(definitions).map(([name, definition]) =>
     callOf(group as keyof typeof contract, name, definition as unknown as Definition),
   ),
 );
 
-/** The call of that name. */
+/** Returns the call with a name. */
 export function callNamed(name: string): Call {
   const found = calls.find((call) => call.name === name);
   if (!found) throw new Error(`The contract has no call ${name}.`);
   return found;
 }
 
-/** What goes over the wire: path with its parameters in it, query, and the body where the method has one. */
+/** What is sent: the path with its parameters, the query, and the body if the method has one. */
 export type WireRequest = { method: Call['method']; path: string; query: [name: string, value: string][]; body: unknown };
 
-/** A path parameter or query value as text. */
+/** Returns a path parameter or query value as text. */
 const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
-/** Query values as the contract's client writes them: `a[0]=x` for arrays, `a[b]=x` for objects; `undefined` is left out. */
+/** Returns query values as the contract's client writes them: `a[0]=x` for arrays, `a[b]=x` for objects; `undefined` is left out. */
 function queryOf(name: string, value: unknown): [string, string][] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((each, index) => queryOf(`${name}[${index}]`, each));
@@ -68,7 +68,7 @@ function queryOf(name: string, value: unknown): [string, string][] {
   return [[name, textOf(value)]];
 }
 
-/** Lays an input out as the call's method wants it: first the path's parameters, the rest in query (GET) or body. */
+/** Lays out an input as the call's method requires: first the path's parameters, the rest in query (GET) or body. */
 export function wireRequest({ method, path }: Pick<Call, 'method' | 'path'>, input: unknown): WireRequest {
   const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
   const rest: Record<string, unknown> = isRecord ? Object.assign(Object.create(null), input) : {};

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const refusal = (role: Role) => (role === 'nobody' ? 'unauthenticated' : 'forbidden');
 
-/** A request that ends before the operation: a field that no call knows, so that nothing is changed by asking. */
+/** Sends a request that ends before the operation: a field that no call knows, so that asking changes nothing. */
 async function answerTo(call: Call, { token, headers }: Actor): Promise<{ status: number; code: string | undefined }> {
   const { method, path, query, body } = wireRequest(call, { id: randomUUID(), aFieldThatNoCallHas: '1' });
   const answer = await api<Partial<Problem>>(path, {
@@ -35,7 +35,7 @@ describe.each(calls.map((call) => [call.name, call.meta.access, call] as const))
   it.each(roles)('answers %s as the table of who may call says', async (role) => {
     const { status, code } = await answerTo(call, actors[role]);
     if (!mayMake(role, name)) expect(code).toBe(refusal(role));
-    // Past the guard: refused for the field alone, or (a call without input) answered.
+    // Past the guard: refused only for the field, or (a call without input) answered.
     else expect([status, code]).toEqual(call.input ? [400, 'invalid_input'] : [call.successStatus, undefined]);
   });
 });

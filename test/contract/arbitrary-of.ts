@@ -24,7 +24,7 @@ type JsonSchema = {
   examples?: unknown[];
 };
 
-/** Values that exist in the world under test, by the name of the field: four of five tried are these. */
+/** Values that exist in the sample data, by the name of the field. Four of five values tried are these. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Strings that have broken programs before: markup, templates, other scripts, direction marks, NUL, halves of characters, names of prototypes. */
@@ -64,7 +64,7 @@ const hostileStrings: readonly string[] = [
   '\u2028\u2029',
 ];
 
-/** JSON values of a wrong kind, huge or deep. */
+/** JSON values of a wrong kind, or huge or deep. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -110,7 +110,7 @@ const within = ({ minLength = 0, maxLength = 200 }: JsonSchema) => ({
   maxLength: Math.min(maxLength, Math.max(minLength, 200)),
 });
 
-/** Strings of a schema: of its pattern or format where it has one, its examples, and plain text of any script within its bounds. */
+/** Generates strings of a schema: of its pattern or format if it has one, its examples, and plain text of any script within its bounds. */
 function stringsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { format, pattern, examples = [] } = schema;
   const bounds = within(schema);
@@ -119,7 +119,7 @@ function stringsOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (examples.length > 0) return fc.oneof(fc.constantFrom(...examples.map(String)), text);
   if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constant('00000000-0000-0000-0000-000000000000'));
   if (format === 'email') return fc.oneof(fc.emailAddress(), fc.constant('Somebody@Example.COM'));
-  // Patterns that only bar characters (by classes) take most text as it is; the others are too narrow to be met by chance.
+  // Patterns that only exclude characters (by classes) accept most text; the others are too narrow to match by chance.
   const isBar = pattern?.includes('\\p{') || pattern?.startsWith('^[^');
   if (pattern && isBar) return text.filter((each) => new RegExp(pattern, 'u').test(each));
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }).filter(fits);
@@ -168,11 +168,11 @@ function fromJsonSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<un
   }
 }
 
-/** Inputs that a schema describes. What JSON Schema cannot say (a refinement) may still be refused. */
+/** Generates inputs that a schema describes. What JSON Schema can't express (a refinement) may still be refused. */
 export const arbitraryOf = (schema: z.ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
 
-/** Inputs bent out of shape: a field of another kind, one missing, one unknown, or something else altogether. */
+/** Generates broken inputs: a field of another kind, one missing, one unknown, or something else altogether. */
 export function bentArbitraryOf(schema: z.ZodType, known: KnownValues = {}): fc.Arbitrary<unknown> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const names = Object.keys(properties);
@@ -181,7 +181,7 @@ export function bentArbitraryOf(schema: z.ZodType, known: KnownValues = {}): fc.
   );
   const set = (input: Record<string, unknown>, name: string, value: unknown) => {
     const bent: Record<string, unknown> = { ...input };
-    // Defined, not assigned: `__proto__` has to stand in the JSON as a field of that name.
+    // Defined, not assigned: `__proto__` has to be in the JSON as a field of that name.
     Object.defineProperty(bent, name, { value, enumerable: true, configurable: true, writable: true });
     return bent;
   };

@@ -10,7 +10,7 @@ const routes = functions.api
   .sort(compareRoutes);
 const lambdaOf = new Map(functions.api.map((api) => [api.contract, api.name]));
 
-/** Two calls meet on one address where method and path are alike but for the names of parameters. */
+/** Two calls have the same address if method and path are the same except for the names of parameters. */
 const addressOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 
 describe('the contract', () => {
@@ -29,7 +29,7 @@ describe('the contract', () => {
   });
 
   describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
-    it('goes by its one name', () => {
+    it('uses its one name everywhere', () => {
       expect(call.operationId).toBe(name);
     });
 
@@ -44,7 +44,7 @@ describe('the contract', () => {
       expect(call.output).toBeDefined();
     });
 
-    it('takes no field that it does not know', () => {
+    it('accepts no field that it does not know', () => {
       const parsed = call.input?.safeParse({ aFieldThatNoCallHas: 1 });
       expect(parsed?.error?.issues.map(({ code }) => code) ?? ['unrecognized_keys']).toContain('unrecognized_keys');
     });

@@ -1,4 +1,4 @@
-/** Calls made in this process by a Lambda's own handler, at an instant of the test's choosing, which can die between two requests to the table. */
+/** Calls made in this process by a Lambda's own handler, at a time that the test chooses, which can die between two requests to the table. */
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { vi } from 'vitest';
@@ -14,23 +14,23 @@ type Command = { constructor: { name: string }; input: Record<string, unknown> }
 type Key = { pk: string; sk: string };
 
 /** A row that a request wrote. */
-export type Written = Key & { entityType: string };
+export type WrittenRow = Key & { entityType: string };
 export type Outcome = {
   status: number;
   body: unknown;
-  /** What each commit wrote, the bookkeeping of keys and limits left out. */
-  commits: Written[][];
+  /** What each commit wrote, without the bookkeeping of keys and limits. */
+  commits: WrittenRow[][];
   /** The answer that was about to be kept when it died. */
   lostAnswer?: unknown;
 };
 
-/** When a call dies: after so many commits, or when it is about to keep its answer. */
+/** When a call dies: after this many commits, or when it is about to keep its answer. */
 export type Death = number | 'before the answer is kept';
 
 const isBookkeeping = ({ pk }: Key) => pk.startsWith('IDEMPOTENCY#') || pk.startsWith('RATE#');
 
-type Part = { Item?: Written; Key?: Key };
-const rowsOf = ({ constructor: kind, input }: Command): Written[] => {
+type Part = { Item?: WrittenRow; Key?: Key };
+const rowsOf = ({ constructor: kind, input }: Command): WrittenRow[] => {
   const parts: Part[] =
     kind.name === 'TransactWriteCommand'
       ? (input.TransactItems as { Put?: Part; Update?: Part; Delete?: Part }[]).flatMap(
@@ -60,7 +60,7 @@ const send = client.send.bind(client) as (command: Command) => Promise<unknown>;
 
 /** Lets one call use the table until it dies. */
 function watch(death: Death | undefined) {
-  const commits: Written[][] = [];
+  const commits: WrittenRow[][] = [];
   let isDead = false;
   let lostAnswer: unknown;
   Object.assign(client, {
@@ -115,7 +115,7 @@ async function handlerOf(name: string): Promise<Handler> {
   return handler;
 }
 
-/** Makes a call at an instant. One that dies is answered with whatever its handler makes of a table that doesn't answer. */
+/** Makes a call at a time. One that dies is answered with whatever its handler makes of a table that doesn't answer. */
 export async function callAt(
   at: Date,
   name: string,

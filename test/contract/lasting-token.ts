@@ -7,7 +7,7 @@ import { cloud } from '#test/cloud/cloud.ts';
 
 let signingKey: SigningKey | undefined;
 
-/** Reads the key that this cloud's pools sign with, out of a copy of its state: the running cloud holds the lock of its own. */
+/** Reads the key that this cloud's pools sign with, from a copy of its state: the running cloud has locked its own. */
 function readSigningKey(): SigningKey {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-key-'));
   try {
@@ -24,7 +24,7 @@ function readSigningKey(): SigningKey {
   }
 }
 
-/** The same access token with more time: a test lets hours pass between two requests, and a browser would have refreshed its own by then. */
+/** Returns the same access token with more time: a test lets hours pass between two requests, and a browser would have refreshed its own by then. */
 export function lastingToken(token: string, moreMs: number): string {
   signingKey ??= readSigningKey();
   const claims = signingKey.verify(token);

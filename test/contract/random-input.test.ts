@@ -8,7 +8,7 @@ import { type Actor, cast } from '#test/world/cast.ts';
 import { arbitraryOf, bentArbitraryOf, hostileValues, type KnownValues } from './arbitrary-of.ts';
 import { caseValues, homeForAnything, planValues, worldValues } from './world-values.ts';
 
-/** Requests a call of each kind (of the schema, and bent). */
+/** Requests per call of each kind (valid and broken). */
 const runs = process.env.YARROW_DEEP === '1' ? 1_000 : 13;
 const seed = 20_260_701;
 
@@ -18,7 +18,7 @@ const tried: readonly Tried[] = ['nobody', 'family', 'owner', 'system'];
 /** Who asks, and what they know. */
 type Tries = { actors: Record<Tried, Actor>; known: KnownValues };
 let ofHomes: Tries;
-/** The calls about cases call other things `id`. They have a home of their own, since calls about homes take theirs down and its owner away. */
+/** The calls about cases mean other things by `id`. They have a separate home, since calls about homes take theirs down and remove its owner. */
 let ofCases: Tries;
 /** The calls that sign out end the session that makes them, which the other calls still need. */
 let ofSignOut: Tries;
@@ -41,15 +41,15 @@ beforeAll(async () => {
   ofCases = { actors: atCases, known: { ...known, cursor: [undefined], ...(await caseValues(atCases.owner, ofHome.family)) } };
 });
 
-/** Whether the input, as it went over the wire, fits the call's schema; undefined where the query's text may be read in several ways. */
+/** Tells whether the input, as it was sent, fits the call's schema; undefined if the query's text may be read in several ways. */
 function fits(call: Call, input: unknown): boolean | undefined {
   if (call.method === 'GET' || !call.input || call.path.includes('{')) return undefined;
-  // What JSON cannot carry (undefined, lone surrogates aside) is gone on the way; a body of nothing counts as an empty object.
+  // What JSON can't represent (undefined, lone surrogates aside) is lost on the way; an empty body counts as an empty object.
   const sent: unknown = JSON.parse(JSON.stringify(wireRequest(call, input).body ?? {}));
   return call.input.safeParse(sent).success;
 }
 
-/** Longer addresses than CloudFront takes (8,192 bytes) end there or at the gateway, before any code of ours. */
+/** Addresses longer than CloudFront accepts (8,192 bytes) end there or at the gateway, before any of our code. */
 const longestAddress = 8_000;
 const isTooLong = (path: string, query: [string, string][]) => `${path}?${new URLSearchParams(query)}`.length > longestAddress;
 
@@ -58,7 +58,7 @@ const keyOf = (call: Call, nth: string) => (call.meta.idempotency === 'required'
 async function tryCall(call: Call, input: unknown, as: Tried, key: string): Promise<void> {
   const { method, path, query, body } = wireRequest(call, input);
   const { token, headers } = triesOf(call).actors[as];
-  // Every request from somewhere else: limits by address are tested elsewhere.
+  // Every request from a different place: limits by address are tested elsewhere.
   const answer = await api(path, { method, query, body, token, headers, from: newAddress(), ...keyOf(call, key) });
   const failure = `${call.name} as ${as}: ${answer.status} ${answer.text.slice(0, 400)}`;
   if (isTooLong(path, query)) {
@@ -80,7 +80,7 @@ async function tryCall(call: Call, input: unknown, as: Tried, key: string): Prom
   expect(problem.requestId, failure).not.toBe('');
 }
 
-/** What a call means by `id`, where it is neither a home nor a case. */
+/** Returns what a call means by `id`, if it is neither a home nor a case. */
 function idsOf({ path }: Call, { id, noteId, caseTaskId }: KnownValues): readonly unknown[] | undefined {
   if (path.includes('/notes/')) return noteId;
   return /\/(remove|restore)Task\//.test(path) ? caseTaskId : id;
@@ -101,7 +101,7 @@ describe('any input', () => {
     await fc.assert(property, { seed, numRuns: runs * 2, endOnFailure: true });
   });
 
-  it('is no nonsense throughout: more than half of the calls were answered', () => {
+  it('is not all nonsense: more than half of the calls succeeded', () => {
     expect(answered.size).toBeGreaterThan(calls.length / 2);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#test/cloud/wire.ts';
 import { recipes } from '#test/table/recipes/index.ts';
-import { callAt, type Death, type Written } from './dying-call.ts';
+import { callAt, type Death, type WrittenRow } from './dying-call.ts';
 import { lastingToken } from './lasting-token.ts';
 
 const SECOND = 1_000;
@@ -10,14 +10,14 @@ const MINUTE = 60 * SECOND;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When a request is sent again: as soon as the first attempt counts as abandoned, and at other times of the 24 hours that a key lasts. */
+/** When a request is sent again: as soon as the first attempt counts as abandoned, and at other times of the 24 hours for which a key is kept. */
 const retriesAfter = [41 * SECOND, 41 * SECOND + MINUTE, HOUR, 23 * HOUR];
 
 const keyed = calls.filter(({ meta }) => meta.idempotency !== 'exempt');
 const required = keyed.filter(({ meta }) => meta.idempotency === 'required').map(({ name }) => name);
 const accepted = keyed.filter(({ meta }) => meta.idempotency === 'accepted').map(({ name }) => name);
 
-/** A call that takes away the right by which it was made is refused from then on, to a retry too. */
+/** A call that removes the permission it was made with is refused from then on, even as a retry. */
 const refusedAfterwards: readonly string[] = ['transferOwnership'];
 
 async function requestFor(name: string) {
@@ -28,15 +28,15 @@ async function requestFor(name: string) {
   return { input, options: { ...options, ...token, key: options?.key ?? randomUUID() } };
 }
 
-/** How many different rows of each kind were written. */
-function rowsByKind(commits: readonly Written[][]): Record<string, number> {
+/** Counts how many different rows of each kind were written. */
+function rowsByKind(commits: readonly WrittenRow[][]): Record<string, number> {
   const rows = new Map(commits.flat().map((row) => [`${row.pk} ${row.sk}`, row]));
   const kinds = [...rows.values()].map(({ entityType }) => entityType);
   return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
 }
 
-/** Lets a call die when it has committed, and each retry but the last as well; only the first attempt may write anything. */
-async function dieAndRetry(name: string): Promise<Written[]> {
+/** Lets a call die when it has committed, and each retry but the last as well. Only the first attempt may write anything. */
+async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   const request = await requestFor(name);
   const began = Date.now();
   const at = (later: number, death?: Death) => callAt(new Date(began + later), name, request, death);
@@ -57,7 +57,7 @@ async function dieAndRetry(name: string): Promise<Written[]> {
   return first.commits.flat();
 }
 
-describe('a request that died before its answer was kept, sent again immediately, after a minute, an hour and 23 hours', () => {
+describe('a request that died before its answer was kept, sent again immediately, after a minute, an hour, and 23 hours', () => {
   it.each(required)('does %s once', async (name) => {
     expect((await dieAndRetry(name)).length).toBeGreaterThan(0);
   });

@@ -16,7 +16,7 @@ import type { KnownValues } from './arbitrary-of.ts';
 
 type Names = { items: { id: string; name: string; city: string }[]; nextCursor: string | null };
 
-/** A launched home like the first of the sample world, which nobody else's test looks at: random calls of its owner rename it and take it down. */
+/** Returns a launched home like the first of the sample data, which no other test uses: random calls of its owner rename it and take it down. */
 export async function homeForAnything(): Promise<string> {
   const { profile, items, servicePrices } = copiedHome(
     world.homes.find((each) => each.profile.isActive && each.profile.priceList)!,
@@ -29,7 +29,7 @@ export async function homeForAnything(): Promise<string> {
   return profile.id;
 }
 
-/** Values of the world under test by the field they go into, asked of the cloud itself: a home, its packages, where a list goes on. */
+/** Returns existing values by the field that they go into, read from the cloud itself: a home, its packages, where a list continues. */
 export async function worldValues(locationId: string): Promise<KnownValues> {
   const { nextCursor } = await ok<Names>('listLocations', { pageSize: 3 });
   const { templates, ...home } = await ok<LocationProfile>('getLocationProfile', { id: locationId });
@@ -46,7 +46,7 @@ export async function worldValues(locationId: string): Promise<KnownValues> {
   };
 }
 
-/** What planning at that home is tried with: a plan that the family owns, under its id and whole, and what the home's planner offers. */
+/** Returns what planning at that home is tried with: a plan that the family owns, by its id and in full, and what the home's planner offers. */
 export async function planValues(locationId: string, family: TestPerson): Promise<KnownValues> {
   const home = await ok<PlannerHome>('getPlannerHome', { locationId });
   const plan = packagePlan(home);
@@ -65,8 +65,8 @@ export async function planValues(locationId: string, family: TestPerson): Promis
 }
 
 /**
- * Cases that are open at the home, each with a note, a task of the home's and one of the family's: one may be thrown away and another still be asked for. What a
- * call about notes calls `id` is under `noteId`, what one about tasks does under `caseTaskId`.
+ * Returns open cases of the home, each with a note, a task of the home's, and one of the family's: one may be deleted while another is still used. What
+ * calls about notes mean by `id` is under `noteId`, and what calls about tasks do is under `caseTaskId`.
  */
 export async function caseValues(by: RequestOptions, family: TestPerson): Promise<KnownValues> {
   const cases = await Promise.all([1, 2, 3].map(() => openCase(by, { contact: { firstName: 'Ruth', lastName: 'Okafor' } })));

@@ -80,7 +80,7 @@ describe('a link to plan online', () => {
       const { row, contact, link, staff } = await askedRelative();
       await ok('cancelArrangementLink', { caseId: row.id, contactId: contact.id }, staff);
       await page.goto(link);
-      await page.getByText('This link has ended, was cancelled, or a newer one was sent.').waitFor();
+      await page.getByText('This link has expired, was canceled, or was replaced by a newer one.').waitFor();
       expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
       expect(await findingsInAllLooks(page)).toEqual([]);
     }));

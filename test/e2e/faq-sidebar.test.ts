@@ -40,7 +40,7 @@ describe('the FAQ sidebar', () => {
       for (const [screen, question] of [
         ['/tasks', 'Where do tasks come from?'],
         ['/contacts', 'Who decides about the funeral?'],
-        ['', 'What of this does the family see?'],
+        ['', 'What does the family see of this?'],
       ] as const) {
         await open(page, staff, `${path}${screen}`);
         await button(page, WORDS).click();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { allFunctions } from '#infra/functions.ts';
 import { at, type Cloud } from './cloud.ts';
 
-/** Alarms say who is hurt. */
+/** Alarms say who is affected. */
 export const alarms = (cloud: Cloud) =>
   describe(`alarms of ${cloud.stage}`, () => {
     const found = cloud.ofType('AWS::CloudWatch::Alarm');
     const sentences = found.map(({ properties }) => String(properties.AlarmDescription));
 
-    it('say in a sentence who is hurt, and tell somebody when it begins and ends', () => {
+    it('say in a sentence who is affected, and notify when they start and end', () => {
       for (const sentence of sentences) {
         expect(sentence).toMatch(/^[A-Z].*\.$/s);
         expect(sentence).toMatch(/\b(famil(y|ies)|staff|funeral homes?|administrators?|nobody|whoever)\b/i);

@@ -38,7 +38,7 @@ describe('the bundles of the Lambdas', () => {
     const counts = await schemasAtLoad(small, settings);
     expect(counts.size).toBeGreaterThan(50);
     expect([...counts].filter(([, count]) => count > 250)).toEqual([]);
-    // Something is counted at all: a call's own schema is built with its contract.
+    // Checks that anything is counted at all: a call's own schema is built with its contract.
     expect(counts.get('cases')).toBeGreaterThan(50);
   });
 
@@ -55,12 +55,12 @@ describe('the bundles of the Lambdas', () => {
 });
 
 describe('a budget of bytes', () => {
-  it('is broken from 5 % above it on, and by a Lambda without one or one that is no more', () => {
+  it('is exceeded from 5 % above it on, and by a Lambda without one or one that no longer exists', () => {
     expect(overBudget({ a: { bytes: 1050 } }, { a: 1000 })).toEqual([]);
     expect(overBudget({ a: { bytes: 1051 } }, { a: 1000 })).toEqual([
-      expect.stringContaining('a has 1051 bytes where 1000 are its budget'),
+      expect.stringContaining('a has 1051 bytes, over its budget of 1000'),
     ]);
     expect(overBudget({ a: { bytes: 1 } }, {})).toEqual([expect.stringContaining('a has no budget')]);
-    expect(overBudget({}, { a: 1 })).toEqual([expect.stringContaining('is no Lambda any more')]);
+    expect(overBudget({}, { a: 1 })).toEqual([expect.stringContaining('is no longer a Lambda')]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/stages.ts';
 import { alarms } from './alarms.ts';
-import { synthesise } from './cloud.ts';
+import { synthesize } from './cloud.ts';
 import { delivery } from './delivery.ts';
 import { edge } from './edge.ts';
 import { exposure } from './exposure.ts';
 import { keeping } from './keeping.ts';
 import { rights } from './rights.ts';
 
-// Each stage is synthesised once, cdk-nag included: that takes seconds, the assertions on it none.
-const clouds = stageNames.map((stage) => synthesise(stage));
+// Each stage is synthesized once, including cdk-nag: that takes seconds, and the assertions no time.
+const clouds = stageNames.map((stage) => synthesize(stage));
 
 for (const cloud of clouds) {
   exposure(cloud);
@@ -20,7 +20,7 @@ for (const cloud of clouds) {
   alarms(cloud);
 }
 
-/** Stack, type and name of every resource, without what is made of the stage's own name. */
+/** Returns stack, type, and name of every resource, without the parts that contain the stage's own name. */
 const kinds = ({ stage, stacks }: (typeof clouds)[number]) =>
   Object.entries(stacks).flatMap(([stack, { Resources }]) =>
     Object.entries(Resources).map(
@@ -29,7 +29,7 @@ const kinds = ({ stage, stacks }: (typeof clouds)[number]) =>
   );
 
 describe('stages', () => {
-  it('are made of the same resources: what differs is a setting', () => {
+  it('are made of the same resources: only settings differ', () => {
     const [local = [], ...others] = clouds.map(kinds);
     for (const other of others) {
       expect(other.filter((line) => !local.includes(line))).toEqual(['api AWS::SecretsManager::Secret OriginSecret']);

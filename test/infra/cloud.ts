@@ -15,16 +15,16 @@ type Template = {
   Outputs?: Record<string, { Value: Json; Export?: { Name: string } }>;
 };
 
-/** The synthesised stacks of one stage, with their references made comparable. */
+/** The synthesized stacks of one stage, with their references made comparable. */
 export type Cloud = {
   stage: StageName;
   stacks: Record<string, Template>;
   ofType(type: string): Resource[];
-  /** A value of a template as text: what it refers to stands as `<LogicalId.Attribute>`, also across stacks. */
+  /** Returns a value of a template as text. References are written `<LogicalId.Attribute>`, also across stacks. */
   text(stack: string, value: Json): string;
 };
 
-/** Bundles and an app of a few bytes: what they hold is not the template's concern. */
+/** Writes bundles and an app of a few bytes: their contents don't matter to the template. */
 export function artifactsIn(folder: string): Artifacts {
   const functions = join(folder, 'functions');
   for (const { name } of allFunctions) {
@@ -56,8 +56,8 @@ function textOf(templates: Record<string, Template>, stack: string, value: Json)
   return JSON.stringify(value);
 }
 
-/** Synthesises a stage, cdk-nag included: throws where it finds something unacknowledged. */
-export function synthesise(stage: StageName, environment: StageEnvironment = {}): Cloud {
+/** Synthesizes a stage, including cdk-nag. Throws if that finds something unacknowledged. */
+export function synthesize(stage: StageName, environment: StageEnvironment = {}): Cloud {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-infra-'));
   try {
     const out = join(folder, 'cdk.out');
@@ -89,6 +89,6 @@ export function synthesise(stage: StageName, environment: StageEnvironment = {})
   }
 }
 
-/** A property deep inside, by its path; undefined where a step is missing. */
+/** Returns a nested property by its path; undefined if a step is missing. */
 export const at = (value: Json | undefined, ...path: (string | number)[]): Json | undefined =>
   path.reduce<Json | undefined>((inner, step) => (inner as Record<string | number, Json> | undefined)?.[step], value);

@@ -5,7 +5,7 @@ import { at, type Cloud, type Json } from './cloud.ts';
 
 const isDeadLetters = (id: string) => id.includes('DeadLetters');
 
-/** Nothing that happened is lost: retries are set, and what fails for good waits where somebody is told of it. */
+/** Nothing that happened is lost: retries are set, and what fails for good waits where an alarm reports it. */
 export const delivery = (cloud: Cloud) =>
   describe(`delivery in ${cloud.stage}`, () => {
     const queues = cloud.ofType('AWS::SQS::Queue');
@@ -21,7 +21,7 @@ export const delivery = (cloud: Cloud) =>
       }
     });
 
-    it('keeps the policy of every queue within what a queue takes: 20 statements and 8 KB', () => {
+    it('keeps the policy of every queue within the limits of a queue: 20 statements and 8 KB', () => {
       const policies = cloud.ofType('AWS::SQS::QueuePolicy');
       expect(policies.length).toBeGreaterThan(0);
       for (const { id, properties } of policies) {
@@ -49,7 +49,7 @@ export const delivery = (cloud: Cloud) =>
       expect([...new Set(granted)].toSorted()).toEqual([...new Set(led)].toSorted());
     });
 
-    it('hands no message out again while a Lambda may still be at it', () => {
+    it('delivers no message again while a Lambda may still be working on it', () => {
       for (const source of cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.ScalingConfig)) {
         const queue = queues.find(
           ({ id }) => cloud.text(source.stack, source.properties.EventSourceArn ?? null) === `<${id}.Arn>`,
@@ -62,7 +62,7 @@ export const delivery = (cloud: Cloud) =>
       }
     });
 
-    it('has a rule an event and reaction, each with its retries and dead-letter queue written down', () => {
+    it('has a rule per event and reaction, each with its retries and dead-letter queue set', () => {
       const found = cloud.ofType('AWS::Events::Rule');
       expect(found.map(({ properties }) => at(properties, 'EventPattern', 'detail-type', 0)).sort()).toEqual(
         rules.map(({ when }) => when).sort(),
@@ -76,7 +76,7 @@ export const delivery = (cloud: Cloud) =>
       }
     });
 
-    it('has a schedule a job, with a dead-letter queue for runs not started and for runs that failed', () => {
+    it('has a schedule per job, with a dead-letter queue for runs not started and for runs that failed', () => {
       const found = cloud.ofType('AWS::Scheduler::Schedule');
       expect(found.map(({ properties }) => properties.ScheduleExpression)).toEqual(schedules.map(({ expression }) => expression));
       for (const { stack, id, properties } of found) {
@@ -91,7 +91,7 @@ export const delivery = (cloud: Cloud) =>
         );
     });
 
-    it('reads the outbox and what plans are begun from the stream, record by record where one is bad, and names what it could not publish', () => {
+    it('reads the outbox and new plans from the stream, record by record if one is bad, and names what it could not publish', () => {
       const streams = cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.StartingPosition);
       expect(streams).toHaveLength(1);
       const [{ stack, properties } = { stack: '', properties: {} }] = streams;

@@ -5,7 +5,7 @@ import { at, type Cloud, type Json } from './cloud.ts';
 type Request = { uri: string; headers: Record<string, { value: string }> };
 type EdgeHandler = (event: { viewer: { ip: string }; request: Request }) => Request;
 
-/** Runs the code of a CloudFront function as it stands in the template. */
+/** Runs the code of a CloudFront function from the template. */
 function edgeHandler(cloud: Cloud, pattern: RegExp): EdgeHandler {
   const found = cloud.ofType('AWS::CloudFront::Function').find(({ id }) => pattern.test(id));
   return new Function(`${found?.properties.FunctionCode}; return handler;`)() as EdgeHandler;
@@ -16,15 +16,15 @@ const edgeRequest = (uri: string, headers: Request['headers'] = {}) => ({
   request: { uri, headers },
 });
 
-/** What stands between a browser and us. */
+/** What is between a browser and us. */
 export const edge = (cloud: Cloud) =>
   describe(`edge of ${cloud.stage}`, () => {
     const config = at(cloud.ofType('AWS::CloudFront::Distribution')[0]?.properties, 'DistributionConfig');
-    const behaviours = [at(config, 'DefaultCacheBehavior'), ...((at(config, 'CacheBehaviors') ?? []) as Json[])];
+    const behaviors = [at(config, 'DefaultCacheBehavior'), ...((at(config, 'CacheBehaviors') ?? []) as Json[])];
     const headers = at(cloud.ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.properties, 'ResponseHeadersPolicyConfig');
 
     it('puts the same strict headers on every answer', () => {
-      expect(new Set(behaviours.map((one) => JSON.stringify(at(one, 'ResponseHeadersPolicyId')))).size).toBe(1);
+      expect(new Set(behaviors.map((one) => JSON.stringify(at(one, 'ResponseHeadersPolicyId')))).size).toBe(1);
       expect(at(headers, 'SecurityHeadersConfig')).toMatchObject({
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },
@@ -33,7 +33,7 @@ export const edge = (cloud: Cloud) =>
       });
     });
 
-    it('allows no script but its own files, no frame around it, no form or plug-in that leads away', () => {
+    it('allows no script but its own files, no frame around it, and no form or plug-in that leads away', () => {
       const written = at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy');
       const policy = cloud.text('web', written ?? null);
       const directives = Object.fromEntries(
@@ -51,12 +51,12 @@ export const edge = (cloud: Cloud) =>
       expect('upgrade-insecure-requests' in directives).toBe(cloud.stage !== 'local');
     });
 
-    it('answers an error as it is: a custom error page would swallow the 403 and 404 of the API', () => {
+    it('answers an error unchanged: a custom error page would hide the 403 and 404 of the API', () => {
       expect(at(config, 'CustomErrorResponses')).toBeUndefined();
     });
 
-    it('caches nothing of the API, shows it the secret, and leaves the Host to the gateway', () => {
-      const api = behaviours.find((one) => at(one, 'PathPattern') === '/api/*');
+    it('caches nothing of the API, sends it the secret, and leaves the Host to the gateway', () => {
+      const api = behaviors.find((one) => at(one, 'PathPattern') === '/api/*');
       expect(api).toMatchObject({
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // Managed-CachingDisabled
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // Managed-AllViewerExceptHostHeader
@@ -71,7 +71,7 @@ export const edge = (cloud: Cloud) =>
       if (cloud.stage !== 'local') expect(secret).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
     });
 
-    it('tells the API who asks, whatever the request claims of itself', () => {
+    it('tells the API who asks, whatever the request itself claims', () => {
       const request = edgeHandler(
         cloud,
         /^NameViewer/,
@@ -79,7 +79,7 @@ export const edge = (cloud: Cloud) =>
       expect(request.headers['x-viewer-address']).toEqual({ value: '2001:db8::7' });
     });
 
-    it('answers screens by index.html, dots or none, and files by themselves', () => {
+    it('answers screens with index.html, with or without dots, and files with themselves', () => {
       const route = edgeHandler(cloud, /^RouteAppPaths/);
       const screens = [
         '/',
@@ -95,7 +95,7 @@ export const edge = (cloud: Cloud) =>
         expect(route(edgeRequest(uri)).uri).toBe(uri);
     });
 
-    it('keeps hashed files for ever and asks for pages each time', () => {
+    it('caches hashed files forever and revalidates pages each time', () => {
       const uploads = cloud
         .ofType('Custom::CDKBucketDeployment')
         .map(({ properties }) => [
@@ -110,7 +110,7 @@ export const edge = (cloud: Cloud) =>
       ]);
     });
 
-    it("logs a call's route and no path, query or address of it", () => {
+    it("logs a call's route but not its path, query, or address", () => {
       const stage = cloud.ofType('AWS::ApiGatewayV2::Stage')[0]?.properties;
       const format = String(at(stage, 'AccessLogSettings', 'Format'));
       expect(format).toContain('$context.routeKey');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, type Cloud } from './cloud.ts';
 import { resourceStatements, rightsOf } from './statements.ts';
 
-/** Roles whose rights are not ours to write: the CDK's own uploader of the web app. */
+/** Roles whose permissions aren't ours to write: the CDK's own uploader of the web app. */
 const foreignRole = /^CustomCDKBucketDeployment/;
 
 /** What can be reached from outside, and by whom. */
@@ -28,7 +28,7 @@ export const exposure = (cloud: Cloud) =>
       }
     });
 
-    it('lets nobody into a bucket, queue or topic by its own policy but a named service, and that under a condition', () => {
+    it('lets only a named service into a bucket, queue, or topic by its own policy, and only under a condition', () => {
       for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'])
         for (const { of, statement } of resourceStatements(cloud, type)) {
           if (statement.Effect === 'Deny') continue;
@@ -38,7 +38,7 @@ export const exposure = (cloud: Cloud) =>
         }
     });
 
-    it('lets CloudFront of this account read pictures and nothing else of their bucket', () => {
+    it('lets CloudFront of this account read pictures and nothing else in their bucket', () => {
       const media = resourceStatements(cloud, 'AWS::S3::BucketPolicy').filter(
         ({ of, statement }) => of.stack === 'data' && statement.Effect === 'Allow',
       );
@@ -47,7 +47,7 @@ export const exposure = (cloud: Cloud) =>
       ]);
     });
 
-    it('lets the pages of the site alone read documents, of which they have the address, and no bucket of anything else', () => {
+    it("lets only the site's pages read documents, whose addresses they have, and no other bucket", () => {
       const rules = cloud
         .ofType('AWS::S3::Bucket')
         .flatMap(({ id, properties }) => (properties.CorsConfiguration ? [[id.slice(0, 5), properties.CorsConfiguration]] : []));
@@ -64,7 +64,7 @@ export const exposure = (cloud: Cloud) =>
       expect(new Set(permissions.map((one) => JSON.stringify(one)))).toEqual(new Set(['["apigateway.amazonaws.com",true]']));
     });
 
-    it('has no wildcard among its rights but the one that AWS leaves no choice about, and folders of files', () => {
+    it('has no wildcard among its permissions but the one that AWS leaves no choice about, and folders of files', () => {
       const wild = cloud
         .ofType('AWS::IAM::Role')
         .filter(({ id }) => !foreignRole.test(id))

@@ -12,7 +12,7 @@ const calls = Object.entries(contract).flatMap(([group, all]) =>
   Object.entries(all).map(([name, call]) => ({ group, name, path: (call as Call)['~orpc'].route.path ?? '' })),
 );
 
-/** The Lambda that the gateway picks for a path: an exact route before a greedy one, the longer greedy one before the shorter. */
+/** Returns the Lambda that the gateway picks for a path: an exact route before a greedy one, the longer greedy one before the shorter. */
 function groupOf(path: string) {
   const routes = functions.api.flatMap((definition) => definition.routes.map((route) => ({ route, definition })));
   const exact = routes.find(({ route }) => route === path);
@@ -34,7 +34,7 @@ describe('every Lambda', () => {
     },
   );
 
-  it('has a name, a route and a source of its own', () => {
+  it('has its own name, route, and source', () => {
     for (const all of [
       allFunctions.map(({ name }) => name),
       allFunctions.map(({ entry }) => entry),
@@ -54,7 +54,7 @@ describe('every Lambda', () => {
     expect(functions.jobs.map(({ name }) => name).sort()).toEqual(schedules.map(({ job }) => job).sort());
   });
 
-  it('knows nothing twice and has no grant twice', () => {
+  it('has no setting and no grant twice', () => {
     for (const { name, environment, grants } of allFunctions)
       for (const list of [environment, grants]) expect(new Set<string>(list).size, name).toBe(list.length);
   });
@@ -64,8 +64,8 @@ describe('every Lambda', () => {
   });
 });
 
-describe('what a stack does not have', () => {
-  it('is missed by name, at synth', () => {
+describe('what a stack lacks', () => {
+  it('is reported by name, at synth', () => {
     expect(() => statementsOf(['publishes-events'], { tableArn: 'arn' })).toThrow('The grant "publishes-events" needs busArn');
     expect(() => environmentOf(['SITE_URL'], stageSettings('staging', {}), {})).toThrow('The setting SITE_URL needs siteUrl');
   });

@@ -10,7 +10,7 @@ export const keeping = (cloud: Cloud) =>
   describe(`what ${cloud.stage} keeps`, () => {
     const keeps = cloud.stage === 'production';
 
-    it('has one table with its keys, two indexes, a stream, expiry and point-in-time recovery', () => {
+    it('has one table with its keys, two indexes, a stream, expiry, and point-in-time recovery', () => {
       const tables = cloud.ofType('AWS::DynamoDB::Table');
       expect(tables).toHaveLength(1);
       const index = (name: string) => ({
@@ -45,13 +45,13 @@ export const keeping = (cloud: Cloud) =>
       },
     );
 
-    it('turns the key of encrypted fields every year, and keeps it as long as the table', () => {
+    it('rotates the key of encrypted fields every year, and keeps it as long as the table', () => {
       const keys = cloud.ofType('AWS::KMS::Key');
       expect(keys.map(({ id, properties }) => [id.slice(0, 8), properties.EnableKeyRotation])).toEqual([['FieldKey', true]]);
       expect(keys[0]?.deletionPolicy).toBe(keeps ? 'Retain' : 'Delete');
     });
 
-    it('keeps pictures and documents, with their old versions, and can build the rest again', () => {
+    it('keeps pictures and documents, with their old versions, and can rebuild the rest', () => {
       const retention = Object.fromEntries(
         cloud
           .ofType('AWS::S3::Bucket')
@@ -77,7 +77,7 @@ export const keeping = (cloud: Cloud) =>
         ).toContain(cloud.text(lambda.stack, at(lambda.properties, 'LoggingConfig', 'LogGroup') ?? null));
     });
 
-    it('stays far from the 500 resources that a stack holds', () => {
+    it('stays far below the 500 resources that a stack can have', () => {
       for (const [name, { Resources }] of Object.entries(cloud.stacks))
         expect(Object.keys(Resources).length, name).toBeLessThan(400);
     });

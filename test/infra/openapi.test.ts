@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
   });
 
-  it('says of every call who may make it and how it fails', () => {
+  it('says about every call who may make it and how it fails', () => {
     for (const { operationId, security, responses } of operations) {
       expect(security, operationId).toBeInstanceOf(Array);
       expect(responses.default, operationId).toEqual({ $ref: '#/components/responses/Problem' });
@@ -37,28 +37,28 @@ describe('the OpenAPI document', () => {
     expect(operation('saveArrangement')?.security).toEqual([{}, { person: [] }]);
   });
 
-  it('asks for an Idempotency-Key where the contract does', () => {
+  it('requires an Idempotency-Key where the contract does', () => {
     expect(operation('requestInformation')?.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
     );
     expect(operation('login')?.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
   });
 
-  it('names the key of plans wherever it is looked at', () => {
+  it('names the key of plans wherever it is used', () => {
     const withKey = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'x-plan-key'));
     const names = withKey.map(({ operationId }) => operationId);
     expect(names).toEqual(expect.arrayContaining(['saveArrangement', 'createUserAccount', 'createUserLink', 'getPlanPdf']));
     expect(names).not.toContain('getPlannerHome');
   });
 
-  it('refers to nothing that is not there', () => {
+  it('refers only to what exists', () => {
     const text = JSON.stringify(document);
     for (const [, kind = '', name = ''] of text.matchAll(/#\/components\/(\w+)\/(\w+)/g))
       expect((document.components as Record<string, object>)[kind], `${kind}/${name}`).toHaveProperty(name);
   });
 });
 
-describe('the page of it', () => {
+describe('its page', () => {
   const page = apiDocsPage(document);
 
   it('shows every call, with no script and nothing from elsewhere', () => {
@@ -71,7 +71,7 @@ describe('the page of it', () => {
     expect(apiDocsPage(tampered)).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('leads nowhere that is not on it', () => {
+  it('links to nothing that is not on it', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids, target).toContain(target);
   });

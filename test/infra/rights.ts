@@ -11,7 +11,7 @@ const logicalId = (cloud: Cloud, type: string, pattern: RegExp) => {
   return found[0]!.id;
 };
 
-/** The grants' targets as they stand in the templates. */
+/** Returns the grants' targets as they are in the templates. */
 const targetsOf = (cloud: Cloud) => {
   const arn = (type: string, pattern: RegExp) => `<${logicalId(cloud, type, pattern)}.Arn>`;
   const mail = (resource: string, id: string) =>
@@ -32,7 +32,7 @@ const targetsOf = (cloud: Cloud) => {
   };
 };
 
-/** What every Lambda of a kind may do beside its grants: write its own log, read what feeds it, put aside what failed. */
+/** Returns what every Lambda of a kind may do besides its grants: write its own log, read what feeds it, put aside what failed. */
 function ofItsKind(cloud: Cloud, { kind }: FunctionDefinition, { stack, id }: Resource): string[] {
   const stem = id.slice(0, id.indexOf('Function'));
   const own = (type: string, pattern: RegExp) => {
@@ -79,14 +79,14 @@ export const rights = (cloud: Cloud) =>
       },
     );
 
-    it('sends mail from reactions only, and from our own address only', () => {
+    it('sends email only from reactions, and only from our own address', () => {
       const senders = named(allFunctions).filter((name) => actionsOf(cloud, name).has('ses:SendEmail'));
       expect(senders).toEqual(named(functions.reactions).filter((name) => name.startsWith('mail-')));
       const policies = JSON.stringify(cloud.ofType('AWS::IAM::Role').map(({ properties }) => properties.Policies));
       expect(policies.match(/"ses:FromAddress":"hello@yarrow\.example"/g)).toHaveLength(senders.length);
     });
 
-    it('publishes events from the outbox only, and signs in nobody from anywhere but the calls that do', () => {
+    it('publishes events only from the outbox, and signs people in only from the calls that do', () => {
       expect(named(allFunctions).filter((name) => actionsOf(cloud, name).has('events:PutEvents'))).toEqual(['publish-outbox']);
       expect(named(allFunctions).filter((name) => actionsOf(cloud, name).has('cognito-idp:AdminInitiateAuth'))).toEqual([
         'appuser',
@@ -94,7 +94,7 @@ export const rights = (cloud: Cloud) =>
       ]);
     });
 
-    it('decrypts from the one Lambda that reveals a number, encrypts from the two that save one, and does both for that field only', () => {
+    it('decrypts only in the Lambda that reveals a number, encrypts only in the two that save one, and does both only for that field', () => {
       const may = (action: string) => named(allFunctions).filter((name) => actionsOf(cloud, name).has(action));
       expect(may('kms:Decrypt')).toEqual(['social-security']);
       expect(may('kms:GenerateDataKey')).toEqual(['case-details', 'my-cases']);
@@ -107,7 +107,7 @@ export const rights = (cloud: Cloud) =>
       ]);
     });
 
-    it('scans the table from nowhere', () => {
+    it('never scans the table', () => {
       for (const name of named(allFunctions)) expect([...actionsOf(cloud, name)], name).not.toContain('dynamodb:Scan');
     });
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Zod calls `postProcessor` for each schema that is built; every bundle has its own zod, and all read the one setting. */
+/** Zod calls `postProcessor` for each schema that is built. Every bundle has its own zod, and all read the one setting. */
 const script = `
   let built = 0;
   globalThis.__zod_globalConfig = { postProcessor: () => { built += 1; } };

@@ -5,7 +5,7 @@ import { environmentOf } from '#infra/settings.ts';
 import { siteUrlOf, stageSettings } from '#infra/stages.ts';
 
 describe('stage settings', () => {
-  it('are found by name, and say which names there are', () => {
+  it('are found by name, with an error that lists the names', () => {
     expect(() => stageSettings('prod', {})).toThrow(
       'There is no stage "prod". Set YARROW_STAGE to one of: local, staging, production.',
     );
@@ -17,7 +17,7 @@ describe('stage settings', () => {
     expect(stageSettings('production', {}).snapshotMaxAgeSeconds).toBe(60);
   });
 
-  it('take the site from PORT here, from the domain in the cloud, and else leave it to CloudFront', () => {
+  it('take the site from PORT here, from the domain in the cloud, and otherwise leave it to CloudFront', () => {
     const certificate = {
       YARROW_DOMAIN: 'yarrow.example',
       YARROW_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
@@ -28,13 +28,13 @@ describe('stage settings', () => {
     expect(siteUrlOf(stageSettings('production', {}))).toBeUndefined();
   });
 
-  it('do not take a domain without its certificate', () => {
+  it('refuse a domain without its certificate', () => {
     expect(() => stageSettings('staging', { YARROW_DOMAIN: 'yarrow.example' })).toThrow(
       'YARROW_DOMAIN and YARROW_CERTIFICATE_ARN go together',
     );
   });
 
-  it('bring keys of places services from outside here, and by a secret in the cloud', () => {
+  it('take keys of places services from outside here, and from a secret in the cloud', () => {
     expect(stageSettings('local', { SMARTY_KEY: 'k' }).placesKeys).toMatchObject({ kind: 'given', keys: { SMARTY_KEY: 'k' } });
     expect(stageSettings('production', { SMARTY_KEY: 'k' }).placesKeys).toEqual({ kind: 'none' });
     const stage = stageSettings('production', { YARROW_PLACES_SECRET: 'yarrow/places' });
@@ -45,7 +45,7 @@ describe('stage settings', () => {
     expect(environmentOf(['SMARTY_KEY'], stageSettings('local', {}), {})).toEqual({});
   });
 
-  it('tell the API by which scheme the site is reached, so that cookies are Secure in the cloud', () => {
+  it('tell the API which scheme the site uses, so that cookies are Secure in the cloud', () => {
     const scheme = (name: string) => environmentOf(['SITE_SCHEME'], stageSettings(name, {}), {}).SITE_SCHEME;
     expect(['local', 'staging', 'production'].map(scheme)).toEqual(['http', 'https', 'https']);
   });
@@ -57,7 +57,7 @@ describe('stage settings', () => {
       expect(stageSettings(name, {}).logRetentionDays, name).toBeLessThanOrEqual(promised);
   });
 
-  it('keep data in production alone, and send mail from their own domain', () => {
+  it('keep data only in production, and send email from their own domain', () => {
     expect(['local', 'staging', 'production'].map((name) => stageSettings(name, {}).keepsData)).toEqual([false, false, true]);
     expect(stageSettings('staging', { YARROW_MAIL_DOMAIN: 'mail.yarrow.example' }).mail).toEqual({
       domain: 'mail.yarrow.example',

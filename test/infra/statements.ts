@@ -12,7 +12,7 @@ const listOf = <T>(value: T | T[] | undefined): T[] => (value === undefined ? []
 const statementsIn = (document: Json | undefined): Statement[] =>
   listOf((document as { Statement?: Statement[] } | undefined)?.Statement);
 
-/** Every right that a role holds, inline or by an attached policy: `action on resource`, sorted. */
+/** Returns every permission of a role, inline or from an attached policy: `action on resource`, sorted. */
 export function rightsOf(cloud: Cloud, role: Resource): string[] {
   const inline = listOf(role.properties.Policies as Json[]).flatMap((policy) =>
     statementsIn((policy as { PolicyDocument: Json }).PolicyDocument),
@@ -34,11 +34,11 @@ export function rightsOf(cloud: Cloud, role: Resource): string[] {
   return [...new Set(pairs)].sort();
 }
 
-/** The statements of every resource's own policy of a type (bucket, queue, topic). */
+/** Returns the statements of every resource's own policy of a type (bucket, queue, topic). */
 export const resourceStatements = (cloud: Cloud, type: string): { of: Resource; statement: Statement }[] =>
   cloud.ofType(type).flatMap((of) => statementsIn(of.properties.PolicyDocument).map((statement) => ({ of, statement })));
 
-/** A Lambda by the name in infra/functions.ts, with its role. */
+/** Returns a Lambda by its name in infra/functions.ts, with its role. */
 export function lambdaOf(cloud: Cloud, name: string): { lambda: Resource; role: Resource } {
   const lambda = cloud
     .ofType('AWS::Lambda::Function')

@@ -18,7 +18,7 @@ describe('synth', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stops over what cdk-nag finds and nobody acknowledged, and over what CloudFormation would refuse', () => {
+  it('fails for what cdk-nag finds and nobody acknowledged, and for what CloudFormation would refuse', () => {
     const app = makeApp();
     const careless = new Stack(app, 'careless');
     new Topic(careless, 'TopicWithoutTls');
@@ -28,7 +28,7 @@ describe('synth', () => {
     expect(synth).toThrow(/VisibilityTimeOut/);
   });
 
-  it('has a reason wherever a finding is accepted', () => {
+  it('has a reason for every accepted finding', () => {
     const accepted = makeApp()
       .node.findAll()
       .flatMap((construct) => construct.node.metadata.filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY))

@@ -18,7 +18,7 @@ async function tokenOf(): Promise<string> {
 }
 
 it('refuses an account with too many calls before anything is read for it, and no other account', async () => {
-  // A Lambda reads the stage's limit once, so this test needs modules of its own; its limit is three calls.
+  // A Lambda reads the stage's limit once, so this test needs its own copies of the modules; its limit is three calls.
   vi.resetModules();
   Object.assign(process.env, { ACCOUNT_RATE: '0.1', ACCOUNT_BURST: '3' });
   const { authenticate } = await import('#functions/runtime/authenticate.ts');

@@ -12,7 +12,10 @@ import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
-/** Inputs that would go through, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a trade company and a colleague. Homes may offer the same services: `service` is which. */
+/**
+ * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
+ * trade company, and a colleague. Homes may offer the same services: `service` chooses one.
+ */
 async function scene(service = 0) {
   const { row, staff, owner, family, home } = await caseParty();
   const { id } = row;
@@ -25,7 +28,7 @@ async function scene(service = 0) {
   await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
   const colleague = await member(home.id, 'Ines', 'Vane');
   await taskNamed(staff, id, 'First call record complete');
-  // What was done so far is followed first, so that nothing of the case changes by itself any more.
+  // Waits for what follows from this first, so that nothing of the case changes later.
   await allJudged(id);
   const task = await putTask(row, { access: 'any' });
   const own = await putTask(row, { name: 'Choose a photograph', access: 'family-only' });
@@ -113,10 +116,10 @@ async function scene(service = 0) {
 const ofCases = calls.filter(({ group }) =>
   ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'tasks', 'myCases'].includes(group),
 );
-/** The case's id in an input, under either of its names, or that of a task of it. */
+/** Tells whether an input has the case's id, under either of its names, or that of a task of it. */
 const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input || 'caseTaskId' in input;
 
-/** Inputs with one of their ids taken from another input of the same shape, and one with all of them. */
+/** Returns inputs with one of their ids taken from another input of the same shape, and one with all of them. */
 function strayed(own: unknown, others: unknown): unknown[] {
   if (typeof own === 'string') return isGuid(own) ? [others] : [];
   if (typeof own !== 'object' || own === null) return [];
@@ -160,7 +163,7 @@ describe("ids of another home's case", () => {
 });
 
 describe('a case that was deleted', () => {
-  it('is not there in any call, for its staff and for its family', async () => {
+  it('does not exist in any call, for its staff and for its family', async () => {
     const gone = await scene();
     await hide(gone.row);
     for (const { name, meta } of ofCases) {

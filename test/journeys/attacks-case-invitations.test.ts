@@ -6,7 +6,7 @@ import { person } from '#test/world/cast.ts';
 import { keyed } from './parts/case-desk.ts';
 import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
 
-/** A case with a relative who has an account and a letter. */
+/** Returns a case with a relative who has an account and an invitation. */
 async function invited() {
   const desk = await contactDesk();
   const relative = await person();
@@ -20,14 +20,14 @@ async function invited() {
 
 const join = (token: string) => ask('joinCase', { token }, { from: newAddress() });
 
-describe('an invitation that is taken while the home takes it back', () => {
+describe('an invitation that is accepted while the home cancels it', () => {
   const meanwhile = {
     cancelInvitation: (of: object) => of,
     deleteCaseContact: (of: object) => of,
     sendInvitation: (of: object) => of,
   };
 
-  it.each(Object.keys(meanwhile))('by %s leaves somebody who takes part and is said to, or nobody', async (name) => {
+  it.each(Object.keys(meanwhile))('by %s leaves someone who takes part and is shown as such, or nobody', async (name) => {
     for (let round = 0; round < 3; round += 1) {
       const { token, staff, links, of } = await invited();
       const [joined] = await Promise.all([join(token), ask(name, of, keyed(staff))]);
@@ -39,8 +39,8 @@ describe('an invitation that is taken while the home takes it back', () => {
   });
 });
 
-describe('one account that two letters of a case invite', () => {
-  it('keeps the access of the one that it took, whatever becomes of the other', async () => {
+describe('one account that two invitations of a case invite', () => {
+  it('keeps the access of the one that it used, whatever happens to the other', async () => {
     const { row, staff, relative, token, links, of } = await invited();
     expect((await join(token)).status).toBe(200);
     await ok('updateContactStatus', { caseId: row.id, id: of.contactId, from: 'active', status: 'blocked' }, staff);
@@ -56,8 +56,8 @@ describe('one account that two letters of a case invite', () => {
   });
 });
 
-describe('a letter', () => {
-  it('cannot be given a line of its own by a name', async () => {
+describe('an emailed invitation', () => {
+  it("can't get a line of its own through a name", async () => {
     const { row, staff } = await contactDesk();
     const contact = { caseId: row.id, firstName: 'Ruth\r\nBcc: all@example.com', lastName: 'Vale', email: newEmail() };
     expect(await refused('saveCaseContact', contact, keyed(staff))).toMatchObject({ status: 400 });
@@ -66,7 +66,7 @@ describe('a letter', () => {
     expect(await refused('saveCaseContact', bad, keyed(staff))).toMatchObject({ status: 400 });
   });
 
-  it('goes five times in a quarter of an hour to one mailbox, and then says when it may again', async () => {
+  it('goes to one mailbox five times in a quarter of an hour, and then says when it may go again', async () => {
     const { row, staff } = await contactDesk();
     const added = await add(staff, row.id, { email: newEmail('ruth') });
     const of = { caseId: row.id, contactId: added.id };

@@ -12,12 +12,12 @@ import { caseDesk, dashboardOf, find, keyed, member, openCase } from './parts/ca
 import { caseParty } from './parts/case-party.ts';
 import { add } from './parts/contact-desk.ts';
 
-/** How many answers had which status. */
+/** Counts answers by status. */
 const tally = (answers: readonly { status: number }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => String(status))].map(([status, all]) => [status, all.length]));
 
 describe('a trade company', () => {
-  it('learns of a case that it works on neither who the family is nor how to reach it, nor by searching', async () => {
+  it('learns about a case that it works on neither who the family is nor how to reach it, not even by searching', async () => {
     const { home, staff, at } = await caseDesk();
     const company = await member(home.id, 'Northgate', 'Removal');
     await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
@@ -87,7 +87,7 @@ describe('a family that may answer a display service', () => {
       ...more,
     });
 
-  it('learns nothing of what only staff are asked there: not whether it is, nor what it is answered, nor how it is counted', async () => {
+  it('learns nothing about what only staff are asked there: not whether it is asked, what the answer is, or how it is counted', async () => {
     const { row, staff, family } = await caseParty();
     const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, staff);
     const { displayServiceId } = offered[0]!;

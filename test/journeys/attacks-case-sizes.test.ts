@@ -15,7 +15,7 @@ import { caseDesk, find, firstCall, keyed, openCase } from './parts/case-desk.ts
 import { questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 import { familyDesk } from './parts/family-desk.ts';
 
-/** Three bytes each, as most of the world writes. */
+/** Three bytes each, as in most of the world's scripts. */
 const long = '漢'.repeat(4000);
 
 describe('notes that fill more than one answer of the table', () => {
@@ -29,7 +29,7 @@ describe('notes that fill more than one answer of the table', () => {
       caseId: desk.row.id,
       note: long.slice(0, MAX_NOTE),
       mentions: [],
-      // The oldest alone is the family's to read.
+      // Only the oldest is for the family to read.
       isShared: nth === 0,
       createdOn: at(nth),
       createdBy: randomUUID(),
@@ -89,7 +89,7 @@ describe('answers that fill a page', () => {
     await openCloudTable().put(item());
     desk = await caseDesk();
     row = await openCase(desk.staff);
-    // The catalog stays warm for some seconds: the condition is that the new group is asked.
+    // The catalog stays warm for some seconds. The condition is that the new group is asked.
     const isAsked = async () => (await questionsOf(desk.staff, row.id)).groups.some(({ id }) => id === group.id);
     await waitUntil('the new group of questions is asked', isAsked, 60);
   }, 120_000);
@@ -98,7 +98,7 @@ describe('answers that fill a page', () => {
     await openCloudTable().delete({ pk, sk });
   });
 
-  it('are refused beside each answer that does not fit, and those that are kept stay', async () => {
+  it('are refused beside each answer that does not fit, and earlier ones stay', async () => {
     await saveAnswers(desk.staff, row.id, answers(0, 20));
     const answer = await refused('updateCaseDetails', save(row.id, answers(20, 20)), keyed(desk.staff));
     expect(answer).toMatchObject({ status: 400 });
@@ -108,14 +108,14 @@ describe('answers that fill a page', () => {
     await saveAnswers(desk.staff, row.id, { [nameOf(20)]: 'Short.' });
   });
 
-  it('are refused on a first call in the same words, and no case is opened', async () => {
+  it('are refused in the same words on a first call, and no case is opened', async () => {
     const { staff } = await caseDesk();
     // Each Lambda has its own warm catalog.
     const { status, text } = await waitUntil(
       'a first call is asked the new group',
       async () => {
         const answer = await ask('addCase', firstCall({ answers: answers(0, 40) }), keyed(staff));
-        return !answer.text.includes('This is not asked here.') && answer;
+        return !answer.text.includes('This question isn’t asked here.') && answer;
       },
       60,
     );
@@ -126,7 +126,7 @@ describe('answers that fill a page', () => {
 });
 
 describe('the largest case', () => {
-  /** Several happen at one instant, as in one transaction. */
+  /** Several happen at the same time, as in one transaction. */
   const entries = (caseId: string) =>
     Array.from({ length: 2000 }, (_, nth) =>
       timelineItem({

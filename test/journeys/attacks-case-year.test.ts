@@ -7,7 +7,7 @@ describe('the number of a case at the turn of the year', () => {
     ['America/Anchorage', '2027-01-01T08:59:59.999Z', '2027-01-01T09:00:00.000Z'],
     ['America/New_York', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00.000Z'],
     ['Pacific/Guam', '2026-12-31T13:59:59.999Z', '2026-12-31T14:00:00.000Z'],
-  ])('is of the year that it is in %s, and begins anew', async (timeZone, last, first) => {
+  ])('has the year that it is in %s, and starts over', async (timeZone, last, first) => {
     const home = randomUUID();
     const opened = await Promise.all([last, last, first, first, last].map((at) => openAt(home, at, timeZone)));
     expect(opened.map(({ caseNumber }) => caseNumber).toSorted()).toEqual([

@@ -6,15 +6,15 @@ import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/clo
 import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 import { fieldsOf } from './parts/contact-desk.ts';
 
-/** How many answers had which status. */
+/** Counts answers by status. */
 const tally = (answers: readonly { status: number }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => String(status))].map(([status, all]) => [status, all.length]));
 
 const number = (by: RequestOptions, { id, caseNumber }: CaseRow, to: string) =>
   ask<CaseRow>('updateCaseNumber', { id, number: to, from: caseNumber }, keyed(by));
 
-describe('signs that grow when they are kept in one form', () => {
-  /** DEVANAGARI LETTER QA is two signs once it is composed. */
+describe('characters that grow when they are normalized', () => {
+  /** DEVANAGARI LETTER QA becomes two characters in composed form. */
   const growing = '\u0958';
 
   it('do not make a case that no list can show', async () => {
@@ -41,8 +41,8 @@ describe('signs that grow when they are kept in one form', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('give two cases one number: one has it, the other is told', async () => {
+describe('two people at the same time', () => {
+  it('give two cases one number: one gets it, the other is told', async () => {
     const { staff, owner } = await caseDesk();
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const answers = await Promise.all([number(staff, one, 'A-77'), number(owner, other, 'a-77')]);
@@ -63,7 +63,7 @@ describe('two people at once', () => {
     expect((await find(staff, { querry: free })).items).toHaveLength(1);
   });
 
-  it('change one status: one wins, and nothing of the other is told in the timeline', async () => {
+  it('change one status: one wins, and the timeline says nothing about the other', async () => {
     const { staff, owner } = await caseDesk();
     const { id } = await openCase(staff);
     const to = (by: RequestOptions, value: string) =>
@@ -73,7 +73,7 @@ describe('two people at once', () => {
     expect(timeline.filter(({ kind }) => kind === 'status-changed')).toMatchObject([{ to: row.status }]);
   });
 
-  it('bring a case back: it comes back once, and both are answered with it', async () => {
+  it('restore a case: it is restored once, and both get it as the answer', async () => {
     const { staff, owner } = await caseDesk();
     const { id } = await openCase(staff);
     await ok('deleteCase', { id }, keyed(staff));
@@ -82,7 +82,7 @@ describe('two people at once', () => {
     expect((await dashboardOf(staff, id)).timeline.filter(({ kind }) => kind === 'case-restored')).toHaveLength(1);
   });
 
-  it('delete a case and change it: it is hidden, whatever else came through', async () => {
+  it('delete a case and change it: it is hidden, whatever else succeeded', async () => {
     const { staff, owner } = await caseDesk();
     const { id } = await openCase(staff);
     const answers = await Promise.all([
@@ -115,7 +115,7 @@ describe('long names', () => {
 });
 
 describe('a note', () => {
-  it('that was the last and is worded anew stands so on the case', async () => {
+  it('that was the last shows its new wording on the case', async () => {
     const { staff } = await caseDesk();
     const { id } = await openCase(staff);
     const note = await ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'The sister is called Ann.' }, keyed(staff));
@@ -131,7 +131,7 @@ describe('a cursor', () => {
   const search = (by: RequestOptions, querry: string, cursor: string) => refused('getFiltered', { querry, cursor }, by);
   const forged = (after: string) => Buffer.from(`0\n${after}`).toString('base64url');
 
-  it('of other words, or of nobody, is refused in words', async () => {
+  it('of other words, or an invalid one, is refused in words', async () => {
     const { staff } = await caseDesk();
     await openCase(staff);
     for (const after of ['zebra#1#2#3', '\u0000', 'LOCATION#1', '~'])
@@ -153,7 +153,7 @@ describe('a key that was used', () => {
 });
 
 describe('an id of nobody', () => {
-  it('cannot be assigned, mentioned or looked for, though another home has it', async () => {
+  it("can't be assigned, mentioned, or searched for, though another home has it", async () => {
     const { staff } = await caseDesk();
     const stranger = await member(randomUUID(), 'Far', 'Away');
     const row = await openCase(staff);

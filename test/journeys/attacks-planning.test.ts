@@ -14,7 +14,7 @@ import { newBrowser, packagePlan, plannerHomeOf, type SavedPlan, save, signedIn 
 const table = openCloudTable();
 const world = await plannerHomeOf(homeCalled('Averell').id);
 
-describe('a home that is closed for a while and opens again as it was', () => {
+describe('a home that is closed for a while and then reopens', () => {
   const plain = sampleHome({ id: randomUUID() });
   const packageOf = (name: string, priceCents: number) =>
     templateSchema.parse({
@@ -37,7 +37,7 @@ describe('a home that is closed for a while and opens again as it was', () => {
       return (status === 200) === wanted;
     });
 
-  it('is sent no plan that was changed meanwhile at the price from before', async () => {
+  it('gets no plan that was changed meanwhile at the price from before', async () => {
     const by = newBrowser();
     await stands(true);
     const home: PlannerHome = await plannerHomeOf(plain.id);
@@ -89,7 +89,7 @@ describe('a plan that names the same few items thousands of times', () => {
 });
 
 describe('a version', () => {
-  it('beyond what can be counted is refused, and no failure of ours', async () => {
+  it('beyond what can be counted is refused, and is not our failure', async () => {
     const plan = packagePlan(world);
     const input = { requestId: randomUUID(), version: Number.MAX_SAFE_INTEGER, arrangement: plan };
     expect(await refused('saveArrangement', input, newBrowser())).toMatchObject({ status: 400, errors: [{ field: 'version' }] });

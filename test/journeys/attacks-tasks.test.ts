@@ -9,7 +9,7 @@ import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/clo
 import { keyed } from './parts/case-desk.ts';
 import { colleague, dayOf, judge, putTask, setDone, taskDesk, taskNamed, tasksOf } from './parts/task-desk.ts';
 
-/** Again for as long as others are at the same case: a refusal that asks for it says so. */
+/** Repeats a call while others are changing the same case: a refusal that asks for it says so. */
 async function untilDone(by: RequestOptions, input: object): Promise<TaskView> {
   for (;;) {
     const { status, body, text } = await ask<TaskView>('completeTask', input, keyed(by));
@@ -18,7 +18,7 @@ async function untilDone(by: RequestOptions, input: object): Promise<TaskView> {
   }
 }
 
-describe('who is not of the home', () => {
+describe('someone from outside the home', () => {
   it('finds no task by its id, by another header, or by anything else than an id', async () => {
     const [mine, theirs] = [await taskDesk(), await taskDesk()];
     const task = await taskNamed(theirs.staff, theirs.row.id, 'Arrangement conference');
@@ -41,7 +41,7 @@ describe('who is not of the home', () => {
     }
     expect(await refused('getMyDay', {}, elsewhere)).toMatchObject({ status: 403 });
     expect(await refused('setTaskDigest', { isWanted: false }, keyed(elsewhere))).toMatchObject({ status: 403 });
-    // A case's own id is no task, nor is a task a case.
+    // A case's own id is no task's, and a task's is no case's.
     expect(await refused('removeTask', { id: mine.row.id }, keyed(mine.owner))).toMatchObject({ status: 404 });
     expect(await refused('getTasksForCase', { id: task.id }, theirs.staff)).toMatchObject({ status: 404 });
     for (const id of ['PLACE', '../x', '%00', `${task.id}#`, "' OR 1=1"])
@@ -50,7 +50,7 @@ describe('who is not of the home', () => {
     expect(await dayOf(mine.owner, { whose: 'all' })).not.toMatchObject({ items: [{ case: { id: theirs.row.id } }] });
   });
 
-  it('is whoever was taken off the case in the very moment in which it completes a task', async () => {
+  it('is anyone who was taken off the case at the very moment in which it completes a task', async () => {
     const desk = await taskDesk();
     const { row, staff } = desk;
     const company = await colleague(desk, 'Northgate', 'trade-company');
@@ -70,8 +70,8 @@ describe('who is not of the home', () => {
   });
 });
 
-describe('words that are no names', () => {
-  it('stand in lists, days and the timeline as they are', async () => {
+describe('words that are not names', () => {
+  it('appear unchanged in lists, days, and the timeline', async () => {
     const { row, staff } = await taskDesk();
     const hostile = [
       '<img src=x onerror=alert(1)>',
@@ -93,7 +93,7 @@ describe('words that are no names', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many at the same time', () => {
   it('complete one task once, a hundred of them, and all learn who was first', async () => {
     const { row, staff, owner } = await taskDesk();
     const task = await taskNamed(staff, row.id, 'Arrangement conference');
@@ -104,10 +104,10 @@ describe('many at once', () => {
     expect(items.filter(({ kind }) => kind === 'task-completed')).toHaveLength(1);
   }, 90_000);
 
-  it('complete forty tasks of one case at once, none twice and none lost, and the counts are right', async () => {
+  it('complete forty tasks of one case together, none twice and none lost, and the counts are right', async () => {
     const { row, staff } = await taskDesk();
     const tasks = await Promise.all(Array.from({ length: 40 }, (_, nth) => putTask(row, { name: `Task ${nth}` })));
-    // Put straight into the table, they are counted by nobody where the case was judged before.
+    // Put straight into the table, they are counted by nobody if the case was judged before.
     await openCloudTable().transact([{ update: caseKeys.case(row.id), set: { tasksJudged: undefined } }]);
     const { openTasks } = await judge(staff, row.id);
     await Promise.all(tasks.map(({ id }) => untilDone(staff, { caseTaskId: id, completed: true })));
@@ -123,7 +123,7 @@ describe('many at once', () => {
   }, 120_000);
 });
 
-describe('calls that are no calls', () => {
+describe('calls that are not valid', () => {
   it('are refused in words, whatever they are', async () => {
     const { staff } = await taskDesk();
     for (const input of [

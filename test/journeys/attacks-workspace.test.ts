@@ -11,12 +11,12 @@ import { added, newMember, teamHome } from './parts/team-home.ts';
 
 const tooLarge = Number.MAX_SAFE_INTEGER;
 
-/** How many answers had which status. */
+/** Counts answers by status. */
 const tally = (answers: readonly { status: number }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => String(status))].map(([status, all]) => [status, all.length]));
 
-describe('numbers that the table cannot hold', () => {
-  it('are refused beside their row, and take nothing from the rows beside it', async () => {
+describe('numbers that the table cannot have', () => {
+  it("are refused beside their row, and don't affect the rows beside it", async () => {
     const desk = await priceDesk();
     const [first, second, third] = (await rowsOf(desk, 'Transport')).map(({ row }) => row);
     const { status, body } = await askToSave(
@@ -32,7 +32,7 @@ describe('numbers that the table cannot hold', () => {
     expect(results.map((each) => each.errors?.[0]?.field ?? each.status)).toEqual(['version', 'includedUnits', 'saved']);
   });
 
-  it('are refused as a place on the map', async () => {
+  it('are refused as coordinates', async () => {
     const { by } = await ownHome();
     const { version } = await currentHome(by);
     const nowhere = { address1: '1 Main Street', city: 'Nowhere at All', stateCode: 'MA', postalCode: '00000' };
@@ -52,7 +52,7 @@ describe('numbers that the table cannot hold', () => {
   });
 });
 
-describe('a price list that many open at once', () => {
+describe('a price list that many open at the same time', () => {
   it('opens for every one of forty families, and counts each', async () => {
     const { id, desk } = await publishedList();
     const opened = await Promise.all(Array.from({ length: 40 }, () => ask('viewGplPdf', { id }, { from: newAddress() })));
@@ -62,7 +62,7 @@ describe('a price list that many open at once', () => {
     expect(Date.parse(items[0]?.lastHandedOutAt ?? '')).toBeGreaterThan(Date.parse(items[0]?.publishedOn ?? ''));
   });
 
-  it('is not handed out without end to somebody who is signed in', async () => {
+  it('is not handed out without limit to someone who is signed in', async () => {
     const { desk } = await publishedList();
     const { token, headers } = await person();
     const by = { token, headers, from: newAddress() };
@@ -73,7 +73,7 @@ describe('a price list that many open at once', () => {
 });
 
 describe('price lists that are published one right after the other', () => {
-  it('stand in their order, and the last is the one in force', async () => {
+  it('are in their order, and the last is the one in force', async () => {
     const desk = await priceDesk();
     const { row } = await rowOf(desk, 'Transport', 'Hearse');
     const published: string[] = [];
@@ -92,8 +92,8 @@ describe('price lists that are published one right after the other', () => {
   });
 });
 
-describe('somebody who wants to know which emails have an account', () => {
-  it('learns it by adding and inviting members no more often than by asking', async () => {
+describe('someone who wants to know which emails have an account', () => {
+  it('learns it no more often by adding and inviting members than by asking', async () => {
     const { owner } = await teamHome();
     const { account } = await person();
     const member = await added(owner.by);
@@ -116,7 +116,7 @@ describe('a form made to break the server', () => {
     const { by } = await ownHome();
     const headers = { ...by.headers, 'content-type': 'multipart/form-data; boundary=xyz' };
     const request = { ...by, method: 'POST', key: randomUUID(), headers, body: `${parts}--xyz--\r\n` };
-    // Parsing this once took eleven seconds, which the time limit of a call doesn't allow.
+    // Parsing this once took eleven seconds, more than the time limit of a call.
     const answer = await api('/api/locations/current/images/upload', request);
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input' }]);
   });
@@ -136,14 +136,14 @@ describe('a form made to break the server', () => {
     ['a form', twice, thirtyThousand],
     ['JSON that does not parse', 'application/json', '{'],
     ['a type that is not taken', 'text/plain', 'x'],
-  ])('from a stranger is a 401 whatever it holds: %s', async (_, type, body) => {
+  ])('from a stranger is a 401 whatever it contains: %s', async (_, type, body) => {
     const request = { method: 'POST', key: randomUUID(), headers: { 'content-type': type }, body };
     const answer = await api('/api/locations/current/images/upload', request);
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'unauthenticated' }]);
   });
 });
 
-describe('a package that one saves while another archives it or offers it again', () => {
+describe('a package that one person saves while another archives it or offers it again', () => {
   it('keeps the price that was saved', async () => {
     const shop = await workshop();
     const sent = newPackage(shop, { pricingMethod: 'flat', priceCents: 5000 });

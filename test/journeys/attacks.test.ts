@@ -28,7 +28,7 @@ describe('a request made to break the server', () => {
   it.each([
     ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
     ['objects', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
-  ])('with %s a hundred thousand deep is a bad request, no failure', async (_, nested) => {
+  ])('with %s a hundred thousand deep is a bad request, not a failure', async (_, nested) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const body = `{"email":${nested(100_000)}}`;
     const reply = await fetch(`${cloud.url}/api/public/forgotPassword`, { method: 'POST', headers, body });
@@ -41,7 +41,7 @@ describe('a request made to break the server', () => {
   });
 });
 
-describe('somebody with many addresses', () => {
+describe('someone with many addresses', () => {
   it('has one network under IPv6: every guess from it counts', async () => {
     const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
     const guess = (host: number) =>
@@ -61,8 +61,8 @@ describe('somebody with many addresses', () => {
   });
 });
 
-describe('somebody who can read a mailbox that an account has left', () => {
-  it('cannot open the account with a reset link that came there before', async () => {
+describe('someone who can read a mailbox that an account has left', () => {
+  it("can't open the account with a reset link that came there before", async () => {
     const { person, askFor, token } = await signedIn();
     const link = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
     const moved = newEmail('moved');
@@ -74,8 +74,8 @@ describe('somebody who can read a mailbox that an account has left', () => {
   });
 });
 
-describe('somebody who makes an account for another person’s email', () => {
-  it('does not have it confirmed by a link that its reader opens without being signed in to it', async () => {
+describe('someone who makes an account for another person’s email', () => {
+  it("doesn't get it verified by a link that the mailbox's reader opens without being signed in to the account", async () => {
     const maker = await makePerson(scene, 'family', { isEmailVerified: false });
     const browser = visitor();
     const { body } = await browser.post('/api/appuser/login', { email: maker.email, password: maker.password });
@@ -92,13 +92,13 @@ describe('somebody who makes an account for another person’s email', () => {
   });
 });
 
-describe('somebody who got hold of an open session', () => {
-  it('does not keep the account by a change of address that waits while its owner chooses a new password', async () => {
+describe('someone who got into an open session', () => {
+  it('does not keep the account through a change of address that waits while its owner chooses a new password', async () => {
     const { person, askFor } = await signedIn();
     const thief = newEmail('thief');
     await askFor(thief);
     const proof = tokenIn(await nextMail(cloud.mailUrl, thief));
-    // The mail of the change, which comes first, leads the owner here.
+    // The email about the change, which comes first, leads the owner here.
     const link = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email, 2));
     expect((await visitor().post(useReset, { token: link, password: 'lantern by the sea' })).status).toBe(200);
     expect((await visitor().post(`/api/public/verifyEmail/${person.id}`, { token: proof })).status).toBe(410);
@@ -106,8 +106,8 @@ describe('somebody who got hold of an open session', () => {
   });
 });
 
-describe('a mailbox of somebody else', () => {
-  it('gets no more mail by new accounts that claim it than by any other way', async () => {
+describe("someone else's mailbox", () => {
+  it('gets no more email from new accounts that claim it than in any other way', async () => {
     const victim = newEmail('victim');
     const statuses: number[] = [];
     for (let account = 0; account < 7; account += 1) {
@@ -118,7 +118,7 @@ describe('a mailbox of somebody else', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('is not told what a stranger chose for a name', async () => {
+  it('does not see what a stranger chose as a name', async () => {
     const victim = newEmail('victim');
     const browser = visitor();
     const token = await signUpToken(browser, cloud.mailUrl, newEmail('puppet'));
@@ -153,8 +153,8 @@ describe('an answer that was kept', () => {
   });
 });
 
-describe('an administrator who acts for somebody', () => {
-  it('leaves their name on the choice of a home as well', async () => {
+describe('an administrator who acts for someone', () => {
+  it("is named on the home's choices as well", async () => {
     const homes = [membershipAt('Marsh & Sons'), membershipAt('Harbor Chapel')];
     const staff = await makePerson(scene, 'provider', { memberships: homes });
     const system = await makePerson(scene, 'system');

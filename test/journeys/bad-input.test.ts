@@ -23,7 +23,7 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
 
 const home = launched[0]!;
-/** Calls that only somebody of a home may make. */
+/** Calls that only someone at a home may make. */
 const ofStaff: ReadonlySet<string> = new Set(Object.keys(permissions));
 let ada: TestPerson;
 let staff: TestPerson;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [ada, staff] = await Promise.all([person(), person({ memberships: [{ access: 'owner' }] })]);
 });
 
-/** A problem of ours, whole: its code, and that status and type agree with it. */
+/** Checks that a problem is ours and complete: its code, and that status and type agree with it. */
 function problemOf({ status, headers, body }: Answer): { status: number; code: string; fields: string[] } {
   expect(headers.get('content-type')).toBe('application/problem+json');
   const problem = problemSchema.parse(body);
@@ -50,7 +50,7 @@ const login = (body: unknown, options: RequestOptions = {}) =>
 const whole = { needType: 'at-need', name: 'Ada', email: newEmail('bad'), phone: '', message: 'Hello' };
 const account = () => ({ version: 1, firstName: 'Ada', lastName: 'Tester', phone: null, email: ada.account.email });
 
-/** What must be as before after all that is refused. */
+/** Returns what must be the same after everything that is refused. */
 const accountNow = async () => (await readAccount(openCloudTable(), ada.account.id))?.account;
 const messagesOfBad = async () =>
   (
@@ -59,20 +59,20 @@ const messagesOfBad = async () =>
 
 describe('a body', () => {
   it.each(['{"email":', 'email=a&password=b', '[1,2', '<login/>', 'undefined', "{'email':'a'}", '\u0000', '{"a":1}{"b":2}'])(
-    'of %j is no JSON',
+    'of %j is not JSON',
     async (body) => {
       for (const send of [patch, write, login])
         expect(problemOf(await send(body))).toMatchObject({ status: 400, code: 'invalid_input' });
     },
   );
 
-  it.each(['[]', '"text"', '5', 'true', 'null', '[{"email":"a@example.com"}]'])('of %s is no object', async (body) => {
+  it.each(['[]', '"text"', '5', 'true', 'null', '[{"email":"a@example.com"}]'])('of %s is not an object', async (body) => {
     for (const send of [patch, write, login])
       expect(problemOf(await send(body))).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'json'])(
-    'of type %s is not taken',
+    'of type %s is not accepted',
     async (type) => {
       for (const [send, body] of [
         [patch, account()],
@@ -118,7 +118,7 @@ describe('a body', () => {
     });
   });
 
-  it('that lacks what is required says all of it at once', async () => {
+  it('that lacks what is required says all of it in one answer', async () => {
     const { fields } = problemOf(await write({}));
     expect(fields.toSorted()).toEqual(['email', 'message', 'name', 'needType']);
   });
@@ -177,7 +177,7 @@ describe('an address', () => {
     '%20',
     '00000000-0000-0000-0000-000000000000',
     '0b6c1f0e6f0d4a589d5b6a1f6f0c1a01',
-  ])('with the id %s, which is no GUID, is refused or unknown', async (id) => {
+  ])('with the id %s, which is not a GUID, is refused or unknown', async (id) => {
     const family = await person();
     const owner = await person({ memberships: [{ access: 'owner' }] });
     const system = await person({ kind: 'system' });
@@ -208,7 +208,7 @@ describe('an address', () => {
 });
 
 describe("another's location", () => {
-  it('cannot be switched to, and is as unknown as none', async () => {
+  it("can't be switched to, and looks the same as an unknown one", async () => {
     const other = await person({ memberships: [{}] });
     for (const locationId of [other.memberships[0]!.locationId, randomUUID(), home.id]) {
       const answer = await api('/api/appuser/current/location', { method: 'POST', body: { locationId }, token: staff.token });
@@ -251,7 +251,7 @@ describe('a token', () => {
       }
   });
 
-  it('that says who somebody is (an ID token) is no access token', async () => {
+  it('that says who someone is (an ID token) is not an access token', async () => {
     const { FAMILY_POOL_ID: UserPoolId, FAMILY_CLIENT_ID: ClientId } = environment;
     const AuthParameters = { USERNAME: ada.account.id, PASSWORD: ada.password };
     const command = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters });
@@ -275,7 +275,7 @@ describe('a token', () => {
     await expect(work).rejects.toMatchObject({ code: 'token_expired', status: 403 });
   });
 
-  it('of unknown keys, by the hundred, fetches the keys once at most and locks nobody out', async () => {
+  it('with hundreds of unknown keys fetches the keys once at most and locks nobody out', async () => {
     let fetched = 0;
     const base = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? '';
     const verify = accessTokenVerifier(
@@ -300,7 +300,7 @@ describe('a token', () => {
     expect(await verify(ada.token, now)).toMatchObject({ accountId: ada.account.id });
   });
 
-  it('beside somebody else’s name is refused', async () => {
+  it('beside someone else’s name is refused', async () => {
     expect(problemOf(await me(ada.token, { 'x-user-email': staff.account.email }))).toMatchObject({
       status: 403,
       code: 'forbidden',
@@ -311,25 +311,25 @@ describe('a token', () => {
   });
 });
 
-describe('whoever goes round the edge', () => {
+describe('someone who bypasses the edge', () => {
   const round = (headers: Record<string, string>) => fetch(`${cloud.apiUrl}/api/public/faq/allQuestions`, { headers });
 
   it.each([{}, { 'x-origin-verify': '' }, { 'x-origin-verify': 'guess' }, { 'x-viewer-address': '10.0.0.1' }])(
-    'with %j finds the door closed',
+    'with %j is refused',
     async (headers) => {
       const response = await round(headers as Record<string, string>);
       expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
     },
   );
 
-  it('cannot choose an address for itself at the edge', async () => {
+  it("can't choose an address for itself at the edge", async () => {
     const [path, forged] = ['/api/public/isFuneralDirector', newAddress()];
     const question = { method: 'POST', body: { licenseNumber: 'X-1', name: 'Nobody' } };
     for (let nth = 0; nth < 30; nth += 1) expect((await api(path, { ...question, from: forged })).status).toBe(200);
     const over = await api(path, { ...question, from: forged });
     expect(problemOf(over)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The same address, claimed by a visitor at the edge, is not theirs: the edge writes its own.
+    // A visitor at the edge who claims the same address doesn't get it: the edge writes its own.
     const claimed = await api(path, { ...question, headers: { 'x-viewer-address': forged, 'x-origin-verify': 'guess' } });
     expect(claimed.status).toBe(200);
   });

@@ -13,7 +13,7 @@ import { add, contactDesk, contactOf, contactsOf, fieldsOf, saveInput } from './
 const namesOf = ({ items }: { items: CaseContact[] }) => items.map(({ firstName }) => firstName);
 
 describe('a contact', () => {
-  it('is saved with every field of the editor, found by its name, and told of', async () => {
+  it('is saved with every field of the editor, found by its name, and reported in an event', async () => {
     const { staff, row } = await contactDesk();
     const saved = await add(staff, row.id, {
       firstName: 'Søren',
@@ -70,7 +70,7 @@ describe('a contact', () => {
     expect(await contactOf(staff, row.id, contact.id)).toMatchObject({ firstName: 'Rosa', version: 2 });
   });
 
-  it('of two saves at once has exactly one', async () => {
+  it('of two simultaneous saves has exactly one', async () => {
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id);
     const save = (firstName: string) =>
@@ -81,7 +81,7 @@ describe('a contact', () => {
     expect((await Promise.all([save('Rosa'), save('Renée')])).toSorted()).toEqual(['refused', 'saved']);
   });
 
-  it('that is renamed is found by the new name alone', async () => {
+  it('that is renamed is found only by the new name', async () => {
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id, { firstName: 'Marguerite', lastName: 'Oldname' });
     await ok('saveCaseContact', saveInput(row.id, contact, { lastName: 'Newname' }), keyed(staff));
@@ -89,7 +89,7 @@ describe('a contact', () => {
     expect((await find(staff, { querry: 'newname' })).items).toMatchObject([{ id: row.id }]);
   });
 
-  it('needs names, a whole number, and an email where it is to be written to, in the words of the editor', async () => {
+  it('needs names, a whole number, and an email if it is to be emailed, in the words of the editor', async () => {
     const { staff, row } = await contactDesk();
     const errorsOf = async (fields: object) =>
       (await refused('saveCaseContact', { caseId: row.id, ...fields }, keyed(staff))).errors ?? [];
@@ -104,7 +104,7 @@ describe('a contact', () => {
     expect((await contactsOf(staff, row.id)).total).toBe(0);
   });
 
-  it('cannot be the decedent, but may have the name of one', async () => {
+  it("can't be the decedent, but may have the same name", async () => {
     const { staff, row } = await contactDesk();
     const name = { firstName: 'AMELIE', lastName: row.decedentLastName };
     const refusal = await refused('saveCaseContact', { caseId: row.id, ...name }, keyed(staff));
@@ -120,7 +120,7 @@ describe('a contact', () => {
     await add(staff, row.id, { ...name, contactType: 'decedent' });
   });
 
-  it('that died is turned to by nobody', async () => {
+  it('that died is no longer someone the home turns to', async () => {
     const { staff, row } = await contactDesk();
     const first = await add(staff, row.id, { selectedRoles: ['first-contact'] });
     const next = await add(staff, row.id, { firstName: 'Noor', selectedRoles: ['next-of-kin'] });
@@ -131,7 +131,7 @@ describe('a contact', () => {
     expect(invited).toMatchObject({ status: 409, detail: 'This contact is marked as deceased.' });
   });
 
-  it('that is removed leaves no trace but in the timeline', async () => {
+  it('that is removed leaves no trace except in the timeline', async () => {
     const { staff, row } = await contactDesk();
     const gone = await add(staff, row.id, { firstName: 'Ottilie', selectedRoles: ['first-contact'] });
     await ok('deleteCaseContact', { caseId: row.id, contactId: gone.id }, staff);
@@ -146,7 +146,7 @@ describe('a contact', () => {
 });
 
 describe('the list of contacts', () => {
-  it('has the decedent in front where it is asked for', async () => {
+  it('has the decedent in front if asked for', async () => {
     const { staff, row } = await contactDesk();
     await add(staff, row.id);
     expect(namesOf(await contactsOf(staff, row.id))).toEqual(['Ruth']);
@@ -173,7 +173,7 @@ describe('the list of contacts', () => {
     expect(stale).toMatchObject({ status: 409, code: 'stale' });
   });
 
-  it('says by that order who is the first with a role, where papers and rules name them', async () => {
+  it('decides by that order who is the first with a role, which documents and rules name', async () => {
     const { staff, row } = await contactDesk();
     const kin = (firstName: string, relationship: string) =>
       add(staff, row.id, { firstName, lastName: 'Vale', relationship, selectedRoles: ['next-of-kin'] });
@@ -194,7 +194,7 @@ describe('the list of contacts', () => {
     expect((await named())[0]).toBe('Cleo');
   });
 
-  it('takes twenty that are added at once', async () => {
+  it('accepts twenty that are added at the same time', async () => {
     const { staff, row } = await contactDesk();
     const added = await Promise.all(Array.from({ length: 20 }, (_, nth) => add(staff, row.id, { firstName: `Person ${nth}` })));
     const { items, total } = await contactsOf(staff, row.id, { pageSize: 100 });
@@ -236,7 +236,7 @@ describe('the list of contacts', () => {
 });
 
 describe('a person whom the home knows', () => {
-  it('is offered by name, number and email, once, and never from this case or another home', async () => {
+  it('is offered by name, number, and email, once, and never from this case or another home', async () => {
     const { staff, row } = await contactDesk();
     const word = `Quill${randomUUID().slice(0, 8).replaceAll('-', '')}`;
     const person = { firstName: 'Henrike', lastName: word, phoneNumber: '6175550177', email: `${word}@example.com` };
@@ -257,7 +257,7 @@ describe('a person whom the home knows', () => {
 });
 
 describe('a trade company', () => {
-  it('works on the cases that it is assigned to, and is out with its next request', async () => {
+  it("works on the cases that it is assigned to, and loses access with its next request once it isn't", async () => {
     const { home, staff, at, row } = await contactDesk();
     const company = await member(home.id, 'Northgate', 'Removal');
     await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));

@@ -66,7 +66,7 @@ describe('the pages of a case', () => {
     expect(idsOf(await find(staff, { querry: 'bartholomew' }))).toEqual([]);
   });
 
-  it('tell once of somebody who goes on in the same page', async () => {
+  it('are reported once for someone who continues on the same page', async () => {
     const { staff, owner, row } = await caseParty();
     await saveAnswers(staff, row.id, { fatherName: 'Paul' });
     await saveAnswers(staff, row.id, { motherName: 'Maria' });
@@ -75,7 +75,7 @@ describe('the pages of a case', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['details-changed', 'details-changed', 'case-created']);
   });
 
-  it('keep an answer that is taken back as none', async () => {
+  it('keep an answer that is withdrawn as none', async () => {
     const { staff, row } = await caseParty();
     await saveAnswers(staff, row.id, { fatherName: 'Paul', hospiceName: 'Linden' });
     const saved = await saveAnswers(
@@ -90,7 +90,7 @@ describe('the pages of a case', () => {
 });
 
 describe('two people in one case', () => {
-  it('change two answers of a page at once, and both are kept', async () => {
+  it('change two answers of a page at the same time, and both are kept', async () => {
     const { staff, owner, row } = await caseParty();
     const fields = ['fatherName', 'motherName', 'usualOccupation', 'businessOrIndustry', 'callerName', 'hospiceName'];
     await Promise.all(fields.map((field, nth) => saveAnswers(nth % 2 ? staff : owner, row.id, { [field]: `Of ${field}` })));
@@ -100,7 +100,7 @@ describe('two people in one case', () => {
     expect(now.caseProgress).toBe((await questionsOf(staff, row.id)).progress.case?.percent);
   });
 
-  it('change one answer at once: one is kept, the other is told, and nothing of that save is', async () => {
+  it('change one answer at the same time: one is kept, the other is told, and nothing of that save is', async () => {
     const { staff, owner, row } = await caseParty();
     const said = await Promise.all(
       [staff, owner].map((by, nth) =>
@@ -118,7 +118,7 @@ describe('two people in one case', () => {
     expect(questions.get(won ? 'callerName' : 'motherName')?.value).toBeUndefined();
   });
 
-  it('are told where what they saw is not so any more, and not where they say the same', async () => {
+  it('are told if what they saw is no longer so, but not if they say the same', async () => {
     const { staff, owner, row } = await caseParty();
     await saveAnswers(staff, row.id, { hospiceName: 'Linden House' });
     expect(await refused('updateCaseDetails', save(row.id, { hospiceName: 'Elm House' }), keyed(owner))).toMatchObject({
@@ -151,8 +151,8 @@ describe('bad answers', () => {
     ['decedentLastName', '', 'Required field.'],
     ['decedentLastName', 'x'.repeat(65), 'Use 64 characters or fewer'],
     ['alsoKnownAs', Array.from({ length: 11 }, (_, nth) => `Name ${nth}`).join('; '), 'Name 10 or fewer'],
-    ['nobodyAsksThis', 'x', 'This is not asked here.'],
-    ['constructor', 'x', 'This is not asked here.'],
+    ['nobodyAsksThis', 'x', 'This question isn’t asked here.'],
+    ['constructor', 'x', 'This question isn’t asked here.'],
   ])('to %s (%j) are refused beside the question', async (identifier, value, message) => {
     const { staff, row } = await shared();
     const answer = await refused(
@@ -175,7 +175,7 @@ const shared = () => {
   return begun;
 };
 
-describe('who is no part of a case', () => {
+describe('someone who is no part of a case', () => {
   const calls: [name: string, input: (id: string) => object][] = [
     ['getCaseQuestions', (caseId) => ({ caseId })],
     ['updateCaseDetails', (caseId) => save(caseId, { fatherName: 'Paul' })],
@@ -188,13 +188,13 @@ describe('who is no part of a case', () => {
     ['saveDecedent', (id) => ({ id, changes: { fatherName: 'Paul' } })],
   ];
 
-  it.each(calls)('gets a 404 of %s, as of a case that never was', async (name, input) => {
+  it.each(calls)('gets a 404 for %s, like a case that never existed', async (name, input) => {
     const { stranger, row } = await shared();
     for (const id of [row.id, randomUUID()])
       expect(await refused(name, input(id), keyed(stranger))).toMatchObject({ status: 404 });
   });
 
-  it('is a relative whose access was withdrawn, or of another case, and everybody once it is hidden', async () => {
+  it('is a relative whose access was withdrawn, or of another case, and everyone once it is hidden', async () => {
     const { row, family, viewers } = await caseParty();
     const other = await relativeOf(await openCase((await caseDesk()).staff));
     expect(await refused('getCaseQuestions', { caseId: row.id }, other)).toMatchObject({ status: 404 });
@@ -233,7 +233,7 @@ describe('the decedent', () => {
 
   const ssn = '219-09-9998';
 
-  it('has a Social Security number that no answer ever says whole', async () => {
+  it('has a Social Security number that no answer ever contains in full', async () => {
     const { staff, row, viewers } = await caseParty();
     const saved = await ok<DecedentView>('saveDecedent', { id: row.id, changes: { socialSecurityNumber: ssn } }, keyed(staff));
     expect(saved).toMatchObject({ socialSecurityLastFour: '9998' });
@@ -321,7 +321,7 @@ describe('a first call with its answers', () => {
 });
 
 describe('what is known', () => {
-  it('has one vocabulary for questions, rules and documents', async () => {
+  it('has one vocabulary for questions, rules, and documents', async () => {
     const { staff, home, row } = await caseParty();
     await saveAnswers(staff, row.id, { placeOfDeathType: 'hospice-facility', hospiceName: 'Linden', dateOfDeath: '2026-07-01' });
     type Known = { identifiers: { name: string }[]; values: Record<string, unknown> };
@@ -337,7 +337,7 @@ describe('what is known', () => {
 });
 
 describe('the cards of a case', () => {
-  it('say how far each page is, what is missing and for whom it is', async () => {
+  it('say how complete each page is, what is missing, and whom it is for', async () => {
     const { staff, family, row } = await caseParty();
     const cardsFor = async (by: typeof staff, more: object = {}) =>
       (await ok<{ items: CaseCard[] }>('getCaseCards', { id: row.id, ...more }, by)).items;

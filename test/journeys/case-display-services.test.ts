@@ -12,7 +12,7 @@ const saveOne = (by: RequestOptions, caseId: string, service: object) =>
 const of = ({ items }: CaseServices, id: string) =>
   items.find(({ displayServiceId }) => displayServiceId === id) as CaseServiceView;
 
-/** A case with a display service that asks something. */
+/** Returns a case with a display service that asks something. */
 async function withService() {
   const party = await caseParty();
   const { offered } = await read(party.staff, party.row.id);
@@ -21,7 +21,7 @@ async function withService() {
     const question = saved.questions.find(({ fieldType, visibleWhen }) => fieldType === 'string' && visibleWhen === undefined);
     if (question) return { ...party, id: party.row.id, service: saved, question, displayServiceId };
   }
-  throw new Error('No display service of the sample world asks for words.');
+  throw new Error('No display service of the sample data asks for words.');
 }
 
 describe('the display services of a case', () => {
@@ -55,7 +55,7 @@ describe('the display services of a case', () => {
     });
   });
 
-  it('are the family’s to see, to answer or neither, as the home says', async () => {
+  it('let the family see them, answer them, or neither, as the home chooses', async () => {
     const { staff, family, trade, id, displayServiceId, question } = await withService();
     const answer = (version: number) => ({ displayServiceId, version, answers: { [question.identifier]: 'Ave Maria' } });
     const byFamily = (change: object) => ({ caseId: id, services: [change] });
@@ -74,7 +74,7 @@ describe('the display services of a case', () => {
     expect(await refused('getCaseDisplayServices', { id, displayServiceId }, family)).toMatchObject({ status: 404 });
   });
 
-  it('tell the family what they are and what is asked, and nothing of prices or of what the home does behind them', async () => {
+  it('tell the family what they are and what is asked, and nothing about prices or what the home does behind them', async () => {
     const { staff, family, id, displayServiceId, question } = await withService();
     await saveOne(staff, id, { displayServiceId, version: 1, familyOption: 'can-edit' });
     const fields = ['description', 'displayServiceId', 'familyOption', 'missing', 'name', 'questions', 'version'];
@@ -95,7 +95,7 @@ describe('the display services of a case', () => {
     });
   });
 
-  it('are removed and brought back, and kept from the family meanwhile', async () => {
+  it('are removed and restored, and hidden from the family meanwhile', async () => {
     const { staff, family, id, displayServiceId } = await withService();
     await saveOne(staff, id, { displayServiceId, version: 1, isRemoved: true });
     expect(of(await read(family, id), displayServiceId)).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the display services of a case', () => {
     expect(of(await read(family, id), displayServiceId)).toMatchObject({ displayServiceId, familyOption: 'can-see' });
   });
 
-  it('refuse what is bad beside its question, what is not offered, and one of two at once', async () => {
+  it('refuse what is bad beside its question, what is not offered, and one of two at the same time', async () => {
     const { staff, id, displayServiceId, question } = await withService();
     const one = (service: object) => ({ caseId: id, services: [service] });
     const bad = one({ displayServiceId, version: 1, answers: { [question.identifier]: 7 } });

@@ -14,10 +14,10 @@ import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from 
 type Desk = Awaited<ReturnType<typeof contactDesk>>;
 type Happening = {
   event: EventName;
-  /** What is done before, and is told of too. */
+  /** What is done first, which has events too. */
   before?: (desk: Desk) => Promise<unknown>;
   act: (desk: Desk, before: unknown) => Promise<unknown>;
-  /** What of the facts says so. */
+  /** Which facts say so. */
   says: CaseFacts;
 };
 
@@ -160,7 +160,7 @@ describe('an event about a case', () => {
     },
   );
 
-  it('says what was asked anew: case.type-changed, and case.facts-changed where that is more or less of it', async () => {
+  it('says what was asked again: case.type-changed, and case.facts-changed if that is more or less of it', async () => {
     const { staff } = await contactDesk();
     const row = await openCase(staff, { type: 'pre-need' });
     await ok('updateType', { caseId: row.id, from: 'pre-need', value: 'at-need' }, staff);
@@ -181,13 +181,13 @@ describe('an event about a case', () => {
     expect((await storedFacts(row.id)).version).toBeGreaterThanOrEqual(before.version + 2);
   });
 
-  it('has the days of care by the home’s calendar, and forgets one that is taken back', async () => {
+  it('has the days of care by the home’s calendar, and forgets one that is withdrawn', async () => {
     const { staff, owner, row } = await contactDesk();
     await saveAnswers(staff, row.id, { dispositionType: 'burial' });
     const at = { row, staff };
     await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
     await care(at, 'in-care', 'laid-to-rest', { happenedOn: '2026-03-12T03:59:59.999Z' });
-    // In New York both are still the day before; its clocks went on between the two.
+    // In New York both are still the day before; its clocks changed between the two.
     expect((await storedFacts(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
     await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', { correctionReason: 'The wrong case.' });
     const { facts } = await storedFacts(row.id);
@@ -198,7 +198,7 @@ describe('an event about a case', () => {
 });
 
 describe('the facts of a case', () => {
-  it('have both of two changes at the same moment in the event of the later, whoever it is', { timeout: 60_000 }, async () => {
+  it('have both of two simultaneous changes in the event of the later one', { timeout: 60_000 }, async () => {
     for (let round = 1; round <= 2; round += 1) {
       const desk = await contactDesk();
       const { staff, row, home } = desk;
@@ -232,14 +232,14 @@ describe('the facts of a case', () => {
         ({ displayServices }) => (displayServices as string[] | undefined)?.includes(String(first?.displayServiceId)) ?? false,
         ({ displayServices }) => (displayServices as string[] | undefined)?.includes(String(second?.displayServiceId)) ?? false,
       ];
-      // Each is a step further than the one before: what one has seen the next has too, and the last has everything.
+      // Each is a step further than the previous one: what one has seen the next has too, and the last has everything.
       const steps = events.map(({ data }) => marks.filter((has) => has(data.facts)).length).toSorted();
       expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       await expectFactsAsAnswered(staff, row.id, (await storedFacts(row.id)).facts);
     }
   });
 
-  it('stay as they are where nothing is known better: a note, an invitation', async () => {
+  it('stay the same if nothing new is known: a note, an invitation', async () => {
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id, { email: newEmail('facts') });
     await caseEvents('contact.saved', row.id);
@@ -251,7 +251,7 @@ describe('the facts of a case', () => {
     expect((await storedFacts(row.id)).facts).toEqual(before.facts);
   });
 
-  it('are made of all that a case holds where it was opened before there were any', async () => {
+  it('are made from everything a case has if it was opened before facts existed', async () => {
     const desk = await contactDesk();
     const { staff, row } = desk;
     await saveAnswers(staff, row.id, { isVeteran: true, dispositionType: 'burial' });

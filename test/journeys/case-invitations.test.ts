@@ -30,7 +30,7 @@ const joinAsNew = (token: string) =>
   );
 const recordOf = (token: string) => readLiveToken(openCloudTable(), hashOfToken(token), new Date());
 
-/** A case with a relative who has a letter. */
+/** Returns a case with a relative who has an invitation. */
 async function invitedRelative(email = newEmail('ruth')) {
   const desk = await contactDesk();
   const added = await add(desk.staff, desk.row.id, { email });
@@ -40,7 +40,7 @@ async function invitedRelative(email = newEmail('ruth')) {
 }
 
 describe('an invitation to a case', () => {
-  it('makes the contact pending for seven days and mails a link that says what it is about', async () => {
+  it('makes the contact pending for seven days and emails a link that says what it is about', async () => {
     const { contact, email, token, home, row, staff } = await invitedRelative();
     expect(contact).toMatchObject({ status: 'pending', version: 2 });
     const { sentOn = '', expiresOn = '' } = contact.invitation ?? {};
@@ -78,7 +78,7 @@ describe('an invitation to a case', () => {
     expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
   });
 
-  it('lets exactly one of twenty at once in', async () => {
+  it('lets in exactly one of twenty at the same time', async () => {
     const { token } = await invitedRelative();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -91,7 +91,7 @@ describe('an invitation to a case', () => {
     expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
   });
 
-  it('is taken with the family account that the address has, and no password', async () => {
+  it('is accepted with the family account that the address has, and no password', async () => {
     const relative = await person();
     const { token, row } = await invitedRelative(relative.account.email);
     expect(await look(token)).toMatchObject({ state: 'open', hasAccount: true });
@@ -99,7 +99,7 @@ describe('an invitation to a case', () => {
     expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
   });
 
-  it('takes an account over that somebody else made for the address and never proved', async () => {
+  it('takes over an account that someone else made for the address and never verified', async () => {
     const stranger = await person({ isEmailVerified: false });
     const { token, row, email } = await invitedRelative(stranger.account.email);
     expect(await look(token)).toMatchObject({ state: 'open', hasAccount: false });
@@ -112,7 +112,7 @@ describe('an invitation to a case', () => {
     expect(user).toMatchObject({ firstName: 'Ruth', emailVerified: true, caseIds: [row.id] });
   });
 
-  it('is refused to the address of somebody who works at a home, in words', async () => {
+  it('is refused, in words, to the address of someone who works at a home', async () => {
     const worker = await person({ memberships: [{}] });
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id, { email: worker.account.email });
@@ -141,7 +141,7 @@ describe('an invitation to a case', () => {
     expect(await look(token)).toMatchObject({ state: 'open' });
   });
 
-  it('that is sent anew voids the one before', async () => {
+  it('that is resent voids the one before', async () => {
     const { staff, row, contact, email, token } = await invitedRelative();
     await inviteContact(staff, row.id, contact.id);
     const later = (await tokensTo(email, 'case', 2)).find((each) => each !== token) ?? '';
@@ -150,7 +150,7 @@ describe('an invitation to a case', () => {
     expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
   });
 
-  it('that is taken back, or whose contact is gone or has another email, opens nothing', async () => {
+  it('that is canceled, or whose contact is gone or has another email, opens nothing', async () => {
     const ends: Record<string, (of: Awaited<ReturnType<typeof invitedRelative>>) => Promise<unknown>> = {
       cancelInvitation: ({ of, staff }) => ok('cancelInvitation', of, staff),
       updateContactStatus: ({ of, staff }) =>
@@ -179,7 +179,7 @@ describe('an invitation to a case', () => {
     expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
   });
 
-  it('goes out with the save that asks for it, once', async () => {
+  it('is sent by the save that asks for it, once', async () => {
     const { staff, row } = await contactDesk();
     const email = newEmail('ruth');
     const contact = await add(staff, row.id, { email, emailType: 'send-invite' });
@@ -189,7 +189,7 @@ describe('an invitation to a case', () => {
     expect(again.invitation).toEqual(contact.invitation);
   });
 
-  it('whose event comes twice is mailed once, and one that was cancelled before its letter is not', async () => {
+  it('whose event comes twice is emailed once, and one that was canceled first is not', async () => {
     const { staff, row, contact, of } = await invitedRelative();
     const storedContact = await readContact(openCloudTable(), row.id, contact.id);
     const data = {
@@ -226,7 +226,7 @@ describe('an invitation to a case', () => {
 });
 
 describe('access', () => {
-  it('that is taken away is gone with the next request, and comes back', async () => {
+  it('that is removed ends with the next request, and comes back', async () => {
     const { token, email, staff, row, of } = await invitedRelative();
     await joinAsNew(token);
     const session = await ok<{ accessToken: string }>('login', { email, password }, { from: newAddress() });
@@ -251,7 +251,7 @@ describe('access', () => {
     expect(await casesNow()).toEqual([]);
   });
 
-  it('is one contact’s in a case', async () => {
+  it('belongs to one contact of a case', async () => {
     const relative = await person();
     const { email } = relative.account;
     const { token, staff, row } = await invitedRelative(email);
@@ -261,7 +261,7 @@ describe('access', () => {
     const later = (await tokensTo(email, 'case', 2)).find((each) => each !== token) ?? '';
     expect(await refused('joinCase', { token: later }, { from: newAddress() })).toMatchObject({
       status: 409,
-      detail: 'You take part in these arrangements already. Please sign in.',
+      detail: 'You already take part in these arrangements. Please sign in.',
     });
     expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
   });

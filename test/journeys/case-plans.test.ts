@@ -52,7 +52,7 @@ const surname = () =>
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-/** A plan of a name of its own, saved; with answers to what its services ask, where they ask for words. */
+/** Saves a plan with its own name, and with answers to what its services ask, if they ask for words. */
 async function begun(by: Planner = newBrowser(), changes: Parameters<typeof packagePlan>[1] = {}) {
   const lastName = surname();
   const plain = packagePlan(home, changes);
@@ -64,7 +64,7 @@ async function begun(by: Planner = newBrowser(), changes: Parameters<typeof pack
   return { by, lastName, plan, saved, id: plan.arrangementId };
 }
 
-/** A plan of an account, whose contact has the account's address or another. */
+/** Saves a plan of an account, whose contact has the account's address or another. */
 const begunBy = (owner: TestPerson, email: string = owner.account.email) => {
   const lastName = surname();
   const contacts = packagePlan(home).contacts.map((each) => ({
@@ -76,10 +76,12 @@ const begunBy = (owner: TestPerson, email: string = owner.account.email) => {
 
 const leadOf = (lastName: string) => leadFor(staff, lastName);
 const whole = (id: string) => ok<CaseDashboard>('getCase', { id }, staff);
-type Told = DomainEvent & { data: { arrangementId: string } };
+type ArrangementEvent = DomainEvent & { data: { arrangementId: string } };
 const eventOf = (id: string) =>
   waitUntil('the event of a submission', async () =>
-    (await eventsOf('arrangement.submitted')).findLast(({ event }) => (event.detail as Told).data.arrangementId === id),
+    (await eventsOf('arrangement.submitted')).findLast(
+      ({ event }) => (event.detail as ArrangementEvent).data.arrangementId === id,
+    ),
   );
 const queueIsEmpty = () =>
   waitUntil('an empty queue', async () => {
@@ -88,7 +90,7 @@ const queueIsEmpty = () =>
   });
 
 describe('a plan that a family sends', () => {
-  it('is a Lead: for whom it is, with its people, its wishes and how it came about', async () => {
+  it('is a Lead, with the decedent, the people, the wishes, and how it started', async () => {
     const { by, lastName, id, plan } = await begun();
     await submit(by, id);
     const lead = await leadOf(lastName);
@@ -150,13 +152,13 @@ describe('a plan that a family sends', () => {
       [chosen[0]!.displayServiceId]: { isVeteran: true, bodyHeight: 70 },
       [chosen[1]!.displayServiceId]: { ceremonyMusic: ['organ'] },
     });
-    // A Lead that is accepted, and a pre-need case that turns at-need, are the same case with what it knows.
+    // A Lead that is accepted, and a pre-need case that becomes at-need, are the same case with what it knows.
     await ok('acceptCase', { id: lead.id }, staff);
     expect((await whole(lead.id)).case).toMatchObject({ status: 'active', newCaseOptions: 'plan-sent' });
     expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ ceremonyMusic: ['organ'] });
   });
 
-  it('made for oneself is a pre-need case of whoever plans, and keeps its answers when it turns at-need', async () => {
+  it('made for oneself is a pre-need case of the planner, and keeps its answers when it becomes at-need', async () => {
     const lastName = surname();
     const contact = {
       contactType: 'contact' as const,
@@ -214,7 +216,7 @@ describe('a plan that a family sends', () => {
 });
 
 describe('a plan that was sent before its family had an account', () => {
-  /** A plan of an address, sent from a browser, and the lead that it became. */
+  /** Sends a plan from a browser with an address, and returns it with the lead that it became. */
   async function sentBy(email: string) {
     const by = newBrowser();
     const lastName = surname();
@@ -230,7 +232,7 @@ describe('a plan that was sent before its family had an account', () => {
       return status === 200 && body;
     });
 
-  it('lets it take part once it is kept in its account of the same address', async () => {
+  it('lets the family take part once it is saved in its account with the same address', async () => {
     const owner = await person();
     const { by, id, lead } = await sentBy(owner.account.email);
     expect(await refused('getMyCase', { id: lead.id }, withoutKey(owner))).toMatchObject({ status: 404 });
@@ -243,7 +245,7 @@ describe('a plan that was sent before its family had an account', () => {
     });
   });
 
-  it('lets it take part once it has made its account and proved its address, and not before', async () => {
+  it('lets the family take part once it has created its account and verified its address, and not before', async () => {
     const email = newEmail('later');
     const { by, id, lead } = await sentBy(email);
     const password = 'a lantern on the porch';
@@ -263,12 +265,14 @@ describe('a plan that was sent before its family had an account', () => {
     await joined(family, lead.id);
   });
 
-  it('lets nobody in whose address is another', async () => {
+  it('lets in nobody with another address', async () => {
     const owner = await person();
     const { by, id, lead } = await sentBy(newEmail('someone'));
     await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
     await waitUntil('an empty queue', async () => {
-      const raised = (await eventsOf('arrangement.linked')).some(({ event }) => (event.detail as Told).data.arrangementId === id);
+      const raised = (await eventsOf('arrangement.linked')).some(
+        ({ event }) => (event.detail as ArrangementEvent).data.arrangementId === id,
+      );
       const { visible, inFlight } = await queueOf('join-own-cases');
       return raised && visible + inFlight === 0;
     });
@@ -277,7 +281,7 @@ describe('a plan that was sent before its family had an account', () => {
 });
 
 describe('a plan that is sent again', () => {
-  it('is the same case, which tells of it; staff read what was sent last', async () => {
+  it('is the same case, which reports it; staff read what was last sent', async () => {
     const { by, lastName, id, plan } = await begun();
     await submit(by, id);
     const lead = await leadOf(lastName);
@@ -287,7 +291,7 @@ describe('a plan that is sent again', () => {
       const found = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: lead.id }, staff);
       return found.items[0]?.timesSent === 2 && found;
     });
-    // Each time it is told of, with what the case is right after it.
+    // Each time there is an event, with the case's state right after it.
     const received = await caseEvents('case.plan-received', lead.id, 2);
     const today = dateInZone(new Date().toISOString(), profile.timeZone);
     expect(received.map(({ data }) => data)).toMatchObject([
@@ -320,7 +324,7 @@ describe('a plan that is sent again', () => {
       expect(view.arrangement).toMatchObject({ arrangementId: id, name: 'The quiet one', isPrimary: true });
   });
 
-  it('brings back a case that was deleted', async () => {
+  it('restores a case that was deleted', async () => {
     const { by, lastName, id } = await begun();
     await submit(by, id);
     const lead = await leadOf(lastName);
@@ -360,7 +364,7 @@ describe('a plan whose planner the home has shut out', () => {
 });
 
 describe('a plan begun by a link that the home withdrew', () => {
-  /** A case whose relative has begun a plan by the link, and has not sent it. */
+  /** Returns a case whose relative has begun a plan with the link, and has not sent it. */
   async function begunByLink() {
     const row = await openCase(staff);
     const email = newEmail('relative');
@@ -402,7 +406,7 @@ describe('a plan begun by a link that the home withdrew', () => {
           { ...staff, key: randomUUID() },
         ),
     ],
-  ])('%s, opens a Lead and leaves the case alone', async (_, withdraw) => {
+  ])('%s, opens a Lead and does not touch the case', async (_, withdraw) => {
     const begun = await begunByLink();
     await withdraw(begun);
     await submit(begun.by, begun.id, begun.version);
@@ -414,7 +418,7 @@ describe('a plan begun by a link that the home withdrew', () => {
     expect((await plansOf(lead.id)).map(({ arrangement }) => arrangement.arrangementId)).toEqual([begun.id]);
   });
 
-  it('claimed by an account beside which the contact started another, opens a Lead and leaves the case alone', async () => {
+  it('claimed by an account beside which the contact started another, opens a Lead and does not touch the case', async () => {
     const { row, by, token, lastName, id, version } = await begunByLink();
     const stranger = await person();
     await ok('createUserLink', { id, userId: stranger.account.id }, signedIn(by, stranger));
@@ -430,7 +434,7 @@ describe('a plan begun by a link that the home withdrew', () => {
     expect((await whole(row.id)).case.planId).toBe(arrangementId);
   });
 
-  it('keeps what it sent before, and brings back no case that the home deleted', async () => {
+  it('keeps what it sent before, and restores no case that the home deleted', async () => {
     const { row, by, lastName, id, version } = await begunByLink();
     const sent = await submit(by, id, version);
     await waitUntil('the plan in its case', async () => (await plansOf(row.id)).length === 1);
@@ -442,13 +446,13 @@ describe('a plan begun by a link that the home withdrew', () => {
 });
 
 describe('the event of a plan that was sent', () => {
-  it('delivered five times at once and raised again opens one case', async () => {
+  it('delivered five times at the same time and raised again opens one case', async () => {
     const { by, lastName, id } = await begun();
     await submit(by, id);
     const { event } = await eventOf(id);
     const queue = await queueOf('open-lead');
     await Promise.all(Array.from({ length: 5 }, () => sendTo(queue, JSON.stringify(event))));
-    // Another event of the same submission: a new id, so that the reaction itself has to know.
+    // Another event of the same submission: a new id, so that the reaction itself has to recognize it.
     await table.transact([raise({ ...(event.detail as DomainEvent), id: randomUUID() })]);
     const lead = await leadOf(lastName);
     await queueIsEmpty();
@@ -456,7 +460,7 @@ describe('the event of a plan that was sent', () => {
     expect((await whole(lead.id)).timeline.map(({ kind }) => kind)).toEqual(['plan-sent']);
   });
 
-  it('poisoned ends among the dead letters and holds back nobody', { timeout: 120_000 }, async () => {
+  it('poisoned ends among the dead letters and blocks nobody', { timeout: 120_000 }, async () => {
     const queue = await queueOf('open-lead');
     const detail: DomainEvent = {
       id: randomUUID(),
@@ -485,7 +489,7 @@ describe('the event of a plan that was sent', () => {
 });
 
 describe('the plans of a case', () => {
-  it('are read by staff of its home alone', async () => {
+  it('are read only by staff of its home', async () => {
     const { by, lastName, id } = await begun();
     await submit(by, id);
     const lead = await leadOf(lastName);

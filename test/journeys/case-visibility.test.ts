@@ -9,7 +9,7 @@ import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, type PartyViewer, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
-/** Lists what each person may do, written by hand from docs/decisions.md, People: `''` is nothing, `see`, `edit`. */
+/** What each person may do, written by hand from docs/decisions.md, People: `''` is nothing, `see`, `edit`. */
 type Facts = { audience: string; family: string; lock: string };
 function expected(viewer: PartyViewer, { audience, family, lock }: Facts): '' | 'can-see' | 'can-edit' {
   if (viewer === 'trade') return '';
@@ -22,7 +22,7 @@ function expected(viewer: PartyViewer, { audience, family, lock }: Facts): '' | 
 const facts: Facts[] = fieldAudience.values.flatMap((audience) =>
   fieldVisibility.values.flatMap((family) => fieldLockState.values.map((lock) => ({ audience, family, lock }))),
 );
-/** Every audience with every option of the family and every lock, each asked by a question of its own, which one more hangs on. */
+/** Every audience with every option of the family and every lock, each asked by a separate question, with one more that depends on it. */
 const mark = `sight${randomUUID().slice(0, 8)}`;
 const nameOf = (each: Facts) => `${mark}N${facts.indexOf(each)}`;
 const secretOf = (each: Facts) => `Secret of ${nameOf(each)}`;
@@ -65,7 +65,7 @@ const sightOf = async (viewer: PartyViewer, each: Facts) =>
 beforeAll(async () => {
   await openCloudTable().put(catalogItem('CASE-QUESTIONS', 'question-group', group.page, group));
   party = await caseParty();
-  // The catalog stays warm for some seconds: the condition is that the new group is asked.
+  // The catalog stays warm for some seconds. The condition is that the new group is asked.
   const isAsked = async () =>
     (await questionsOf(party.staff, party.row.id)).groups.some(({ id }: CaseQuestions['groups'][number]) => id === group.id);
   await waitUntil('the new group of questions is asked', isAsked, 60);
@@ -83,7 +83,7 @@ afterAll(async () => {
   await openCloudTable().delete({ pk, sk });
 });
 
-/** Every call by which somebody reads what was asked and answered, and saves that are refused: as stale, as bad, as not theirs. */
+/** Returns every call by which someone reads what was asked and answered, and saves that are refused: as stale, as bad, as not theirs. */
 function callsOf(viewer: PartyViewer): [name: string, input: object][] {
   const { id } = party.row;
   const mayEdit = facts.find((each) => expected(viewer, each) === 'can-edit');
@@ -115,13 +115,13 @@ function callsOf(viewer: PartyViewer): [name: string, input: object][] {
 }
 
 describe('who sees what of a case, through the calls', () => {
-  it.each(viewers)('is for %s what the table says, field by field', async (viewer) => {
+  it.each(viewers)('gives %s what the table says, field by field', async (viewer) => {
     const questions = await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
     const all = facts.map((each) => [each, questions.get(nameOf(each))?.sight ?? '']);
     expect(all).toEqual(facts.map((each) => [each, expected(viewer, each)]));
   });
 
-  it('lets nobody change what they may not, and says no word of what they may not see', async () => {
+  it('lets nobody change what they may not, and says nothing about what they may not see', async () => {
     const change = fc.record({
       viewer: fc.constantFrom(...viewers),
       each: fc.constantFrom(...facts),
@@ -151,7 +151,7 @@ describe('who sees what of a case, through the calls', () => {
     );
   }, 120_000);
 
-  it('keeps what somebody may not see out of every word of every answer', async () => {
+  it('keeps what someone may not see out of every word of every answer', async () => {
     for (const viewer of viewers) {
       const answers = await Promise.all(callsOf(viewer).map(([name, input]) => ask(name, input, keyed(party.viewers[viewer]))));
       const words = answers.map(({ text }) => text).join('\n');
@@ -162,7 +162,7 @@ describe('who sees what of a case, through the calls', () => {
     }
   });
 
-  it('follows a rule about what somebody may not see, without telling them of it', async () => {
+  it('follows a rule about what someone may not see, without revealing it', async () => {
     const hanging = (await questionsFor(party.family, party.row.id)).get(`${mark}Hanging`);
     expect(hanging).toMatchObject({ sight: 'can-edit', isVisible: true });
     expect(hanging?.visibleWhen).toBeUndefined();

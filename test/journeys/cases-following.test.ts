@@ -12,13 +12,13 @@ import { teamHome } from './parts/team-home.ts';
 
 const table = openCloudTable();
 
-/** How far each page is, counted at this moment. */
+/** Returns how complete each page is, counted now. */
 async function counted(by: RequestOptions, id: string): Promise<Record<string, number>> {
   const { items } = await ok<{ items: CaseCard[] }>('getCaseCards', { id }, by);
   return Object.fromEntries(items.map(({ page, progress }) => [page, progress.percent]));
 }
 
-/** A case whose row still says how far it was before something changed. */
+/** Returns a case whose row still has the progress from before something changed. */
 async function leftBehind(by: RequestOptions, changes: object = {}): Promise<CaseRow> {
   const row = await openCase(by, changes);
   const record = await readCase(table, row.id);
@@ -34,7 +34,7 @@ const countedAnew = (by: RequestOptions, id: string) =>
   });
 
 describe('the progress of a case', () => {
-  it('is counted anew by the call that changes its type, since other questions are asked then', async () => {
+  it('is counted again by the call that changes its type, since other questions are asked then', async () => {
     const { staff } = await caseDesk();
     const before = await openCase(staff, { type: 'pre-need' });
     const change = { caseId: before.id, from: 'pre-need', value: 'at-need' };
@@ -47,7 +47,7 @@ describe('the progress of a case', () => {
     });
   });
 
-  it('follows when a contact is saved or taken off, and when the case is given to somebody', async () => {
+  it('follows when a contact is saved or removed, and when the case is assigned to someone', async () => {
     const { home, staff } = await caseDesk();
     const director = await member(home.id, 'Ines', 'Vane');
     const ruth = { firstName: 'Ruth', lastName: 'Okafor' };
@@ -74,7 +74,7 @@ const renamed = ({ id, email, phone, access, kind }: StaffMember, version: numbe
   access,
   kind,
 });
-/** A case with so many more like it, as they lie in the table: each found by its member's name. */
+/** Copies a case many times straight into the table, each found by its member's name. */
 async function copiesOf({ id }: CaseRow, count: number): Promise<{ id: string; createdOn: string }[]> {
   const record = await readCase(table, id);
   if (!record) throw new Error('The case was just opened.');
@@ -94,7 +94,7 @@ async function copiesOf({ id }: CaseRow, count: number): Promise<{ id: string; c
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** Every case that a search finds, page after page. */
+/** Returns every case that a search finds, page after page. */
 async function everyFound(by: RequestOptions, querry: string): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

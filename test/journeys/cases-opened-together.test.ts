@@ -8,7 +8,7 @@ import { openAt } from './parts/opening.ts';
 const at = '2026-07-01T12:00:00.000Z';
 const zone = 'America/New_York';
 
-/** A table that counts the transactions sent through it. */
+/** Returns a table that counts the transactions sent through it. */
 function countingTable(): { table: Table; transactions(): number } {
   const own = openCloudTable();
   let sent = 0;
@@ -26,14 +26,14 @@ const openMany = (home: string, count: number, table?: Table) =>
 const numbersOf = (opened: readonly { caseNumber: string }[]) => opened.map(({ caseNumber }) => caseNumber).toSorted();
 const counted = (count: number) => Array.from({ length: count }, (_, nth) => `2026-${String(nth + 1).padStart(4, '0')}`);
 
-it('opens fifty cases of one home with few transactions each, without a gap and without a twin', async () => {
+it('opens fifty cases of one home with few transactions each, without a gap or a duplicate', async () => {
   const { table, transactions } = countingTable();
   expect(numbersOf(await openMany(randomUUID(), 50, table))).toEqual(counted(50));
   // One that everyone tries, one in turn, and some for the few who were passed.
   expect(transactions()).toBeLessThanOrEqual(3 * 50);
 });
 
-it('passes a place in line that nobody comes for', async () => {
+it('skips a place in line that nobody claims', async () => {
   const home = randomUUID();
   await openMany(home, 1);
   await placeInLine(openCloudTable(), home, 2026);

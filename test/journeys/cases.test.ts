@@ -9,7 +9,7 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 const year = new Date().getUTCFullYear();
 
 describe('a first call', () => {
-  it('is a case with a number, a decedent, whoever called, and an entry that tells of it', async () => {
+  it('is a case with a number, a decedent, the caller, and an entry that reports it', async () => {
     const { staff } = await caseDesk();
     const contact = {
       firstName: 'Ruth',
@@ -44,7 +44,7 @@ describe('a first call', () => {
     expect((await find(staff)).items).toHaveLength(1);
   });
 
-  it('numbers the cases of twenty calls at once without a gap and without a twin', async () => {
+  it('numbers the cases of twenty simultaneous calls without a gap or a duplicate', async () => {
     const { staff } = await caseDesk();
     const opened = await Promise.all(Array.from({ length: 20 }, () => openCase(staff)));
     const numbers = opened.map(({ caseNumber }) => caseNumber).toSorted();
@@ -99,7 +99,7 @@ describe('the list', () => {
     for (const querry of ['nobody', 'jose smith', '!!!']) expect(idsOf(await find(staff, { querry }))).toEqual([]);
   });
 
-  it('is sifted by status, type, care and member, newest first, a page at a time', async () => {
+  it('is filtered by status, type, care, and member, newest first, a page at a time', async () => {
     const { home, staff } = await caseDesk();
     const director = await member(home.id, 'Ines', 'Vane');
     const [first, second, third] = [
@@ -121,7 +121,7 @@ describe('the list', () => {
 });
 
 describe('a case in its course', () => {
-  it('goes where its lifecycle allows, and says why it does not', async () => {
+  it('moves where its lifecycle allows, and says why if it does not', async () => {
     const { staff, owner, viewOnly } = await caseDesk();
     const { id } = await openCase(staff);
     const move = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
@@ -171,7 +171,7 @@ describe('a case in its course', () => {
     ]);
   });
 
-  it('lets one of two who change a status at once win, and tells the other', async () => {
+  it('lets one of two simultaneous status changes win, and tells the other', async () => {
     const { staff, owner } = await caseDesk();
     const { id } = await openCase(staff);
     const change = (value: string, by: typeof staff) =>
@@ -183,7 +183,7 @@ describe('a case in its course', () => {
     expect((await dashboardOf(staff, id)).timeline.filter(({ kind }) => kind === 'status-changed')).toHaveLength(1);
   });
 
-  it('takes another number that no other case has, and is found by it', async () => {
+  it('accepts another number that no other case has, and is found by it', async () => {
     const { staff } = await caseDesk();
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const renumber = (number: string) => ({ id: one.id, number, from: one.caseNumber });
@@ -194,7 +194,7 @@ describe('a case in its course', () => {
     expect((await openCase(staff)).caseNumber).toBe(`${year}-0003`);
   });
 
-  it('is hidden by being deleted, and comes back', async () => {
+  it('is hidden when deleted, and can be restored', async () => {
     const { staff } = await caseDesk();
     const { id } = await openCase(staff);
     await ok('deleteCase', { id }, staff);
@@ -205,7 +205,7 @@ describe('a case in its course', () => {
     expect(idsOf(await find(staff))).toEqual([id]);
   });
 
-  it('is not there for another home, and not for a trade company that is not assigned', async () => {
+  it('does not exist for another home, or for a trade company that is not assigned', async () => {
     const [{ staff, at }, { staff: stranger }] = [await caseDesk(), await caseDesk()];
     const { id } = await openCase(staff);
     const trade = await at({ kind: 'trade-company' });
@@ -222,7 +222,7 @@ describe('a case in its course', () => {
 });
 
 describe('notes', () => {
-  it('are kept with every wording, newest first, and the last stands in the list', async () => {
+  it('are kept with every wording, newest first, and the last appears in the list', async () => {
     const { staff } = await caseDesk();
     const { id: caseId } = await openCase(staff);
     const add = (note: string) => ok<CaseNoteRow>('addCaseNote', { caseId, note }, keyed(staff));

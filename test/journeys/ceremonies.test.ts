@@ -9,9 +9,9 @@ const saveSome = (by: RequestOptions, caseId: string, services: object[]) =>
   ok<CaseServices>('saveCaseDisplayServices', { caseId, services }, keyed(by));
 const startsOn = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts.serviceStartsOn;
 
-type Told = { data: { caseId: string; firstServiceOn: string } };
+type ScheduledEvent = { data: { caseId: string; firstServiceOn: string } };
 
-/** A case with two display services that ask for the day of a ceremony. */
+/** Returns a case with two display services that ask for the day of a ceremony. */
 async function twoCeremonies() {
   const { staff, row } = await caseParty();
   const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, staff);
@@ -34,7 +34,7 @@ const dated = (displayServiceId: string | undefined, version: number, day: strin
 });
 
 describe('the ceremonies of a case', () => {
-  it('are told of with the day of the first, and it is a fact of the case', async () => {
+  it('raise an event with the day of the first one, which is a fact of the case', async () => {
     const { staff, caseId, ids } = await twoCeremonies();
     expect(await startsOn(caseId)).toBeUndefined();
     await saveSome(staff, caseId, [dated(ids[0], 1, '2026-12-04')]);
@@ -42,7 +42,7 @@ describe('the ceremonies of a case', () => {
     await saveSome(staff, caseId, [dated(ids[1], 1, '2026-12-02')]);
     expect(await startsOn(caseId)).toBe('2026-12-02');
     const scheduledDays = await waitUntil('both days told of', async () => {
-      const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as Told).data);
+      const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as ScheduledEvent).data);
       const ofCase = days.filter((day) => day.caseId === caseId);
       return ofCase.length === 2 ? ofCase : undefined;
     });
@@ -55,7 +55,7 @@ describe('the ceremonies of a case', () => {
     expect(await startsOn(caseId)).toBeUndefined();
   });
 
-  it('are all among the facts where two people give two of them a day at once', async () => {
+  it('are all among the facts when two people give two of them a day at the same time', async () => {
     const { staff, caseId, ids } = await twoCeremonies();
     await Promise.all([
       saveSome(staff, caseId, [dated(ids[0], 1, '2026-12-04')]),

@@ -52,7 +52,7 @@ describe('a funeral home comes in', () => {
     const { locationId, employeeId } = made.body as { locationId: string; employeeId: string };
     const home = await readLocation(scene.table, locationId);
     expect(home).toMatchObject({ name, isActive: false, timeZone: 'America/New_York', address: { city: 'Boston' } });
-    // The ZIP code's own place: Boston, not the middle of nowhere.
+    // The ZIP code's own place, Boston.
     expect(home?.address.lat).toBeCloseTo(42.36, 1);
     expect(await readSignUpRequest(scene.table, id)).toMatchObject({ status: 'accepted', locationId });
     expect(await readEmployee(scene.table, locationId, employeeId)).toMatchObject({ access: 'owner', status: 'pending' });
@@ -94,7 +94,7 @@ describe('a funeral home comes in', () => {
     ]);
   });
 
-  it('is asked only so often from one address, and says when it may go on', async () => {
+  it('may ask only so often from one address, and learns when it may continue', async () => {
     const browser = visitor();
     const replies = [];
     for (let nth = 0; nth < 6; nth += 1)
@@ -110,7 +110,7 @@ describe('a funeral home comes in', () => {
     ['phoneNumber', '', 'Required'],
     ['firstName', '', 'Required'],
     ['lastName', '', 'Required'],
-  ])('is refused without a sound %s', async (field, value, message) => {
+  ])('is refused without a valid %s', async (field, value, message) => {
     const { status, body } = await visitor().post('/api/public/locations/providerSignup', {
       ...joinRequest('Unsound'),
       [field]: value,
@@ -121,7 +121,7 @@ describe('a funeral home comes in', () => {
 });
 
 describe('the list of requests', () => {
-  it('lays one aside and takes it up again, each once, and never after a home was made of it', async () => {
+  it('dismisses one and reopens it, each once, and never after it became a home', async () => {
     const name = `Aside ${crypto.randomUUID().slice(0, 8)}`;
     const id = await askToJoin(cloud, admin, name);
     const statusNow = async () => (await readSignUpRequest(scene.table, id))?.status;
@@ -134,7 +134,7 @@ describe('the list of requests', () => {
     expect(await admin.get(`/requests/${id}`)).toMatchObject({ status: 200, body: { id, status: 'dismissed' } });
     expect(await admin.post(`/requests/${id}/accept`, newHome(name))).toMatchObject({
       status: 409,
-      body: { detail: 'This request has been dismissed in the meantime. Open it again first.' },
+      body: { detail: 'This request has been dismissed in the meantime. Reopen it first.' },
     });
     expect((await admin.post(`/requests/${id}/reopen`)).status).toBe(200);
     expect(await statusNow()).toBe('open');
@@ -144,12 +144,12 @@ describe('the list of requests', () => {
     for (const move of ['dismiss', 'reopen'])
       expect((await admin.post(`/requests/${id}/${move}`)).body).toMatchObject({
         code: 'conflict',
-        detail: 'A home has been made of this request already.',
+        detail: 'This request has already become a home.',
       });
     expect((await admin.post(`/requests/${crypto.randomUUID()}/dismiss`)).status).toBe(404);
   });
 
-  it('makes one home of a request, though ten ask at once', async () => {
+  it('makes one home from a request, though ten ask at the same time', async () => {
     const name = `At once ${crypto.randomUUID().slice(0, 8)}`;
     const id = await askToJoin(cloud, admin, name);
     const replies = await Promise.all(Array.from({ length: 10 }, () => admin.post(`/requests/${id}/accept`, newHome(name))));
@@ -170,7 +170,7 @@ describe('the list of requests', () => {
     expect(await readSignUpRequest(scene.table, id)).toMatchObject({ status: 'open' });
   });
 
-  it('takes the email of a family account that nobody proved', async () => {
+  it('accepts the email of a family account that nobody verified', async () => {
     const { email } = await makePerson(scene, 'family', { isEmailVerified: false });
     const id = await askToJoin(cloud, admin, 'Unproved');
     expect((await admin.post(`/requests/${id}/accept`, newHome('Unproved', email))).status).toBe(200);
@@ -200,7 +200,7 @@ describe('the list of requests', () => {
 });
 
 describe('an invitation', () => {
-  it('is used once, though a hundred take it at the same time', async () => {
+  it('is used once, though a hundred use it at the same time', async () => {
     const { token, email } = await invitedHome(cloud, admin, 'Hundred');
     const replies = await Promise.all(Array.from({ length: 100 }, () => activate(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     expect(await activate(token)).toMatchObject({ status: 410, body: { code: 'token_used' } });
   });
 
-  it('no longer works once it was cancelled, nor the old one once another was sent', async () => {
+  it('no longer works once it was canceled, nor the old one once another was sent', async () => {
     const { token, email, locationId } = await invitedHome(cloud, admin, 'Cancelled');
     expect((await admin.post(`/${locationId}/owner/cancelinvite`)).status).toBe(200);
     expect((await admin.post(`/${locationId}/owner/cancelinvite`)).status).toBe(200);
@@ -228,11 +228,11 @@ describe('an invitation', () => {
     for (const change of ['invite', 'cancelinvite'])
       expect(await admin.post(`/${locationId}/owner/${change}`)).toMatchObject({
         status: 409,
-        body: { detail: 'Nora Calloway has joined already.' },
+        body: { detail: 'Nora Calloway has already joined.' },
       });
   });
 
-  it('goes to the right address where the first was mistyped, and the link before is void', async () => {
+  it('goes to the right address if the first was mistyped, and the earlier link is void', async () => {
     const { token, email: wrong, locationId, employeeId } = await invitedHome(cloud, admin, 'Mistyped');
     const email = newEmail('right');
     const correct = (input: object) => admin.post(`/${locationId}/owner/email`, { email, version: 1, ...input });
@@ -257,12 +257,12 @@ describe('an invitation', () => {
     expect((await signIn(email)).status).toBe(200);
     expect(await correct({ email: newEmail('late'), version: 3 })).toMatchObject({
       status: 409,
-      body: { detail: 'Nora Calloway has joined already.' },
+      body: { detail: 'Nora Calloway has already joined.' },
     });
     expect((await admin.post(`/${crypto.randomUUID()}/owner/email`, { email, version: 1 })).status).toBe(404);
   });
 
-  it('leaves the home its own address where it is another than the owner had, and refuses one of the team', async () => {
+  it("keeps the home's own address if it differs from the owner's, and refuses one of the team", async () => {
     const { email: wrong, locationId } = await invitedHome(cloud, admin, 'Own address');
     const home = await readLocation(scene.table, locationId);
     const { locationItem } = await import('#functions/table/location.ts');
@@ -276,7 +276,7 @@ describe('an invitation', () => {
     const email = newEmail('right');
     expect((await admin.post(`/${locationId}/owner/email`, { email, version: 1 })).status).toBe(200);
     expect(await readLocation(scene.table, locationId)).toMatchObject({ email: 'office@own-address.example' });
-    // The address that was given up can be invited again.
+    // The released address can be invited again.
     expect((await admin.post(`/${locationId}/owner/email`, { email: wrong, version: 2 })).status).toBe(200);
   });
 
@@ -293,7 +293,7 @@ describe('an invitation', () => {
     expect(await readEmployee(scene.table, locationId, employeeId)).toMatchObject({ status: 'pending' });
   });
 
-  it('lets somebody who works at another home join without a new password', async () => {
+  it('lets someone who works at another home join without a new password', async () => {
     const first = await invitedHome(cloud, admin, 'First home');
     expect((await activate(first.token)).status).toBe(200);
     const second = await invitedHome(cloud, admin, 'Second home', first.email, 3);
@@ -304,7 +304,7 @@ describe('an invitation', () => {
     expect(user.providerLocationId).toBe(second.locationId);
   });
 
-  it('says so where the address became a family account in the meantime, and changes nothing', async () => {
+  it('says so if the address became a family account in the meantime, and changes nothing', async () => {
     const { token, email, locationId, employeeId } = await invitedHome(cloud, admin, 'Meanwhile');
     const { emailItem } = await import('#functions/table/account.ts');
     await scene.table.put(emailItem(email, crypto.randomUUID(), 'family'));
@@ -313,7 +313,7 @@ describe('an invitation', () => {
     expect(await readEmployee(scene.table, locationId, employeeId)).toMatchObject({ status: 'pending' });
   });
 
-  it('is not what another kind of link opens, nor does it open anything else', async () => {
+  it('cannot be opened with another kind of link, and opens nothing else', async () => {
     const email = newEmail('family');
     await visitor().post('/api/appuser/account/signUpLink', { email });
     const familyLink = tokenIn(await nextMail(cloud.mailUrl, email));
@@ -325,7 +325,7 @@ describe('an invitation', () => {
     expect((await activate(token)).status).toBe(200);
   });
 
-  it('asks a new person for a name and a password that is not easy to guess, and stays good while it does', async () => {
+  it('asks a new person for a name and a password that is not easy to guess, and still works meanwhile', async () => {
     const { token } = await invitedHome(cloud, admin, 'Particular');
     const missing = await visitor().post('/api/public/employee/activate', { token });
     expect(missing.body.errors).toEqual([

@@ -33,7 +33,7 @@ const messageFrom = (email: string) => ({ needType: 'pre-need', name: 'Ada', ema
 const mailsFrom = async (email: string) => (await mailbox(home.email).all()).filter(({ replyTo }) => replyTo.includes(email));
 const mailFrom = (email: string) => mailbox(home.email).mail(({ replyTo }) => replyTo.includes(email));
 
-/** The event on the bus that tells of the message of this address. */
+/** Returns the event on the bus about the message from this address. */
 const eventOfMessage = (email: string) =>
   waitUntil(`the event of the message of ${email}`, async () => {
     for (const { event } of await eventsOf('information.requested')) {
@@ -55,7 +55,7 @@ const eventOf = (data: Record<string, unknown>, name = 'information.requested'):
 });
 
 describe('state and event', () => {
-  it('are written together, and the event says who, when and where', async () => {
+  it('are written together, and the event says who, when, and where', async () => {
     const email = newEmail('event');
     await ask('requestInformation', { id: home.id, ...messageFrom(email) });
     const { event, detail } = await eventOfMessage(email);
@@ -63,11 +63,11 @@ describe('state and event', () => {
     expect(detail).toMatchObject({ version: 1, locationId: home.id, actor: { kind: 'nobody', id: null, onBehalfOf: null } });
     const outboxRow = await openCloudTable().get({ pk: outboxItem(detail).pk, sk: outboxItem(detail).sk }, { consistent: true });
     expect(outboxRow?.event).toEqual(detail);
-    // What a stranger wrote stays beside the home: events and outbox name it only.
+    // What a stranger wrote stays with the home: events and outbox only name it.
     expect(JSON.stringify(event)).not.toContain(email);
   });
 
-  it('are neither there where the write is refused', async () => {
+  it('are both missing if the write is refused', async () => {
     const table = openCloudTable();
     const [event, pk] = [eventOf({ locationId: home.id, requestId: randomUUID() }), `TEST-${randomUUID()}`];
     const taken: Item = { pk, sk: 'TAKEN', entityType: 'thing' };
@@ -86,7 +86,7 @@ describe('an event that is delivered again', () => {
     await mailFrom(email);
     const queue = await queueOf(reaction);
     for (let nth = 0; nth < 5; nth += 1) await sendTo(queue, JSON.stringify(event));
-    // The same item written again is one more record of the stream, of an event that was before.
+    // Writing the same item again makes another record of the stream, with an old event.
     await openCloudTable().transact([raise(event.detail as DomainEvent)]);
     const later = newEmail('later');
     await ask('requestInformation', { id: home.id, ...messageFrom(later) });
@@ -98,7 +98,7 @@ describe('an event that is delivered again', () => {
     expect(await mailsFrom(email)).toHaveLength(1);
   });
 
-  it('five times at once has its effect once', async () => {
+  it('five times at the same time has its effect once', async () => {
     const [email, queue] = [newEmail('at-once'), await queueOf(reaction)];
     await ask('requestInformation', { id: home.id, ...messageFrom(email) });
     const { event } = await eventOfMessage(email);
@@ -120,7 +120,7 @@ describe('a poisoned event', { timeout: 120_000 }, () => {
     'of a message that is not there': () => JSON.stringify({ detail: eventOf({ locationId: home.id, requestId: randomUUID() }) }),
   };
 
-  it('ends among the dead letters, holds back nobody, and can be sent back', async () => {
+  it('ends among the dead letters, blocks nobody, and can be sent back', async () => {
     const queue = await queueOf(reaction);
     const bodies = Object.values(poisons).map((body) => body());
     for (const body of bodies) await sendTo(queue, body);
@@ -150,7 +150,7 @@ describe('a poisoned event', { timeout: 120_000 }, () => {
   });
 });
 
-/** Stands between a cloud's Lambdas and its bus: does with each request as told, and lets all others through. */
+/** Starts a proxy between a cloud's Lambdas and its bus: it does with each request as told, and lets all others through. */
 async function obstacle(target: () => string, hinders: (nth: number) => 'fail' | 'hang' | undefined) {
   let received = 0;
   const server = createServer((incoming, response) => {
@@ -178,7 +178,7 @@ async function obstacle(target: () => string, hinders: (nth: number) => 'fail' |
   };
 }
 
-describe('a cloud of its own', { timeout: 120_000 }, () => {
+describe('a separate cloud', { timeout: 120_000 }, () => {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -217,7 +217,7 @@ describe('a cloud of its own', { timeout: 120_000 }, () => {
     const email = newEmail('crash');
     const first = await start(stateDir, { AWS_ENDPOINT_URL_EVENTBRIDGE: wall.url });
     expect((await write(first.cloud, email)).status).toBe(200);
-    // The state stands, and the event is on its way to a bus that does not answer: now the power goes.
+    // The state is written, and the event is on its way to a bus that doesn't answer: now the power fails.
     await waitUntil('the publisher at the bus', async () => wall.expected() > 0, 30);
     await first.kill();
     const second = await start(stateDir);
@@ -226,10 +226,10 @@ describe('a cloud of its own', { timeout: 120_000 }, () => {
     await second.stop();
   });
 
-  it('tries a record of the stream again that failed, in order and losing none', async () => {
+  it('retries a failed record of the stream, in order and losing none', async () => {
     const stateDir = await newState();
     let bus = '';
-    // More failures than the SDK and the publisher themselves try again, so that the stream's own retry is needed.
+    // More failures than the SDK and the publisher themselves retry, so that the stream's own retry is needed.
     const wall = await obstacle(
       () => bus,
       (nth) => (nth <= 14 ? 'fail' : undefined),

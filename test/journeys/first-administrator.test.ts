@@ -11,7 +11,7 @@ import { Visitor } from './parts/visitor.ts';
 const scene = backstage(cloud);
 const signIn = (email: string, password: string) => new Visitor(cloud.url).post('/api/systemusers/login', { email, password });
 
-/** Signs in for the first time, or after a reset: sets the authenticator app up that is asked for. */
+/** Signs in for the first time, or after a reset: sets up the authenticator app that is asked for. */
 async function firstSignIn(email: string, password: string) {
   const { body } = await signIn(email, password);
   expect(body).toMatchObject({ secondFactor: 'set-up', secret: expect.any(String) });
@@ -31,7 +31,7 @@ it('is made by the script, sets up a second factor at the first sign-in, and may
   expect(list.status).toBe(200);
 });
 
-it('gets a new password and sets up a new app where the script is run again, and every session of before is over', async () => {
+it('gets a new password and sets up a new app if the script is run again, and every earlier session is over', async () => {
   const first = who();
   const old = await createAdministrator(scene, first, new Date());
   const { body } = await firstSignIn(first.email, old.password);
@@ -44,9 +44,9 @@ it('gets a new password and sets up a new app where the script is run again, and
   expect(before.status).toBe(401);
 });
 
-it.each(['family', 'provider'] as const)('is not made of a %s account, which stays as it is', async (kind) => {
+it.each(['family', 'provider'] as const)('is not made from a %s account, which does not change', async (kind) => {
   const person = await makePerson(scene, kind);
-  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/one email has one account/);
+  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/an email can have only one account/);
   expect(await accountByEmail(scene.table, person.email)).toMatchObject({ accountId: person.id, kind });
 });
 

@@ -16,12 +16,12 @@ async function signedIn(facts: Parameters<typeof makePerson>[2] = {}) {
 }
 const details = (email: string, version = 1) => ({ version, firstName: 'Ruth', lastName: "O'Neil", phone: '5555550102', email });
 const moved = ({ password }: { password: string }, email: string) => ({ ...details(email), currentPassword: password });
-/** Opens a link that confirms an address, signed in or not. */
+/** Opens a link that verifies an address, signed in or not. */
 const verify = (id: string, link: string, token?: string) =>
   visitor().post(`/api/public/verifyEmail/${id}`, { token: link }, token ? { token } : {});
 
-describe('the own account', () => {
-  it('changes name and phone, and refuses what was seen too long ago', async () => {
+describe("the caller's own account", () => {
+  it('changes name and phone, and refuses an outdated version', async () => {
     const { person, browser, token } = await signedIn();
     const changed = await browser.patch(url, details(person.email), { token });
     expect(changed).toMatchObject({
@@ -33,13 +33,13 @@ describe('the own account', () => {
     expect((await browser.get('/api/appuser/me', { token })).body).toEqual(changed.body);
   });
 
-  it('moves to another address once it is confirmed; the old one is told', async () => {
+  it('moves to another address once it is verified; the old one is told', async () => {
     const { person, browser, token } = await signedIn();
     const wanted = newEmail('moved');
     const answer = await browser.patch(url, moved(person, wanted), { token });
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: wanted, emailVerified: true } });
     const notice = await nextMail(cloud.mailUrl, person.email);
-    expect(notice.subject).toBe('The email address of your account is to change');
+    expect(notice.subject).toBe('Your account’s email address is about to change');
     expect(notice.body.text).toContain(wanted);
 
     const link = tokenIn(await nextMail(cloud.mailUrl, wanted));
@@ -74,7 +74,7 @@ describe('the own account', () => {
     expect((await browser.patch(url, details(person.email), { token })).status).toBe(200);
   });
 
-  it('takes the wish for another address back; its link is dead', async () => {
+  it('cancels the wish for another address; its link is dead', async () => {
     const { person, browser, token } = await signedIn();
     const wanted = newEmail('regretted');
     await browser.patch(url, moved(person, wanted), { token });
@@ -84,7 +84,7 @@ describe('the own account', () => {
     expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ email: person.email });
   });
 
-  it('does not take an address that somebody else has by then', async () => {
+  it('does not take an address that someone else has by then', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const wanted = newEmail('contested');
     await first.browser.patch(url, moved(first.person, wanted), { token: first.token });
@@ -98,7 +98,7 @@ describe('the own account', () => {
     });
   });
 
-  it('takes an address from an account whose owner never proved it, and ends that account', async () => {
+  it('takes an address from an account whose owner never verified it, and ends that account', async () => {
     const stranger = await signedIn({ isEmailVerified: false });
     const { person, browser, token } = await signedIn();
     const wanted = stranger.person.email;
@@ -116,7 +116,7 @@ describe('the own account', () => {
     expect((await stranger.browser.post('/api/appuser/refreshTokens/use')).status).toBe(401);
   });
 
-  it('does not take an address that was proved while its link was on the way', async () => {
+  it('does not take an address that was verified while its link was on the way', async () => {
     const holder = await signedIn({ isEmailVerified: false });
     const { person, browser, token } = await signedIn();
     await browser.patch(url, moved(person, holder.person.email), { token });
@@ -128,7 +128,7 @@ describe('the own account', () => {
     expect((await holder.browser.get('/api/appuser/me', { token: holder.token })).status).toBe(200);
   });
 
-  it('tells the owner of a proved address that it was asked for, and makes no link', async () => {
+  it('tells the owner of a verified address that it was requested, and makes no link', async () => {
     const holder = await signedIn();
     const { person, browser, token } = await signedIn();
     await browser.patch(url, moved(person, holder.person.email), { token });
@@ -137,7 +137,7 @@ describe('the own account', () => {
     expect(body.text).not.toContain('/verify-email/');
   });
 
-  it('has its address confirmed by a link that can be asked for again', async () => {
+  it('has its address verified by a link that can be requested again', async () => {
     const { person, browser, token } = await signedIn({ isEmailVerified: false });
     const resend = () => browser.post(`${url}/resendVerification`, {}, { token });
     expect(await resend()).toMatchObject({ status: 200, body: { done: true } });
@@ -149,7 +149,7 @@ describe('the own account', () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it('confirms its address by the newest link only', async () => {
+  it('verifies its address only with the newest link', async () => {
     const { person, browser, token } = await signedIn({ isEmailVerified: false });
     const link = async (count: number) => {
       expect((await browser.post(`${url}/resendVerification`, {}, { token })).status).toBe(200);

@@ -11,7 +11,7 @@ import { Visitor } from './parts/visitor.ts';
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 
-/** A home, launched or not, with one member of staff who holds a licence. */
+/** Returns a home, launched or not, with one member of staff who has a license. */
 async function licensed(isActive: boolean, changes: Partial<StaffMember> = {}): Promise<string> {
   const locationId = randomUUID();
   const licenseNumber = `FD-${randomUUID().slice(0, 8)}`;
@@ -36,7 +36,7 @@ const ask = async (licenseNumber: string, name: string) =>
   (await visitor().post('/api/public/isFuneralDirector', { licenseNumber, name })).body;
 
 describe('isFuneralDirector', () => {
-  it('knows the director of a launched home, however the licence and the name are written', async () => {
+  it('knows the director of a launched home, however the license and the name are written', async () => {
     const license = await licensed(true);
     for (const [number, name] of [
       [license, "José O'Neil"],
@@ -45,7 +45,7 @@ describe('isFuneralDirector', () => {
       expect(await ask(number, name)).toEqual({ isFuneralDirector: true });
   });
 
-  it('says no alike for another name, an unknown licence, other staff and a home that is not launched', async () => {
+  it('says no in the same way for another name, an unknown license, other staff, and a home that is not launched', async () => {
     const license = await licensed(true);
     expect(await ask(license, 'Ellen Marsh')).toEqual({ isFuneralDirector: false });
     expect(await ask('FD-unknown', "José O'Neil")).toEqual({ isFuneralDirector: false });
@@ -53,7 +53,7 @@ describe('isFuneralDirector', () => {
     expect(await ask(await licensed(false), "José O'Neil")).toEqual({ isFuneralDirector: false });
   });
 
-  it('is not answered without end', async () => {
+  it('is not answered without limit', async () => {
     const curious = visitor();
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1)

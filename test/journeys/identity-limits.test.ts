@@ -10,7 +10,7 @@ const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const login = (who: Visitor, email: string, password = 'not the password') => who.post('/api/appuser/login', { email, password });
 
-/** What a refusal for too many attempts looks like, whoever it is for. */
+/** Checks a refusal for too many attempts, the same for everyone. */
 function expectSlowedDown({ status, body, headers }: Reply): void {
   expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' });
   expect(body.retryAfterSeconds).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ const fails = async (who: () => Visitor, email: string, count: number) => {
 };
 
 describe('wrong passwords', () => {
-  it('slow an account down from their own address after five, for the right password too, and from nowhere else', async () => {
+  it('slow an account down from their own address after five, even for the right password, and from nowhere else', async () => {
     const person = await makePerson(scene, 'family');
     const guesser = visitor();
     await fails(() => guesser, person.email, 5);
@@ -32,7 +32,7 @@ describe('wrong passwords', () => {
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
   });
 
-  it('are told of with two tries left and with one, in the same words for an email that has no account', async () => {
+  it('are reported with two tries left and with one, in the same words for an email that has no account', async () => {
     const person = await makePerson(scene, 'family');
     const warnings = async (email: string) => {
       const guesser = visitor();
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
   });
 
-  it('are forgotten after a success from the same address: four, a success and four more slow nobody down', async () => {
+  it('are forgotten after a success from the same address: four, a success, and four more slow nobody down', async () => {
     const person = await makePerson(scene, 'family');
     const address = visitor().address;
     // Without cookies, so that no browser is known.
@@ -108,7 +108,7 @@ describe('wrong passwords', () => {
     for (let time = 0; time < 8; time += 1) expect((await login(office, person.email, person.password)).status).toBe(200);
   });
 
-  it('at the sign-in do not keep somebody who is signed in from changing their password', async () => {
+  it('at the sign-in do not keep someone who is signed in from changing their password', async () => {
     const person = await makePerson(scene, 'family');
     const own = visitor();
     const { body } = await login(own, person.email, person.password);
@@ -126,7 +126,7 @@ describe('wrong passwords', () => {
       own.post('/api/appuser/current/resetPassword', { currentPassword, password: 'lantern by the sea' }, { token });
     const begin = (password: string) => own.post('/api/appuser/current/secondFactor/begin', { password }, { token });
     const said: unknown[] = [];
-    // Whatever asks for the password counts, and warns, alike.
+    // Whatever asks for the password counts, and warns, in the same way.
     for (const guess of [change, begin, change, begin, change]) {
       const { status, body } = await guess('not the password');
       const [error] = body.errors as { field: string; message: string }[];
@@ -164,13 +164,13 @@ describe('the fifteen minutes', () => {
     expect(await outcome(beginAttempt(context(address, later(900)), email, null))).toBe('taken');
   });
 
-  it('count a sign-in that the pool did not answer as none', async () => {
+  it('do not count a sign-in that the pool did not answer', async () => {
     const [address, email] = [randomUUID(), newEmail('cancelled')];
     for (let time = 0; time < 12; time += 1) await (await beginAttempt(context(address, start), email, null)).cancelled();
     expect(await outcome(beginAttempt(context(address, start), email, null))).toBe('taken');
   });
 
-  it('allow five mails to one mailbox and twenty from one address', async () => {
+  it('allow five emails to one mailbox and twenty from one address', async () => {
     const email = newEmail('mailbox');
     for (let mail = 0; mail < 5; mail += 1) expect(await outcome(limitMail(context(randomUUID(), start), email))).toBe('taken');
     expect(await outcome(limitMail(context(randomUUID(), start), email))).toBe(900);
@@ -181,9 +181,9 @@ describe('the fifteen minutes', () => {
   });
 });
 
-describe('mail that a stranger asks for', () => {
+describe('an email that a stranger requests', () => {
   it.each(['/api/public/forgotPassword', '/api/appuser/account/signUpLink'])(
-    '%s is limited alike with and without an account',
+    '%s is limited in the same way with and without an account',
     async (path) => {
       const person = await makePerson(scene, 'family');
       for (const email of [person.email, newEmail('nobody')]) {
@@ -204,14 +204,14 @@ describe('an unknown account', () => {
     };
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(scene, 'family')));
     const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
-    // In turns, so that whatever else the machine does falls on both; three failures slow nobody down.
+    // In turns, so that whatever else the machine does affects both; three failures slow nobody down.
     for (const { email } of [...people, ...people, ...people]) {
       knownTimes.push(await timeOf(email));
       unknownTimes.push(await timeOf(newEmail('nobody')));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     const [known, unknown] = [median(knownTimes), median(unknownTimes)];
-    // A wide bar for a machine that others use as well: leaving the password check out would be a factor of three and more.
+    // A wide limit for a machine that others use as well: leaving out the password check would be a factor of three and more.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.8);
   });
 });

@@ -8,8 +8,8 @@ const visitor = () => new Visitor(cloud.url);
 const login = (who: Visitor, email: string, password: string) => who.post('/api/appuser/login', { email, password });
 const times = <T>(count: number, make: (nth: number) => T): T[] => Array.from({ length: count }, (_, nth) => make(nth));
 
-describe('sign-ins at the same time', () => {
-  it.each([12, 40])('lets in %i people with the right password from one address', async (count) => {
+describe('simultaneous sign-ins', () => {
+  it.each([12, 40])('let in %i people with the right password from one address', async (count) => {
     const staff = await Promise.all(times(count, () => makePerson(scene, 'family')));
     const office = visitor();
     const replies = await Promise.all(staff.map(({ email, password }) => login(office, email, password)));
@@ -17,14 +17,14 @@ describe('sign-ins at the same time', () => {
     expect((await login(office, staff[0]?.email ?? '', 'not the password')).status).toBe(401);
   });
 
-  it('lets one person in twelve times from one address', async () => {
+  it('let in one person twelve times from one address', async () => {
     const person = await makePerson(scene, 'family');
     const office = visitor();
     const replies = await Promise.all(times(12, () => login(office, person.email, person.password)));
     expect(replies.map(({ status }) => status)).toEqual(times(12, () => 200));
   });
 
-  it('checks five of a hundred wrong passwords from one address, whatever else is under way', async () => {
+  it('check five of a hundred wrong passwords from one address, whatever else is in progress', async () => {
     const [person, colleague] = await Promise.all([makePerson(scene, 'family'), makePerson(scene, 'family')]);
     const office = visitor();
     const [replies, other] = await Promise.all([
@@ -36,14 +36,14 @@ describe('sign-ins at the same time', () => {
     expect(other.status).toBe(200);
   });
 
-  it('checks twenty of a hundred wrong passwords from a hundred addresses', async () => {
+  it('check twenty of a hundred wrong passwords from a hundred addresses', async () => {
     const person = await makePerson(scene, 'family');
     const replies = await Promise.all(times(100, (nth) => login(visitor(), person.email, `guess number ${nth}`)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(20);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(80);
   });
 
-  it('checks thirty of eighty wrong passwords of as many accounts from one address', async () => {
+  it('check thirty of eighty wrong passwords of as many accounts from one address', async () => {
     const office = visitor();
     const replies = await Promise.all(times(80, (nth) => login(office, `nobody.${nth}.${Date.now()}@example.com`, 'a guess')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(30);

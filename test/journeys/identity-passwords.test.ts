@@ -14,7 +14,7 @@ const use = '/api/public/passwordResetTokens/use';
 const login = (who: Visitor, email: string, password: string) => who.post('/api/appuser/login', { email, password });
 
 describe.each(['family', 'provider'] as const)('a %s person who forgot the password', (kind) => {
-  it('chooses a new one by a mailed link, and every session ends', async () => {
+  it('chooses a new one by an emailed link, and every session ends', async () => {
     const person = await makePerson(scene, kind, { memberships: kind === 'provider' ? [membershipAt('Marsh & Sons')] : [] });
     const old = visitor();
     const session = await login(old, person.email, person.password);
@@ -55,7 +55,7 @@ describe.each(['family', 'provider'] as const)('a %s person who forgot the passw
     expect((await login(visitor(), person.email, chosen)).status).toBe(200);
   });
 
-  it('can use the newest link alone, before any was used', async () => {
+  it('can use only the newest link, before any was used', async () => {
     const person = await makePerson(scene, kind);
     const first = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email, 1));
     const second = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email, 2));
@@ -88,7 +88,7 @@ describe('a reset link', () => {
     expect((await visitor().post(use, { token, password: 'lantern by the sea' })).status).toBe(200);
   });
 
-  it('works again when the first request died after it had set a password', async () => {
+  it('works again if the first request died after it had set a password', async () => {
     const person = await makePerson(scene, 'family');
     const token = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
     const hash = hashOfToken(token);
@@ -101,7 +101,7 @@ describe('a reset link', () => {
     expect((await login(visitor(), person.email, 'lantern by the sea')).status).toBe(200);
   });
 
-  it('takes the brake off an account that failed too often', async () => {
+  it('lifts the slowdown of an account that failed too often', async () => {
     const person = await makePerson(scene, 'family');
     for (let failure = 0; failure < 20; failure += 1) await login(visitor(), person.email, 'not the password');
     expect((await login(visitor(), person.email, person.password)).status).toBe(429);
@@ -110,14 +110,14 @@ describe('a reset link', () => {
     expect((await login(visitor(), person.email, 'lantern by the sea')).status).toBe(200);
   });
 
-  it('is not mailed to nobody nor to administrators, who are answered alike', async () => {
+  it('is not emailed to unknown addresses or to administrators, and all get the same answer', async () => {
     const [family, system] = [await makePerson(scene, 'family'), await makePerson(scene, 'system')];
     const nobody = newEmail('nobody');
     const replies = await Promise.all(
       [family.email, system.email, nobody].map((email) => visitor().post('/api/public/forgotPassword', { email })),
     );
     for (const { status, body } of replies) expect({ status, body }).toEqual({ status: 200, body: { done: true } });
-    // The sign-up mail is asked for later, so once it is there the others have been worked on.
+    // The sign-up email is requested later, so once it is there the others have been handled.
     await nextMail(cloud.mailUrl, family.email);
     await visitor().post('/api/appuser/account/signUpLink', { email: nobody });
     expect((await nextMail(cloud.mailUrl, nobody)).subject).toBe('Create your Yarrow account');
@@ -152,7 +152,7 @@ describe('a reset link', () => {
 });
 
 describe('a signed-in person', () => {
-  it('changes the password; this browser goes on, the others are out', async () => {
+  it("changes the password; this browser stays signed in, the others don't", async () => {
     const person = await makePerson(scene, 'family');
     const [here, there] = [visitor(), visitor()];
     const mine = String((await login(here, person.email, person.password)).body.accessToken);

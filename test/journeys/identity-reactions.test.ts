@@ -16,14 +16,14 @@ const scene = backstage(cloud);
 process.env.SITE_URL = cloud.url;
 process.env.SUPPORT_MAIL = 'help@example.com';
 
-/** An event as its queue brings it. */
+/** Returns an event as its queue brings it. */
 const recordOf = (name: string, data: unknown, id: string = randomUUID()): SQSRecord => {
   const actor = { kind: 'nobody', id: null, onBehalfOf: null };
   const detail = { id, name, version: 1, at: new Date().toISOString(), actor, locationId: null, data };
   return { messageId: randomUUID(), body: JSON.stringify({ source: 'yarrow', 'detail-type': name, detail }) } as SQSRecord;
 };
 
-/** A mailbox that takes what `accepts` says at each mail. */
+/** Returns a mailbox that takes what `accepts` says for each email. */
 function mailbox(accepts: (turn: number) => boolean = () => true) {
   const sent: Mail[] = [];
   let turn = 0;
@@ -42,13 +42,13 @@ const resetReaction = (mail: ReturnType<typeof mailbox>, name = `test-${randomUU
   reaction(name, passwordResetRequested.data, mailPasswordReset(mail), clock);
 
 describe('a reaction', () => {
-  it('takes an event once, however often and however close together it is delivered', async () => {
+  it('handles an event once, however often and however close together it is delivered', async () => {
     const { email } = await makePerson(scene, 'family');
     const mail = mailbox();
     const handler = resetReaction(mail);
     const record = recordOf('password-reset.requested', { email });
     const together = await Promise.all(Array.from({ length: 10 }, () => handler({ Records: [record] })));
-    // Whoever comes while another is at it is told to come back: a failed delivery, not a second mail.
+    // A delivery that comes while another is working is told to come back: a failed delivery, not a second email.
     expect(together.filter(({ batchItemFailures }) => batchItemFailures.length === 0).length).toBeGreaterThanOrEqual(1);
     expect(mail.sent).toHaveLength(1);
     for (let delivery = 0; delivery < 3; delivery += 1)
@@ -56,7 +56,7 @@ describe('a reaction', () => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  it('reports only what failed, and takes it when it comes again', async () => {
+  it('reports only what failed, and handles it when it comes again', async () => {
     const people = await Promise.all([makePerson(scene, 'family'), makePerson(scene, 'family'), makePerson(scene, 'family')]);
     const mail = mailbox((turn) => turn !== 2);
     const handler = resetReaction(mail);
@@ -67,11 +67,11 @@ describe('a reaction', () => {
     expect(mail.sent.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
   });
 
-  it('takes up an event whose delivery died, once its time is over', async () => {
+  it('takes over an event whose delivery died, once its time is over', async () => {
     const { email } = await makePerson(scene, 'family');
     const name = `test-${randomUUID()}`;
     const record = recordOf('password-reset.requested', { email });
-    // A delivery that never ends, as one whose Lambda was stopped while it sent.
+    // A delivery that never ends, like one whose Lambda was stopped while it sent.
     await new Promise<void>((reached) => {
       const stuck = { sent: [], send: () => new Promise<void>(() => reached()) };
       void resetReaction(stuck, name)({ Records: [record] });
@@ -118,7 +118,7 @@ describe('a reaction', () => {
     ['no event', { messageId: 'poison', body: '{"detail":{}}' }],
     ['data of another shape', { ...recordOf('password-reset.requested', { email: 'not an address' }), messageId: 'poison' }],
     ['unknown data', { ...recordOf('password-reset.requested', { email: 'a@example.com', more: 1 }), messageId: 'poison' }],
-  ])('gives up what can never succeed (%s), and takes the rest of its batch', async (_, poison) => {
+  ])('gives up what can never succeed (%s), and handles the rest of its batch', async (_, poison) => {
     const { email } = await makePerson(scene, 'family');
     const mail = mailbox();
     const good = recordOf('password-reset.requested', { email });
@@ -128,8 +128,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('a mailed token', () => {
-  it('stands in the mail, and nowhere in the table', async () => {
+describe('an emailed token', () => {
+  it('is in the email, and nowhere in the table', async () => {
     const mail = mailbox();
     const email = newEmail('hashed');
     await reaction(

@@ -26,7 +26,7 @@ const recover = (who: Visitor, challenge: unknown, password: string, code: strin
 const fieldOf = ({ status, body }: Reply) => ({ status, field: (body.errors as { field: string }[] | undefined)?.[0]?.field });
 const wrong = { status: 400, field: 'code' };
 
-/** A person with an app, signed in through the calls, with the recovery codes that they were shown. */
+/** Returns a person with an app, signed in through the calls, with the recovery codes that they were shown. */
 async function enrolled(
   kind: 'family' | 'provider' = 'provider',
   memberships = kind === 'provider' ? [membershipAt('Marsh & Sons')] : [],
@@ -82,7 +82,7 @@ describe('an administrator', () => {
     const state = await browser.get(ownSystem, { token });
     expect(state).toMatchObject({ status: 200, body: { turnedOn: expect.any(String), requiredBy: [], setUpBy: null } });
     const renew = (proof: object) => browser.post(`${ownSystem}/recoveryCodes`, proof, { token });
-    // A wrong password is refused before the code is looked at, which is thus still good.
+    // A wrong password is refused before the code is checked, so the code is still good.
     const proof = await codeOf(person.secret ?? '');
     expect(fieldOf(await renew({ password: 'not the password', code: proof }))).toMatchObject({ field: 'password' });
     expect(fieldOf(await renew({ password: person.password }))).toEqual(wrong);
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect((await login(visitor(), { ...person, password }, 'systemusers')).body).toMatchObject({ secondFactor: 'code' });
   });
 
-  it('cannot answer at the other door', async () => {
+  it("can't answer on the other side", async () => {
     const person = await makePerson(scene, 'system');
     const { body } = await login(visitor(), person, 'systemusers');
     const reply = await answer(visitor(), body.challenge, await codeOf(person.secret ?? ''));
@@ -139,7 +139,7 @@ describe('a sign-in with a second factor', () => {
     expect(await answer(first, one.body.challenge, await codeOf(person.secret))).toMatchObject({ status: 410 });
   });
 
-  it('of one code sent twice at the same time opens one session', async () => {
+  it('that is sent twice at the same time opens one session', async () => {
     const { person } = await enrolled();
     const begun = await Promise.all([0, 1, 2, 3].map(() => login(visitor(), person)));
     const code = await codeOf(person.secret);
@@ -147,13 +147,13 @@ describe('a sign-in with a second factor', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('ends after five wrong codes, and slows the account down where they come from', async () => {
+  it('ends after five wrong codes, and slows the account down at that address', async () => {
     const { person } = await enrolled();
     const browser = visitor();
     const { body } = await login(browser, person);
     const wrongCode = wrongCodeOf(person.secret);
     for (let turn = 0; turn < 5; turn += 1) expect(fieldOf(await answer(visitor(), body.challenge, wrongCode))).toEqual(wrong);
-    // Refused both times without being looked at, so that one code serves twice.
+    // Refused both times without being checked, so that one code serves twice.
     const unspent = await codeOf(person.secret);
     expect(await answer(visitor(), body.challenge, unspent)).toMatchObject({ status: 410 });
 
@@ -169,7 +169,7 @@ describe('a sign-in with a second factor', () => {
     expect((await signInFully(owner, 'app', person)).status).toBe(200);
   });
 
-  it('ends where the password is changed while it waits', async () => {
+  it('ends if the password is changed while it waits', async () => {
     const { person, browser, token } = await enrolled();
     const { body } = await login(visitor(), person);
     const password = 'another violin entirely';
@@ -184,7 +184,7 @@ describe('a sign-in with a second factor', () => {
     expect(after.body).toMatchObject({ secondFactor: 'code' });
   });
 
-  it('keeps the pool session and tokens out of the table in clear', async () => {
+  it("keeps the pool's session and tokens out of the table in plain text", async () => {
     const { person } = await enrolled();
     const { body } = await login(visitor(), person);
     const hash = createHash('sha256').update(String(body.challenge)).digest('hex');
@@ -193,7 +193,7 @@ describe('a sign-in with a second factor', () => {
     expect(JSON.stringify(item)).not.toContain('codeSession');
   });
 
-  it('finds the pool brought in line, whichever of the two a crash left behind', async () => {
+  it('brings the pool in line, whichever of the two a crash left behind', async () => {
     const { person } = await enrolled();
     // The pool stopped asking, as in the middle of a recovery: no session opens without a code.
     await scene.identity.requireCode('provider', person.id, false);
@@ -208,7 +208,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('a recovery code', () => {
-  it('leads into setting up a new app, works once, and leaves the old app alone until then', async () => {
+  it('leads to setting up a new app, works once, and leaves the old app working until then', async () => {
     const { person, codes } = await enrolled();
     const [first = '', second = ''] = codes;
     const browser = visitor();
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
     const mails = await nextMail(cloud.mailUrl, person.email, 2);
     expect(mails.subject).toBe('A recovery code was used to sign in');
 
-    // Given up here, the old app still signs in, and the spent code does not.
+    // Abandoned here, the old app still signs in, and the spent code does not.
     expect((await signInFully(visitor(), 'app', person)).status).toBe(200);
     const other = await login(visitor(), person);
     expect(fieldOf(await recover(visitor(), other.body.challenge, person.password, first))).toEqual(wrong);
@@ -285,7 +285,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('the own second factor', () => {
+describe("the person's own second factor", () => {
   it('is turned on by a family too, ends every other session, and says so', async () => {
     const { browser, token, oldToken } = await enrolled('family');
     expect((await browser.get('/api/appuser/me', { token: oldToken })).status).toBe(401);
@@ -354,7 +354,7 @@ describe('a home that requires a second factor', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('lets sessions of before go on for seven days, and says until when', async () => {
+  it('lets earlier sessions continue for seven days, and says until when', async () => {
     const home = membershipAt('Marsh & Sons', 'staff');
     const staff = await makePerson(scene, 'provider', { memberships: [home] });
     const browser = visitor();
@@ -416,7 +416,7 @@ describe("a colleague's second factor", () => {
     expect(await readAccountRow(scene.table, both.staff.id)).toHaveProperty('secondFactorOn');
   });
 
-  /** An administrator who acts for somebody. */
+  /** Returns an administrator who acts for someone. */
   async function supportOf({ email }: TestPerson) {
     const system = await makePerson(scene, 'system', { firstName: 'Sam' });
     const browser = visitor();
@@ -459,7 +459,7 @@ describe("a colleague's second factor", () => {
     expect(await readAccountRow(scene.table, staff.id)).not.toHaveProperty('secondFactorOn');
   });
 
-  it('is reset by an owner or admin: every session ends, and a letter says so', async () => {
+  it('is reset by an owner or admin: every session ends, and an email says so', async () => {
     const { staff, reset } = await team();
     const browser = visitor();
     const { body } = await signInFully(browser, 'app', staff);

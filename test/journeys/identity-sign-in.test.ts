@@ -8,7 +8,7 @@ import { Visitor } from './parts/visitor.ts';
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 
-/** The two doors: families and staff come in by one, administrators by the other. */
+/** The two sides: families and staff sign in on one, administrators on the other. */
 const doors = {
   family: {
     side: 'app',
@@ -68,7 +68,7 @@ describe.each(kinds)('a %s person', (kind) => {
     expect(await visitor().post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
   });
 
-  it('signs out with the access token alone, and the refresh token no longer works', async () => {
+  it('signs out with only the access token, and the refresh token no longer works', async () => {
     const person = await makePerson(scene, kind);
     const browser = visitor();
     const { body } = await signInFully(browser, door.side, person);
@@ -80,7 +80,7 @@ describe.each(kinds)('a %s person', (kind) => {
     expect((await script.post(door.logout, {}, { token: `${token}x` })).status).toBe(200);
   });
 
-  it('signs out of both sessions where the cookie and the access token name different ones', async () => {
+  it('signs out of both sessions if the cookie and the access token name different ones', async () => {
     const person = await makePerson(scene, kind);
     const [one, other] = [visitor(), visitor()];
     const first = String((await signInFully(one, door.side, person)).body.accessToken);
@@ -90,7 +90,7 @@ describe.each(kinds)('a %s person', (kind) => {
     expect((await other.post(door.refresh)).status).toBe(401);
   });
 
-  it('is told the same for a wrong password, an unknown email and the other door', async () => {
+  it('gets the same answer for a wrong password, an unknown email, and the other side', async () => {
     const person = await makePerson(scene, kind);
     const otherDoor = kind === 'system' ? doors.family : doors.system;
     const replies = [
@@ -125,7 +125,7 @@ describe.each(kinds)('a %s person', (kind) => {
 });
 
 describe('staff', () => {
-  it('are told their places, and may choose which opens first, but not another home', async () => {
+  it('get their places, and may choose which opens first, but not another home', async () => {
     const [first, second] = [membershipAt('Marsh & Sons', 'owner'), membershipAt('Harbor Chapel', 'staff')];
     const person = await makePerson(scene, 'provider', { memberships: [first, second] });
     const browser = visitor();
@@ -145,7 +145,7 @@ describe('staff', () => {
 });
 
 describe('an account that is closed', () => {
-  it('cannot sign in, refresh or go on', async () => {
+  it("can't sign in, refresh, or continue", async () => {
     const person = await makePerson(scene, 'family');
     const browser = visitor();
     const { body } = await browser.post(doors.family.login, { email: person.email, password: person.password });

@@ -13,7 +13,7 @@ const visitor = () => new Visitor(cloud.url);
 const url = '/api/appuser/account';
 
 describe('a family signs up', () => {
-  it('by a mailed link, and is signed in, welcomed and able to come back', async () => {
+  it('by an emailed link, and is signed in, welcomed, and able to come back', async () => {
     const email = newEmail('sign-up');
     const browser = visitor();
     const token = await signUpToken(browser, cloud.mailUrl, email);
@@ -47,7 +47,7 @@ describe('a family signs up', () => {
     expect(await browser.post(url, signUpForm(token, email))).toMatchObject({ status: 410, body: { code: 'token_used' } });
   });
 
-  it('once, though a hundred ask with one link at the same time', async () => {
+  it('once, though a hundred use one link at the same time', async () => {
     const email = newEmail('hundred');
     const token = await signUpToken(visitor(), cloud.mailUrl, email);
     const browser = visitor();
@@ -58,7 +58,7 @@ describe('a family signs up', () => {
     expect((await visitor().post('/api/appuser/login', { email, password: 'kettle and violin' })).status).toBe(200);
   });
 
-  it('with another address than the link was mailed to, which holds once it is confirmed', async () => {
+  it('with another address than the link was emailed to, which takes effect once it is verified', async () => {
     const [mailed, wanted] = [newEmail('mailed'), newEmail('wanted')];
     const browser = visitor();
     const token = await signUpToken(browser, cloud.mailUrl, mailed);
@@ -79,7 +79,7 @@ describe('a family signs up', () => {
     expect(await accountByEmail(scene.table, mailed)).toBeUndefined();
   });
 
-  it('is told kindly where there is an account already, and only by mail', async () => {
+  it('is told kindly if there is an account already, and only by email', async () => {
     const person = await makePerson(scene, 'family', { firstName: 'Ruth' });
     const answer = await visitor().post('/api/appuser/account/signUpLink', { email: person.email });
     const other = await visitor().post('/api/appuser/account/signUpLink', { email: newEmail('nobody') });
@@ -89,7 +89,7 @@ describe('a family signs up', () => {
     expect(mail.body.text).not.toMatch(/family-user-signup/);
   });
 
-  it('may finish with the same link when the first try was refused', async () => {
+  it('may finish with the same link if the first try was refused', async () => {
     const email = newEmail('refused');
     const browser = visitor();
     const token = await signUpToken(browser, cloud.mailUrl, email);
@@ -102,7 +102,7 @@ describe('a family signs up', () => {
     expect((await browser.post(url, signUpForm(token, email))).status).toBe(200);
   });
 
-  it('with the same link when the first request died half way', async () => {
+  it('with the same link if the first request died halfway', async () => {
     const email = newEmail('crashed');
     const token = await signUpToken(visitor(), cloud.mailUrl, email);
     const hash = hashOfToken(token);
@@ -129,7 +129,7 @@ describe('a family signs up', () => {
     ['a Hebrew name with a direction mark', '\u200fאלן'],
     ['a name with a picture', '🕊️ Ellen'],
     ['a name that is a script', '<script>alert(1)</script>'],
-  ])('with %s, which the mail shows as text', async (_, firstName) => {
+  ])('with %s, which the email shows as text', async (_, firstName) => {
     const email = newEmail('name');
     const browser = visitor();
     const token = await signUpToken(browser, cloud.mailUrl, email);
@@ -156,8 +156,8 @@ describe('a name that nobody could read', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('is not told to anybody without a link that was mailed to that address', async () => {
+describe('whether someone has an account', () => {
+  it('is not revealed to anyone without a link that was emailed to that address', async () => {
     const person = await makePerson(scene, 'family');
     const own = newEmail('curious');
     const token = await signUpToken(visitor(), cloud.mailUrl, own);
@@ -171,7 +171,7 @@ describe('who has an account', () => {
     expect(await mailsTo(cloud.mailUrl, person.email)).toEqual([]);
   });
 
-  it('is not told by trying to take the address either', async () => {
+  it('is not revealed by trying to take the address either', async () => {
     const person = await makePerson(scene, 'family');
     const own = newEmail('greedy');
     const token = await signUpToken(visitor(), cloud.mailUrl, own);

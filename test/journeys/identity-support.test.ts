@@ -22,7 +22,7 @@ async function scenery() {
 }
 
 describe('a support session', () => {
-  it('lets an administrator act for a staff person, under both names, until it is ended', async () => {
+  it('lets an administrator act for a staff member, under both names, until it is ended', async () => {
     const { home, staff, system, browser, token, begin } = await scenery();
     expect((await browser.get('/api/appuser/me', { token })).status).toBe(403);
     const begun = await begin();
@@ -113,7 +113,7 @@ describe('a support session', () => {
   it.each([
     ['the system area', '/api/systemusers/logout'],
     ['the app', '/api/appuser/logout'],
-  ])('ends when the administrator signs out of %s with the access token alone', async (_, path) => {
+  ])('ends when the administrator signs out of %s with only the access token', async (_, path) => {
     const { staff, system, token, begin } = await scenery();
     await begin();
     expect((await visitor().post(path, {}, { token })).status).toBe(200);

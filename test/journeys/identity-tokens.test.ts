@@ -98,8 +98,8 @@ describe('headers', () => {
   });
 });
 
-describe('who is removed', () => {
-  it('from a home is out of it at once', async () => {
+describe('someone who is removed', () => {
+  it('from a home loses access immediately', async () => {
     const { person, token, memberships } = await signedIn('provider');
     expect(((await me(token)).body.memberships as unknown[]).length).toBe(2);
     for (const { locationId } of memberships) await scene.table.delete(accountKeys.membership(person.id, locationId));

@@ -27,7 +27,7 @@ async function signInFully(who: Visitor, kind: Kind, person: TestPerson) {
 }
 const link = '/api/public/signInLinks';
 
-/** Twenty wrong passwords from twenty addresses. */
+/** Sends twenty wrong passwords from twenty addresses. */
 async function attack(kind: Kind, email: string): Promise<void> {
   const guesses = Array.from({ length: 20 }, (_, nth) => signIn(visitor(), kind, { email, password: `guess ${nth}` }));
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(guesses.map(() => 401));
@@ -64,7 +64,7 @@ describe.each(kinds)('a %s account under attack', (kind) => {
 });
 
 describe('the owner of a mailbox', () => {
-  it('still gets both links in after a stranger has used up every other email to it, and is told where they are after five', async () => {
+  it('still gets both links after a stranger has used up every other email to it, and is told where they are after five', async () => {
     const person = await makePerson(scene, 'provider');
     for (let nth = 0; nth < 6; nth += 1) await visitor().post('/api/appuser/account/signUpLink', { email: person.email });
     for (const path of [link, '/api/public/forgotPassword']) {
@@ -86,7 +86,7 @@ describe('a known device', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect((await signIn(own, 'system', person)).status).toBe(429);
-    // Elsewhere the administrator is not slowed down by that at all.
+    // Elsewhere this doesn't slow the administrator down at all.
     expect((await signIn(visitor(), 'system', person)).status).toBe(200);
     await own.post(`${link}/use`, { token: await linkFor(person.email) });
     expect((await signIn(own, 'system', person)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a known device', () => {
 });
 
 describe('a link to sign in', () => {
-  it('works once, of ten browsers at the same time in one', async () => {
+  it('works once, in one of ten browsers at the same time', async () => {
     const person = await makePerson(scene, 'family');
     const token = await linkFor(person.email);
     const statuses = await Promise.all(
@@ -189,7 +189,7 @@ describe('a link to sign in', () => {
     expect((await visitor().post('/api/public/passwordResetTokens/use', { token, password })).status).toBe(410);
   });
 
-  it('is asked for alike with and without an account, and mailed to nobody without one', async () => {
+  it('is answered in the same way with and without an account, and not emailed without one', async () => {
     const person = await makePerson(scene, 'family');
     const nobody = newEmail('nobody');
     const replies = [await visitor().post(link, { email: nobody }), await visitor().post(link, { email: person.email })];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cloud } from '#test/cloud/cloud.ts';
 import { startLoad } from '../../bench/load/run-load.ts';
 
-/** Every call that the load of `npm run bench` is made of. */
+/** Every call that the load of `npm run bench` makes. */
 const calls = [
   ...['searchLocations', 'getLocationProfile', 'countView', 'getPlannerHome', 'saveArrangement', 'getHeldArrangement'],
   ...['getDashboard', 'getFiltered', 'getCase', 'getCaseNotes', 'getMyDay', 'addCase'],

@@ -8,14 +8,14 @@ import { formWith, type Hall, hall, imagesOf, picture, upload, uploaded } from '
 let home: Hall;
 beforeAll(async () => {
   home = await hall();
-  // Loads the decoder, which is no part of how quickly a picture is refused.
+  // Loads the decoder, which doesn't count toward how quickly a picture is refused.
   await uploaded((await hall()).admin, await picture(20, 20));
 });
 
 const refuse = async (bytes: Uint8Array, file?: { name?: string; type?: string }): Promise<Problem> =>
   refused('uploadLocationImage', {}, await upload(home.admin, bytes, file));
 
-describe('a file that is no picture, whatever it is called,', () => {
+describe('a file that is not a picture, whatever it is called,', () => {
   it.each([
     ['text named .jpg', Buffer.from('This is the text of a letter, not a picture.\n'.repeat(40))],
     ['an SVG with a script', scriptedSvg],
@@ -40,7 +40,7 @@ describe('a picture that is too large', () => {
     expect(await refuse(pngBomb(10_000, 6_000))).toMatchObject({ status: 413, detail });
   });
 
-  it('unpacks to 900 megapixels out of 110 KB and is refused by its header', async () => {
+  it('unpacks to 900 megapixels from 110 KB and is refused by its header', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(130_000);
     const sent = await upload(home.admin, bomb);
@@ -54,17 +54,17 @@ describe('a picture that is too large', () => {
       detail: 'A picture can have at most 4 MB. This one has 4.0 MB.',
     });
     expect(await refuse(Buffer.alloc(4_400_000))).toMatchObject({ status: 413, code: 'too_large' });
-    // Past what a Lambda is handed, the gateway itself refuses.
+    // Past what a Lambda gets, the gateway itself refuses.
     expect((await ask('uploadLocationImage', {}, await upload(home.admin, Buffer.alloc(5_000_000)))).status).toBe(413);
   });
 });
 
-describe('a picture that is not sound', () => {
-  it.each(['jpeg', 'png'] as const)('is refused where it ends in the middle: %s', async (format) => {
+describe('a picture that is not valid', () => {
+  it.each(['jpeg', 'png'] as const)('is refused if it ends in the middle: %s', async (format) => {
     expect(await refuse(await truncated(format))).toMatchObject({ status: 400, detail: expect.stringContaining('damaged') });
   });
 
-  it('is refused where it ends before it says how large it is', async () => {
+  it('is refused if it ends before it says how large it is', async () => {
     for (const length of [4, 12, 30]) {
       expect(await refuse((await picture()).subarray(0, length))).toMatchObject({ status: 400 });
       expect(await refuse(pngBomb(8, 8).subarray(0, length + 4))).toMatchObject({ status: 400 });
@@ -92,7 +92,7 @@ describe('a request that is not a form with a file', () => {
     expect(await post(typed('application/octet-stream'))).toMatchObject({ status: 415 });
   });
 
-  it('is no way to send a form to calls that take none', async () => {
+  it("can't send a form to calls that accept none", async () => {
     const form = await formWith(await picture());
     const answer = await api<Problem>('/api/public/forgotPassword', { method: 'POST', ...form });
     expect(answer.status).toBe(415);
@@ -100,7 +100,7 @@ describe('a request that is not a form with a file', () => {
 });
 
 describe('what is stored of a picture', () => {
-  it('is its pixels alone: not where it was taken nor by whom', async () => {
+  it('is only its pixels: not where it was taken nor by whom', async () => {
     const source = await picturedHome();
     expect((await sharp(source).metadata()).exif?.toString('latin1')).toContain('Larkspur');
     const { path } = await uploaded(home.admin, source);
@@ -113,7 +113,7 @@ describe('what is stored of a picture', () => {
     }
   });
 
-  it('leaves nothing of what was refused', async () => {
+  it('includes nothing of what was refused', async () => {
     const { images } = await imagesOf(home);
     expect(images.length).toBe(1);
   });

@@ -39,7 +39,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('stands upright as the camera was held, and in eight bits and RGB whatever it came in', async () => {
+  it('is upright as the camera was held, and in eight bits and RGB whatever it came in', async () => {
     const home = await hall();
     const held = await sharp(await picture(400, 200))
       .withMetadata({ orientation: 6 })
@@ -112,7 +112,7 @@ describe('a role', () => {
     expect([holders('isCover'), holders('isLogo'), holders('isDefault')]).toEqual([[second], [third], [first]]);
   });
 
-  it('has exactly one holder after twenty clicks at once', async () => {
+  it('has exactly one picture after twenty simultaneous clicks', async () => {
     const home = await hall(20);
     const ids = home.images.map(({ id }) => id);
     const calls = ['makeCover', 'makeLogo', 'makeDefault'] as const;
@@ -121,7 +121,7 @@ describe('a role', () => {
     for (const flag of ['isCover', 'isLogo', 'isDefault'] as const) expect(images.filter((each) => each[flag])).toHaveLength(1);
   });
 
-  it('is lost with the picture that held it, and its files are gone', async () => {
+  it('is lost with its picture, whose files are gone', async () => {
     const home = await hall();
     const bytes = await picture(40, 40);
     const [first, second] = [await uploaded(home.admin, bytes), await uploaded(home.admin, bytes)];
@@ -137,7 +137,7 @@ describe('a role', () => {
 });
 
 describe('order and description', () => {
-  it('are kept, and refused where they were made of an older sight', async () => {
+  it('are kept, and refused if they are based on an older state', async () => {
     const home = await hall(3);
     const ids = home.images.map(({ id }) => id);
     const turned = [...ids].reverse();
@@ -161,7 +161,7 @@ describe('order and description', () => {
     expect(await idsOf(home)).toEqual(ids);
   });
 
-  it('outlive a role that is given and a picture that comes at the same moment', async () => {
+  it('outlive a role that is given and a picture that comes at the same time', async () => {
     const home = await hall(4);
     const ids = home.images.map(({ id }) => id);
     const [order] = await Promise.all([
@@ -177,8 +177,8 @@ describe('order and description', () => {
   });
 });
 
-describe('who', () => {
-  it('is of another home does not find the picture', async () => {
+describe('someone', () => {
+  it('from another home does not find the picture', async () => {
     const home = await hall(2);
     const stranger = (await hall(2)).admin;
     const id = home.images[1]?.id;
@@ -188,7 +188,7 @@ describe('who', () => {
     expect((await imagesOf(home)).images).toMatchObject([{ isCover: true }, { isCover: false, isLogo: false, description: '' }]);
   });
 
-  it('changes nothing as Staff or View only; who works for a trade company does not even look', async () => {
+  it('with Staff or View only access changes nothing, and someone from a trade company does not even see it', async () => {
     const home = await hall(2);
     const { staff, viewOnly, trade } = (await cast(home.locationId)).people;
     const id = home.images[1]?.id;

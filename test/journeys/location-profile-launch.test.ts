@@ -10,7 +10,7 @@ const changesOf = async (locationId: string) =>
     ({ event }) => (event.detail as { data?: { locationId?: string } }).data?.locationId === locationId,
   );
 
-/** Each condition of the launch, missing by itself, with the words that say so. */
+/** Each condition of the launch, missing alone, with the words that say so. */
 const missing: [string, (home: LocationProfile) => Partial<LocationProfile>, string][] = [
   ['description', () => ({ background: 'x'.repeat(62) }), '38 more characters'],
   ['team', () => ({ employees: [] }), '1 team member'],
@@ -40,7 +40,7 @@ describe('launching a home', () => {
     await ok('makeLocationInactive', {}, by);
   });
 
-  it('shows the page, and taking it down hides it; either twice is once, with one event each', async () => {
+  it('shows the page, and taking it down hides it; doing either twice counts once, with one event each', async () => {
     const { id, by } = await ownHome();
     expect(await ok<SavedLocation>('makeLocationActive', {}, by)).toMatchObject({ isActive: true, version: 2 });
     expect(await ok<SavedLocation>('makeLocationActive', {}, by)).toMatchObject({ isActive: true, version: 2 });
@@ -55,7 +55,7 @@ describe('launching a home', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('by five people at once is one launch', async () => {
+  it('by five people at the same time is one launch', async () => {
     const { id, by } = await ownHome();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask<SavedLocation>('makeLocationActive', {}, by)));
     expect(answers.map(({ status, body }) => [status, body.isActive, body.version])).toEqual(Array(5).fill([200, true, 2]));

@@ -15,7 +15,7 @@ const review = (nth: number) => ({
 });
 
 describe('an import of reviews', () => {
-  it('puts rating, count and reviews of the business in the place of those before', async () => {
+  it('replaces rating, count, and reviews with those of the business', async () => {
     const { by } = await ownHome({ reviews: [review(1), review(2)], rating: 3, reviewCount: 2 });
     const imported = await ok<ImportedReviews>('setPlaceId', { id: alder }, by);
     expect(imported).toMatchObject({ googlePlaceId: alder, rating: 4.7, reviewCount: 63, version: 2 });
@@ -24,7 +24,7 @@ describe('an import of reviews', () => {
     expect(home.reviews.map(({ authorName }) => authorName)).toEqual(['Renata Okafor', 'Paul Lindqvist', 'Minh-Anh Tran']);
   });
 
-  it('twice is once: nothing changes, not even the version', async () => {
+  it('twice counts once: nothing changes, not even the version', async () => {
     const { by } = await ownHome({ reviews: [] });
     const first = await ok<ImportedReviews>('setPlaceId', { id: alder }, by);
     expect(await ok<ImportedReviews>('setPlaceId', { id: alder }, by)).toEqual(first);
@@ -39,7 +39,7 @@ describe('an import of reviews', () => {
     expect([home.reviews, home.reviewCount, 'rating' in home]).toEqual([[], 0, false]);
   });
 
-  it('by several people at once ends in one of their choices, whole', async () => {
+  it('by several people at the same time ends in one of their choices, whole', async () => {
     const { by } = await ownHome({ reviews: [] });
     const choices = [alder, 'embedded-stone-harbor', alder, 'embedded-stone-harbor'];
     const answers = await Promise.all(choices.map((id) => ask('setPlaceId', { id }, by)));
@@ -48,7 +48,7 @@ describe('an import of reviews', () => {
     expect(reviews).toHaveLength(googlePlaceId === alder ? 3 : 2);
   });
 
-  it('replaces more reviews than one transaction holds', async () => {
+  it('replaces more reviews than one transaction can have', async () => {
     const { by } = await ownHome({ reviews: Array.from({ length: 120 }, (_, nth) => review(nth)) });
     await ok('setPlaceId', { id: alder }, by);
     expect((await currentHome(by)).reviews).toHaveLength(3);

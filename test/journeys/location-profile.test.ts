@@ -19,7 +19,7 @@ describe('the profile of a home', () => {
     expect(JSON.stringify(read)).not.toContain('appUserId');
   });
 
-  it('is not for a trade company, which sees its cases alone', async () => {
+  it('is not for a trade company, which sees only its cases', async () => {
     const { id } = await ownHome();
     const { trade } = await cast(id);
     for (const call of ['getCurrentLocation', 'getCurrentServices'])
@@ -36,7 +36,7 @@ describe('the profile of a home', () => {
     expect(await currentHome(by)).toMatchObject({ website, background: 'Line one.\nLine two.', version: 3 });
   });
 
-  it('gets a new name to the memberships of its people', async () => {
+  it('brings a new name to the memberships of its people', async () => {
     const { by } = await ownHome();
     await ok('saveCurrentLocation', { version: 1, name: 'Quince & Daughters' }, by);
     const me = await ok<{ memberships: { locationName: string }[] }>('me', {}, by);
@@ -49,11 +49,11 @@ describe('the profile of a home', () => {
       (await ok<SavedLocation>('saveCurrentLocation', { version, address: { ...boston, ...address } }, by)).address;
     expect((await place(1, {})).lat).toBeCloseTo(42.35, 1);
     expect(await place(2, { address1: '14 Main St', lat: 42.4, lon: -71.1 })).toMatchObject({ lat: 42.4, lon: -71.1 });
-    // The same address again keeps the place that it has.
+    // The same address again keeps its place.
     expect(await place(3, { address1: '14 Main St' })).toMatchObject({ lat: 42.4, lon: -71.1 });
     // Los Angeles is not near 02134.
     expect((await place(4, { address1: '16 Main St', lat: 34, lon: -118 })).lat).toBeCloseTo(42.35, 1);
-    // A ZIP code that nobody knows, in a town that somebody knows.
+    // An unknown ZIP code, in a known town.
     expect((await place(5, { postalCode: '00001' })).lat).toBeCloseTo(42.35, 0);
     const { errors } = await refused(
       'saveCurrentLocation',
@@ -82,7 +82,7 @@ describe('the profile of a home', () => {
     expect([status, errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('takes a description of 5,000 characters and none longer', async () => {
+  it('accepts a description of 5,000 characters and none longer', async () => {
     const { by } = await ownHome();
     expect((await refused('saveCurrentLocation', { version: 1, background: 'x'.repeat(5001) }, by)).code).toBe('invalid_input');
     await ok('saveCurrentLocation', { version: 1, background: 'x'.repeat(5000) }, by);
@@ -96,7 +96,7 @@ describe('two people who save one profile', () => {
     ['setAttributesAndLanguages', { attributes: ['Catering'], languages: [] }],
   ];
 
-  it.each(saves)('meet in %s: the second hears that it is stale, and nothing of theirs is written', async (call, input) => {
+  it.each(saves)('conflict in %s: the second hears that it is stale, and nothing of theirs is written', async (call, input) => {
     const { by } = await ownHome();
     await ok('saveCurrentLocation', { version: 1, background: 'Saved in between.' }, by);
     const problem = await refused(call, { version: 1, ...input }, by);
@@ -104,7 +104,7 @@ describe('two people who save one profile', () => {
     expect(await currentHome(by)).toMatchObject({ version: 2, background: 'Saved in between.' });
   });
 
-  it('one of ten at once wins', async () => {
+  it('let one of ten simultaneous saves win', async () => {
     const { by } = await ownHome();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => ask('saveCurrentLocation', { version: 1, background: `Version ${nth}` }, by)),
@@ -138,7 +138,7 @@ describe('attributes and languages', () => {
 });
 
 describe('general information', () => {
-  it('is saved; without a program there is no company and no funding of one', async () => {
+  it('is saved; without a program there is no company and no funding for one', async () => {
     const { by } = await ownHome();
     const saved = await ok<SavedLocation>(
       'saveGeneralInformation',
@@ -208,7 +208,7 @@ describe('the homes of a person', () => {
     expect(await ok('getOwnLocations', {}, await person())).toEqual({ items: [] });
   });
 
-  it('answer their logo to everybody once launched, before that to their own people', async () => {
+  it('give their logo to everyone once launched, before that to their own people', async () => {
     const home = launched.find(({ images }) => images.some(({ isLogo }) => isLogo))!;
     expect(await ok('getLocationLogo', { id: home.id })).toEqual({ path: home.images.find(({ isLogo }) => isLogo)?.path });
     const own = await ownHome();
@@ -217,7 +217,7 @@ describe('the homes of a person', () => {
     expect((await refused('getLocationLogo', { id: randomUUID() })).code).toBe('not_found');
   });
 
-  it('are closed to each other: the staff of one changes only its own, whatever header they send', async () => {
+  it('are closed to each other: the staff of one change only their own, whatever header they send', async () => {
     const [one, other] = [await ownHome(), await ownHome()];
     const headers = { ...one.by.headers, 'x-location-id': other.id };
     for (const call of ['getCurrentLocation', 'makeLocationActive', 'makeLocationInactive'])

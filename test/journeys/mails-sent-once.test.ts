@@ -26,7 +26,7 @@ const record = (): SQSRecord => {
   return { messageId: randomUUID(), body: JSON.stringify({ detail }) } as SQSRecord;
 };
 
-describe('an event that is told to three people', () => {
+describe('an event that three people are emailed about', () => {
   let [people, sent]: [string[], string[]] = [[], []];
   let [name, event]: [string, SQSRecord] = ['', record()];
 
@@ -35,7 +35,7 @@ describe('an event that is told to three people', () => {
     [name, event] = [`test-${randomUUID()}`, record()];
   });
 
-  /** A mail service that takes an email and then does as it is told. */
+  /** Returns a mail service that accepts an email and then does as it is told. */
   const service = (then: (nth: number) => Promise<void> = async () => {}): MailPort => ({
     send: async ({ to }: Mail) => {
       sent.push(to);
@@ -44,7 +44,7 @@ describe('an event that is told to three people', () => {
   });
   const deliver = (mail: MailPort, clock?: () => Date) =>
     reaction(name, data, mailAll(mail, people), clock)({ Records: [event] });
-  /** After the claim of a delivery that died has ended. */
+  /** Returns a time after the claim of a delivery that died has ended. */
   const later = () => new Date(Date.now() + 120_000);
   const counts = () => people.map((to) => sent.filter((each) => each === to).length);
 

@@ -59,11 +59,11 @@ describe("a home's page", () => {
       expect(price).toMatchObject({ priceCents: null, missing: expect.arrayContaining([expect.any(String)]) });
   });
 
-  it('takes an id in upper case too', async () => {
+  it('accepts an id in uppercase too', async () => {
     expect((await profileOf(launched[0]!.id.toUpperCase())).id).toBe(launched[0]!.id);
   });
 
-  it('of a home that is not launched is as unknown as one that never was', async () => {
+  it('of a home that is not launched looks the same as one that never existed', async () => {
     const { requestId: _one, ...unlaunched } = await refused('getLocationProfile', { id: notLaunched[0]!.id });
     const { requestId: _two, ...unknown } = await refused('getLocationProfile', { id: randomUUID() });
     expect(unlaunched).toEqual(unknown);
@@ -71,7 +71,7 @@ describe("a home's page", () => {
   });
 
   it.each(['1', 'averell', '../../admin', "' OR 1=1", '00000000-0000-0000-0000-000000000000'])(
-    'is not found by %j, which is no id',
+    'is not found by %j, which is not an id',
     async (id) => {
       const { status, code } = await refused('getLocationProfile', { id });
       expect([
@@ -96,7 +96,7 @@ describe('packages', () => {
   const home = homeCalled('Averell');
   const offered = home.templates.filter(({ isActive }) => isActive).toSorted((a, b) => a.sortOrder - b.sortOrder);
 
-  it('are all of the home, in short and whole, in its order', async () => {
+  it("are all of the home's, in brief and in full, in its order", async () => {
     const short = await ok<{ items: { id: string }[] }>('getAllTemplatesByLocation', { locationId: home.id });
     expect(short.items).toEqual(offered.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })));
     const whole = await ok<{ items: TemplateView[] }>('getAllTemplates', { locationId: home.id });
@@ -117,7 +117,7 @@ describe('packages', () => {
     }
   });
 
-  it('of another home are as unknown as none', async () => {
+  it('of another home look the same as unknown ones', async () => {
     const other = launched.find(({ id }) => id !== home.id)!;
     for (const locationId of [other.id, randomUUID(), notLaunched[0]!.id])
       expect(await refused('getTemplate', { locationId, templateId: offered[0]!.id })).toMatchObject({
@@ -187,7 +187,7 @@ describe('places', () => {
   });
 });
 
-describe('a call that there is not', () => {
+describe('a call that does not exist', () => {
   it.each(['/api/public/locations/search/deeper/still', '/api/nothing', '/api/public', '/api/public/templates/none/such'])(
     '%s is a problem like any other',
     async (path) => {

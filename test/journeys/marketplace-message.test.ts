@@ -27,7 +27,7 @@ const mailFrom = (email: string, to = home.email) => mailbox(to).mail(({ replyTo
 type Requested = { id: string; locationId: string; data: { locationId: string; requestId: string } };
 const requested = async () => (await eventsOf('information.requested')).map(({ event }) => event.detail as Requested);
 
-/** What is kept of the message that an event of this home tells of, by who wrote it. */
+/** Returns what is kept about the message that an event of this home reports, by the sender's email. */
 async function keptFrom(email: string) {
   for (const { data } of await requested()) {
     const storedMessage = await readMessage(openCloudTable(), data.locationId, data.requestId);
@@ -37,7 +37,7 @@ async function keptFrom(email: string) {
 }
 
 describe('a message to a home', () => {
-  it('is kept, told of once, and mailed to the home', async () => {
+  it('is kept, reported in one event, and emailed to the home', async () => {
     const email = newEmail('ada');
     const packageId = home.templates.find(({ isActive }) => isActive)!.id;
     expect((await send(messageFrom(email, { packageId }))).body).toEqual({ done: true });
@@ -70,7 +70,7 @@ describe('a message to a home', () => {
     expect(subject).not.toContain('\n');
   });
 
-  it('takes names in any script and of any direction', async () => {
+  it('accepts names in any script and direction', async () => {
     for (const name of ['ملك بنت عبد الله', 'שרה כהן', '葬儀社 さくら', 'Zoë 👩‍👩‍👧‍👦', 'Nguyễn Thị Hồng']) {
       const email = newEmail('name');
       await send(messageFrom(email, { name }));
@@ -80,7 +80,7 @@ describe('a message to a home', () => {
     }
   });
 
-  it('keeps no header of a mail out of a line break', async () => {
+  it('keeps line breaks from adding a header to an email', async () => {
     const email = newEmail('breaker');
     expect((await send(messageFrom(email, { name: 'A\r\nBcc: everybody@example.com' }))).status).toBe(400);
     expect((await send(messageFrom('a@example.com\r\nBcc: b@example.com'))).status).toBe(400);
@@ -128,13 +128,13 @@ describe('a message under an Idempotency-Key', () => {
     });
   });
 
-  it('is sent once however often it is sent, and answered alike', async () => {
+  it('is sent once however often it is sent, with the same answer', async () => {
     const [email, key] = [newEmail('twice'), randomUUID()];
     const first = await send(messageFrom(email), key);
     const second = await send(messageFrom(email), key);
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     await mailFrom(email);
-    // A later message has come through the same queue: an earlier second one would be there by now.
+    // A later message has come through the same queue: a second earlier one would be there by now.
     const later = newEmail('later');
     await send(messageFrom(later));
     await mailFrom(later);
@@ -150,10 +150,10 @@ describe('a message under an Idempotency-Key', () => {
     expect(await mailsFrom(email)).toHaveLength(1);
   });
 
-  it('has one effect of fifty at once', async () => {
+  it('has one effect when sent fifty times at the same time', async () => {
     const [email, key] = [newEmail('fifty'), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(messageFrom(email), key)));
-    // Whoever comes while the first is under way is told to come back.
+    // A request that comes while the first is in progress is told to come back.
     for (const { status, body } of answers)
       expect([
         [200, { done: true }],
@@ -190,10 +190,10 @@ describe('a home that changes', () => {
     ]);
   const found = async (query: string) => (await ok<SearchPage>('searchLocations', { query })).items;
 
-  it('is found as it is now: opened, renamed, and closed again', async () => {
+  it('is found in its present state: opened, renamed, and closed again', async () => {
     const word = `Tundra${randomUUID().slice(0, 8)}`;
     const plain = sampleHome({ id: randomUUID() });
-    // Far from everybody, so that no other search has it among its homes.
+    // Far from everyone, so that no other search finds it.
     const opened = { ...plain, name: `${word} Funeral Home`, address: { ...plain.address, lat: 66.9, lon: -156.9 } };
     await save(opened);
     const [card] = await waitUntil('the new home in the search', async () => {

@@ -10,7 +10,7 @@ const search = (input: object) => ok<SearchPage>('searchLocations', { pageSize: 
 const idsOf = (homes: readonly { id: string }[]) => homes.map(({ id }) => id);
 const inAnyOrder = (homes: readonly { id: string }[]) => idsOf(homes).toSorted();
 
-/** The homes of the world around a place, by the plain definition: every distance computed. */
+/** Returns the homes of the sample data around a place, by the plain definition: every distance computed. */
 const around = (place: { lat: number; lon: number }, radius: number) =>
   launched.filter(({ address }) => distanceMiles(place, address) <= radius);
 const hasAttribute = (wanted: string) => (home: LocationProfile) => home.attributes.some(({ attribute }) => attribute === wanted);
@@ -30,7 +30,7 @@ describe('a search near a city', () => {
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
   });
 
-  it('shows of each home what its own page says', () => {
+  it('shows about each home what its own page says', () => {
     for (const card of boston.items) {
       const home = launched.find(({ id }) => id === card.id)!;
       expect(card).toMatchObject({
@@ -47,11 +47,11 @@ describe('a search near a city', () => {
     }
   });
 
-  it.each(['boston ma', 'BOSTON, MA', '  Boston,MA ', 'Boston, Massachusetts'])('takes %j for the same place', async (query) => {
+  it.each(['boston ma', 'BOSTON, MA', '  Boston,MA ', 'Boston, Massachusetts'])('treats %j as the same place', async (query) => {
     expect(await search({ query })).toEqual(boston);
   });
 
-  it('takes "St. Louis" and "Saint Louis" for one place', async () => {
+  it('treats "St. Louis" and "Saint Louis" as one place', async () => {
     const [short, long, bare] = await Promise.all(
       ['St. Louis, MO', 'Saint Louis, MO', 'st louis mo'].map((query) => search({ query })),
     );
@@ -70,7 +70,7 @@ describe('a search by other words', () => {
     expect(found.items[0]?.name).toContain('Averell');
   });
 
-  it.each(['00000', '02139-99999', 'Nowhere at all, ZZ', '!!!', '🙂'])('says that %j is no place and no home', async (query) => {
+  it.each(['00000', '02139-99999', 'Nowhere at all, ZZ', '!!!', '🙂'])('says that %j is not a place or a home', async (query) => {
     expect(await search({ query })).toMatchObject({
       understoodAs: 'nothing',
       place: null,
@@ -80,7 +80,7 @@ describe('a search by other words', () => {
     });
   });
 
-  it('looks around the place that a mistyped name comes closest to, and says so', async () => {
+  it('looks around the place that a mistyped name is closest to, and says so', async () => {
     const found = await search({ query: 'Bostn, MA' });
     expect(found).toEqual({ ...boston, place: { ...boston.place, match: 'spelling' } });
     expect(boston.place).toMatchObject({ match: 'exact' });
@@ -94,13 +94,13 @@ describe('a search by other words', () => {
     expect(found.closePlace).toEqual({ label: 'Brooklyn, NY', total });
   });
 
-  it('offers nothing else where homes are near, nor outside the state that was typed', async () => {
+  it('offers nothing else if homes are near, nor outside the state that was typed', async () => {
     const other = await search({ query: 'Boston, NY', radius: 10 });
     expect(other).toMatchObject({ place: { label: 'Boston, NY' }, closePlace: null });
     expect(boston.closePlace).toBeNull();
   });
 
-  it('offers nothing else for coordinates, which nobody mistypes', async () => {
+  it('offers nothing else for coordinates, which have no typos', async () => {
     const { place } = await search({ query: 'Brooklin' });
     expect(await search({ query: 'Brooklin', lat: place!.lat, lon: place!.lon })).toMatchObject({ total: 0, closePlace: null });
   });
@@ -128,7 +128,7 @@ describe('a search by other words', () => {
     }
   });
 
-  it('answers nothing for nothing', async () => {
+  it('returns nothing for an empty text', async () => {
     expect(await search({})).toMatchObject({ understoodAs: 'nothing', items: [] });
   });
 
@@ -217,7 +217,7 @@ describe('filters', () => {
     expect(inAnyOrder(items)).toEqual(inAnyOrder(all.filter(within)));
   });
 
-  it('count, for choosing, the homes in the radius before any of them is applied', async () => {
+  it('count, for choosing, the homes in the radius before any filter is applied', async () => {
     const { facets } = await filtered({ minRating: 5, languages: ['Spanish'] });
     const count = (lists: string[][]) =>
       Object.fromEntries([...new Set(lists.flat())].map((text) => [text, lists.filter((list) => list.includes(text)).length]));
@@ -288,7 +288,7 @@ describe('pages of a search', () => {
     expect(await search({ ...query, page: 10_000 })).toMatchObject({ items: [], nextCursor: null });
   });
 
-  it.each(['bm9uc2Vuc2U', 'o:3', '%00', 'bzotMQ', 'bzo5OTk5OTk5OTk5OTk'])('do not go on from %j', async (cursor) => {
+  it.each(['bm9uc2Vuc2U', 'o:3', '%00', 'bzotMQ', 'bzo5OTk5OTk5OTk5OTk'])('do not continue from %j', async (cursor) => {
     expect(await refused('searchLocations', { ...query, cursor })).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] });
   });
 });
@@ -327,7 +327,7 @@ describe('suggestions', () => {
     expect(distanceMiles(place!, { lat: first!.lat!, lon: first!.lon! })).toBeLessThan(1);
   });
 
-  it('are none for nothing, and none that is not launched', async () => {
+  it('are none for an empty text, and none that is not launched', async () => {
     expect(await suggest('')).toEqual([]);
     expect((await suggest(notLaunched[0]!.name)).filter(({ kind }) => kind === 'home')).toEqual([]);
   });

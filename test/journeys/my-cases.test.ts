@@ -32,7 +32,7 @@ const save = (by: RequestOptions, caseId: string, changes: object, expected: obj
   ok<SavedAnswers>('saveMyAnswers', { caseId, changes, expected }, keyed(by));
 
 describe('the family’s view of a case', () => {
-  it('says where things stand, who looks after them, what is asked, and who else takes part', async () => {
+  it('says what the status is, who is responsible, what is asked, and who else takes part', async () => {
     const { home, staff, row, family } = await familyDesk();
     const director = await member(home.id, 'Ines', 'Vane');
     await table.put(employeeItem({ ...(await readEmployee(table, home.id, director.id))!, title: 'Funeral director' }));
@@ -61,7 +61,7 @@ describe('the family’s view of a case', () => {
     expect(items).toMatchObject([{ id: row.id, standing: view.standing, home: view.home }]);
   });
 
-  it('holds nothing that is the home’s alone', async () => {
+  it('contains nothing that is only for the home', async () => {
     const { staff, row, family } = await familyDesk();
     const note = (text: string) => ok<CaseNoteRow>('addCaseNote', { caseId: row.id, note: text }, keyed(staff));
     const shared = await note('We have chosen the chapel window.');
@@ -99,18 +99,18 @@ describe('the family’s view of a case', () => {
       'accountId',
     ])
       expect(text).not.toContain(hidden);
-    // Their own number is theirs to see.
+    // They may see their own number.
     expect(text).toContain('(617) 555-0188');
   });
 
-  it('holds the newest notes that the home shared, and leads to the earlier ones behind as many as it kept to itself', async () => {
+  it('has the newest notes that the home shared, and leads to the earlier ones behind as many as it kept to itself', async () => {
     const { row, family } = await familyDesk();
     const notes = Array.from({ length: 1_150 }, (_, nth) => ({
       id: randomUUID(),
       caseId: row.id,
       note: `Note ${nth}`,
       createdOn: new Date(Date.parse('2026-01-01T00:00:00.000Z') + nth * 60_000).toISOString(),
-      // Forty at the end, and the very first: the home's own lie between them.
+      // Forty at the end, and the very first: the home's own are between them.
       isShared: nth === 0 || nth >= 1_110,
       createdBy: row.id,
       createdByName: 'Joan Averell',
@@ -149,7 +149,7 @@ describe('the family’s view of a case', () => {
     expect(await ok('getMyCases', {}, family.by)).toEqual({ items: [] });
   });
 
-  it('goes with a case that is deleted', async () => {
+  it('goes away with a case that is deleted', async () => {
     const { staff, row, family } = await familyDesk();
     await ok('deleteCase', { id: row.id }, staff);
     expect(await refused('getMyCase', { id: row.id }, family.by)).toMatchObject({ status: 404 });
@@ -160,7 +160,7 @@ describe('the family’s view of a case', () => {
 });
 
 describe('what a family may answer', () => {
-  it('is what each question lets it: Can Edit is saved, Can See is refused, and of Can’t see it learns nothing', {
+  it('is what each question allows: Can Edit is saved, Can See is refused, and Can’t see reveals nothing', {
     timeout: 60_000,
   }, async () => {
     const { row, family } = await familyDesk();
@@ -186,7 +186,7 @@ describe('what a family may answer', () => {
         if (sight === 'cannot-see')
           expect([identifier, answer.status, answer.text.includes('not asked')]).toEqual([identifier, 400, true]);
         if (sight === 'can-see') expect([identifier, answer.status]).toEqual([identifier, 403]);
-        // Taking back what was never answered is nothing to refuse, but for a name that has to be there.
+        // Withdrawing what was never answered is fine, except for a required name.
         if (sight === 'can-edit') expect([200, 400, 403, 409], identifier).toContain(answer.status);
       }),
       { numRuns: 40 },
@@ -213,7 +213,7 @@ describe('what a family may answer', () => {
     expect(again.find((each) => each.identifier === identifier)?.value).toBe('In the garden');
   });
 
-  it('is nothing in a case that the home cancelled, which they can still read', async () => {
+  it('is nothing in a case that the home canceled, which they can still read', async () => {
     const { row, staff, family } = await familyDesk();
     await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'cancelled', reason: '' }, keyed(staff));
     const { groups } = await questionsFor(family.by, row.id);
@@ -240,11 +240,11 @@ describe('what a family may answer', () => {
     for (const [name, input] of Object.entries(inputs))
       expect(await refused(name, input, keyed(family.by)), name).toMatchObject({
         status: 409,
-        detail: expect.stringContaining('cancelled this case'),
+        detail: expect.stringContaining('canceled this case'),
       });
   });
 
-  it('is counted: an answer less is open', async () => {
+  it('is counted: one answer less is open', async () => {
     const { row, family } = await familyDesk();
     const { questions: questionProgress } = await seenBy(family.by, row.id);
     const { groups } = await questionsFor(family.by, row.id);
@@ -267,12 +267,12 @@ describe('what a family may answer', () => {
   });
 });
 
-describe('what a relative says of themselves', () => {
+describe('what a relative says about themselves', () => {
   const fields = (changes: object = {}) => ({ firstName: 'Noor', lastName: 'Haddad', phoneNumber: '6175550199', ...changes });
   const saveMine = (by: RequestOptions, caseId: string, version: number, changes: object = {}) =>
     ok<MyContact>('saveMyContact', { caseId, version, ...fields(changes) }, keyed(by));
 
-  it('is changed by themselves, told in the timeline, and found by the home', async () => {
+  it('is changed by themselves, reported in the timeline, and found by the home', async () => {
     const { row, staff, family } = await familyDesk();
     const mine = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
     expect(mine.contact).toMatchObject({ fullName: 'Noor Haddad', email: family.who.account.email });
@@ -289,7 +289,7 @@ describe('what a relative says of themselves', () => {
     expect(items.map(({ id }) => id)).toEqual([row.id]);
   });
 
-  it('is theirs alone, without roles, email or what the home sends, and over what they saw', async () => {
+  it('is only theirs, without roles, email, or what the home sends, and saved over what they saw', async () => {
     const { row, family } = await familyDesk();
     const sister = await joined(row, { firstName: 'Samira' });
     const { version } = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
@@ -318,7 +318,7 @@ describe('what a relative says of themselves', () => {
 });
 
 describe('the email address of a relative', () => {
-  it('follows into their contact once the new one is proved, and not before', async () => {
+  it('follows into their contact once the new one is verified, and not before', async () => {
     const { row, staff, family } = await familyDesk();
     const email = newEmail('moved');
     const { firstName, lastName, version, id } = family.who.account;
@@ -390,12 +390,12 @@ describe('a service that the home opened to its family', () => {
     });
     expect(await refused('saveMyDisplayService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
       status: 400,
-      errors: [{ message: 'This is not asked here.' }],
+      errors: [{ message: 'This question isn’t asked here.' }],
     });
     expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'services-changed', by: { kind: 'family' } });
   });
 
-  it('is only read at Can See, and not there at Can’t see or in another’s case', async () => {
+  it('is read-only at Can See, and missing at Can’t see or in another’s case', async () => {
     const { row, family } = await familyDesk();
     const other = await familyDesk();
     const [visibleCase, hidden] = [await put(row.id, 'can-see'), await put(row.id, 'cannot-see')];

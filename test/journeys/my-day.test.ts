@@ -11,7 +11,7 @@ async function everyPage(by: RequestOptions, whose: string, pageSize: number): P
   const read: TaskOfDay[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await dayOf(by, { whose, pageSize, ...(cursor ? { cursor } : {}) });
-    // What is counted is said with the first page alone.
+    // Counts come only with the first page.
     expect(page.counts === null).toBe(cursor !== undefined);
     read.push(...page.items);
     cursor = page.nextCursor;
@@ -20,7 +20,7 @@ async function everyPage(by: RequestOptions, whose: string, pageSize: number): P
 }
 
 describe('a day', () => {
-  it('holds what is overdue, due today and next, in that order, with its case and what it counts', async () => {
+  it('has what is overdue, due today, and next, in that order, with its case and its counts', async () => {
     const { row, staff } = await taskDesk();
     const { today, items: open } = await tasksOf(staff, row.id);
     const late = await putTask(row, { name: 'Late by a day', dueOn: addDays(today, -1), due: { from: 'event', days: 1 } });
@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(await refused('getMyDay', { whose: 'yours' }, staff)).toMatchObject({ status: 400 });
   });
 
-  it('is told of in the morning or not, as each member has it for themselves', async () => {
+  it('is emailed in the morning or not, as each member chooses', async () => {
     const desk = await caseDesk();
     const [ines, joan] = [await colleague(desk, 'Ines'), await colleague(desk, 'Joan')];
     expect(await ok('setTaskDigest', { isWanted: false }, keyed(ines.by))).toEqual({ wantsDigest: false });
@@ -70,7 +70,7 @@ describe('a day', () => {
   });
 });
 
-describe('who may only look', () => {
+describe('someone who may only look', () => {
   it('sees every task and settles none', async () => {
     const { row, staff, viewOnly } = await taskDesk();
     const task = await taskNamed(viewOnly, row.id, 'Arrangement conference');
@@ -101,7 +101,7 @@ describe('a trade company', () => {
       expect(await refused('completeTask', complete(id), keyed(company.by))).toMatchObject({ status: 404 });
     expect(await dayOf(company.by, { whose: 'all' })).toMatchObject({ items: [], counts: { overdue: 0, today: 0 } });
     await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff));
-    // Of the home's own the case has but one that is of its trade.
+    // Of the home's own tasks, the case has only one of its trade.
     const ofTrade = ['Bring the van', 'Pacemaker checked/removed'];
     for (const whose of ['mine', 'unassigned', 'all'])
       expect(taskNames((await dayOf(company.by, { whose })).items)).toEqual(ofTrade);

@@ -14,7 +14,7 @@ type Opened = { locationId: string; arrangementId: string };
 const open = (token: string, by: RequestOptions) => ok<Opened>('openArrangementLink', { token }, by);
 const planOf = (id: string, by: RequestOptions) => ok<PlanView>('getHeldArrangement', { id }, by);
 
-/** A case with a relative who was asked to plan online. */
+/** Returns a case with a relative who was asked to plan online. */
 async function askedRelative(email = newEmail('ruth')) {
   const desk = await contactDesk();
   const added = await add(desk.staff, desk.row.id, { email, relationship: 'daughter' });
@@ -25,7 +25,7 @@ async function askedRelative(email = newEmail('ruth')) {
 }
 
 describe('a link to plan online', () => {
-  it('is mailed, and opens a plan in which the people are named already', async () => {
+  it('is emailed, and opens a plan in which the people are already named', async () => {
     const { contact, email, home, row, token, staff } = await askedRelative();
     expect(contact).toMatchObject({ status: 'contact-only', arrangementLink: { state: 'sent' } });
     const { subject } = await mailbox(email).mail();
@@ -60,7 +60,7 @@ describe('a link to plan online', () => {
     expect(await refused('getHeldArrangement', { id: opened.arrangementId }, first)).toMatchObject({ status: 404 });
   });
 
-  it('gives the plan to the family person who is signed in, and to nobody else after that', async () => {
+  it('gives the plan to the signed-in family person, and to nobody else after that', async () => {
     const relative = await person();
     const { token } = await askedRelative(relative.account.email);
     const { arrangementId } = await open(token, relative);
@@ -71,7 +71,7 @@ describe('a link to plan online', () => {
     });
   });
 
-  it('starts a new plan beside one that is in somebody else’s account, if asked to, and moves or shows nothing of it', async () => {
+  it('starts a new plan beside one in someone else’s account, if asked to, and moves or shows nothing of it', async () => {
     const stranger = await person({ firstName: 'Nell' });
     const { token, row, staff, home, contact } = await askedRelative();
     const claimed = (await open(token, stranger)).arrangementId;
@@ -95,7 +95,7 @@ describe('a link to plan online', () => {
     expect(await mailbox(stranger.account.email).all()).toHaveLength(1);
   });
 
-  it('starts one new plan where several insist at once, and answers them all', async () => {
+  it('starts one new plan if several insist at the same time, and answers them all', async () => {
     const stranger = await person();
     const { token } = await askedRelative();
     const claimed = (await open(token, stranger)).arrangementId;
@@ -106,7 +106,7 @@ describe('a link to plan online', () => {
     expect(opened[0]?.arrangementId).not.toBe(claimed);
   });
 
-  it('does not take an account for its relative’s whose address nobody proved', async () => {
+  it('does not take an account for its relative’s if nobody verified its address', async () => {
     const email = newEmail('ruth');
     const impostor = await person({ email, isEmailVerified: false });
     const { token } = await askedRelative(email);
@@ -115,7 +115,7 @@ describe('a link to plan online', () => {
     expect(arrangementId).not.toBe(claimed);
   });
 
-  it('takes nothing from the account with the address that the link was mailed to', async () => {
+  it('takes nothing from the account with the address that the link was emailed to', async () => {
     const relative = await person();
     const { token } = await askedRelative(relative.account.email);
     const { arrangementId } = await open(token, relative);
@@ -142,7 +142,7 @@ describe('a link to plan online', () => {
     });
   });
 
-  it('that is sent once more voids the one before and goes on with the plan', async () => {
+  it('that is resent voids the one before and continues the plan', async () => {
     const { token, of, staff, email } = await askedRelative();
     const browser = newBrowser();
     const opened = await open(token, browser);
@@ -151,7 +151,7 @@ describe('a link to plan online', () => {
     expect(await refused('openArrangementLink', { token }, browser)).toMatchObject({ status: 410 });
     expect(await open(later, browser)).toEqual(opened);
     const again = await refused('inviteToArrangementOnline', of, keyed(staff));
-    expect(again).toMatchObject({ status: 409, detail: 'This contact has an arrangement link already. It can be sent again.' });
+    expect(again).toMatchObject({ status: 409, detail: 'This contact already has an arrangement link. You can send it again.' });
   });
 
   it('begins a new plan for a new address, and leaves the earlier one to the browser that began it', async () => {
@@ -168,11 +168,11 @@ describe('a link to plan online', () => {
     expect(other.arrangementId).not.toBe(opened.arrangementId);
     expect(await refused('getHeldArrangement', { id: opened.arrangementId }, stranger)).toMatchObject({ status: 404 });
     expect((await planOf(opened.arrangementId, family)).arrangement.arrangementId).toBe(opened.arrangementId);
-    // The plan of the address that was mistyped never counted.
+    // The plan of the mistyped address never counted.
     expect((await dashboardOf(staff, row.id)).case.planId).toBe(other.arrangementId);
   });
 
-  it('that is cancelled, has ended, or whose contact is blocked, gone or has another email, opens nothing', async () => {
+  it('that is canceled, has expired, or whose contact is blocked, gone, or has another email, opens nothing', async () => {
     const ends: Record<string, (of: Awaited<ReturnType<typeof askedRelative>>) => Promise<unknown>> = {
       cancelArrangementLink: ({ of, staff }) => ok('cancelArrangementLink', of, staff),
       deleteCaseContact: ({ of, staff }) => ok('deleteCaseContact', of, staff),
@@ -209,7 +209,7 @@ describe('a link to plan online', () => {
     expect(await open(token, newBrowser())).toMatchObject({ arrangementId: expect.any(String) });
   });
 
-  it('is not sent to whoever has no email, nor cancelled where there is none', async () => {
+  it('is not sent to someone without an email, or canceled if there is none', async () => {
     const { staff, row } = await contactDesk();
     const of = { caseId: row.id, contactId: (await add(staff, row.id)).id };
     expect(await refused('inviteToArrangementOnline', of, keyed(staff))).toMatchObject({
@@ -220,7 +220,7 @@ describe('a link to plan online', () => {
     expect(await refused('cancelArrangementLink', of, staff)).toMatchObject({ status: 409 });
   });
 
-  it('of another purpose, or of nobody, opens nothing', async () => {
+  it('for another purpose, or of nobody, opens nothing', async () => {
     const { staff, of, email } = await askedRelative();
     await ok('sendInvitation', of, keyed(staff));
     const [invitation = ''] = await tokensTo(email);

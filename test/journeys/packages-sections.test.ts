@@ -18,7 +18,7 @@ const save = ({ staff }: Workshop, section: object, version = 0) => ok<OwnSectio
 const all = async ({ staff }: Workshop, sectionType?: string) =>
   (await ok<{ items: OwnSection[] }>('getAllSections', sectionType ? { sectionType } : {}, staff)).items;
 
-describe('the paragraphs of a home’s papers', () => {
+describe('the paragraphs of a home’s documents', () => {
   it('are kept by type and order, changed, and archived without being lost', async () => {
     const home = await workshop();
     const night = await save(home, paragraph({ sortOrder: 1 }));
@@ -38,20 +38,20 @@ describe('the paragraphs of a home’s papers', () => {
 
   it('leave room for the price list, and can always be shortened', async () => {
     const home = await workshop();
-    // Three bytes a character.
+    // Three bytes per character.
     const long = '葬'.repeat(4000);
     const first = paragraph({ text: long });
     await save(home, first);
     for (let count = 1; count < 9; count += 1) await save(home, paragraph({ text: long }));
     expect(await refused('saveSection', { version: 0, section: paragraph({ text: long }) }, home.staff)).toMatchObject({
       status: 400,
-      errors: [{ field: 'section.text', message: expect.stringContaining('more text than a price list can hold') }],
+      errors: [{ field: 'section.text', message: expect.stringContaining('more text than fits in a price list') }],
     });
     await save(home, paragraph({ text: long, isActive: false }));
     await save(home, { ...first, text: long.slice(1) }, 1);
   });
 
-  it('are refused where they are stale, another home’s, without a heading, or of no type', async () => {
+  it('are refused if they are stale, another home’s, without a heading, or of no type', async () => {
     const [home, stranger] = [await workshop(), await workshop()];
     const {
       section: { providerLocationId: _, ...section },

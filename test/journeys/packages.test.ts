@@ -38,7 +38,7 @@ describe('a package', () => {
     expect(flat.template).toMatchObject({ priceCents: 170_000, aLaCartePriceCents: 185_000 });
   });
 
-  it('is not kept where all packages together would hold more than a page can read, unless it grows no larger', async () => {
+  it('is not kept if all packages together would be more than a page can read, unless it grows no larger', async () => {
     const full = await workshop();
     const own = await save(full, newPackage(full, { name: 'The first' }));
     const notes = 'A quiet word. '.repeat(140);
@@ -75,7 +75,7 @@ describe('a package', () => {
     expect(own).toMatchObject({ unpriced: ['The coach'], template: { priceCents: 0 } });
   });
 
-  it('keeps no logic and only what shows, and loses a setting that is sent no more', async () => {
+  it('keeps no logic and only what is shown, and loses a setting that is no longer sent', async () => {
     const [service] = choices.home.displayServices.filter(({ mappings }) => mappings.length > 1);
     const [visibleTemplate, hidden] = service!.mappings;
     const setting = {
@@ -167,7 +167,7 @@ describe('a package', () => {
     expect(await listed(stranger)).toEqual([theirs]);
   });
 
-  it('is changed by owners and admins, and seen by all of the staff', async () => {
+  it('is changed by owners and admins, and visible to all of the staff', async () => {
     for (const access of ['staff', 'view-only'] as const) {
       const staff = await staffOf(home.locationId, access);
       expect((await listed({ ...home, staff })).length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the packages of a home', () => {
     expect(await ok('orderTemplates', { ids: ids.slice(0, 1) }, home.staff)).toEqual({ ids });
     expect(await publicNames(home)).toEqual(['Third', first!.template.name, 'Second']);
     expect(await refused('orderTemplates', { ids: [ids[0], ids[0]] }, home.staff)).toMatchObject({ status: 400 });
-    // The order is no save: whoever works on a package goes on with it, and a save leaves the order alone.
+    // Reordering is no save: someone who edits a package continues, and a save leaves the order alone.
     expect((await save(home, sentOf(third, { name: 'Third still' }), 1)).version).toBe(2);
     expect((await publicNames(home))[0]).toBe('Third still');
 
@@ -210,7 +210,7 @@ describe('the packages of a home', () => {
     expect([own.template.priceCents, own.unpriced.length]).toEqual([0, 1]);
   });
 
-  it('begin from a preconfigured one at the home’s own prices, which is kept only when it is saved', async () => {
+  it('start from a preconfigured one at the home’s own prices, which is kept only when it is saved', async () => {
     const home = await workshop();
     const { items } = await ok<{ items: PreConfiguredSummary[] }>('getPreConfiguredTemplates', {}, home.staff);
     expect(items.length).toBeGreaterThanOrEqual(10);

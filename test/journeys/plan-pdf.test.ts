@@ -39,7 +39,7 @@ const priced: PricedPlan = {
   totalCents: 59_100,
 };
 
-/** A plan that a browser holds, as a save leaves it. */
+/** Writes a browser's plan, as a save leaves it. */
 async function heldPlan(planKey: string, home: PlannerHome, changes: Partial<Arrangement> = {}): Promise<string> {
   const keyHash = planKeyHashOf(planKey) ?? '';
   const id = randomUUID();
@@ -64,7 +64,7 @@ async function heldPlan(planKey: string, home: PlannerHome, changes: Partial<Arr
 const home = samplePlannerHome(launched[0]!.name, world);
 
 describe('the PDF of a plan', () => {
-  it('is fetched by its address alone, as a PDF to look at, and says what the plan says', async () => {
+  it('is fetched with only its address, as a PDF to look at, and says what the plan says', async () => {
     const planKey = key();
     const id = await heldPlan(planKey, home, { name: 'For Zoë 王小明' });
     const before = Date.now();
@@ -86,7 +86,7 @@ describe('the PDF of a plan', () => {
     expect(text).toContain(home.name);
   });
 
-  it('lies where nobody guesses it, and nobody reads it without the signature or lists what is there', async () => {
+  it('is where nobody can guess it, and nobody reads it without the signature or lists what is there', async () => {
     const planKey = key();
     const id = await heldPlan(planKey, home);
     const [one, two] = [
@@ -105,7 +105,7 @@ describe('the PDF of a plan', () => {
     expect(one.url).not.toContain(id);
   });
 
-  it('is not there for another browser, another person, or a plan that does not exist', async () => {
+  it('does not exist for another browser, another person, or a missing plan', async () => {
     const planKey = key();
     const id = await heldPlan(planKey, home);
     expect(await refused('getPlanPdf', { id }, browser(key()))).toMatchObject({ status: 404, code: 'not_found' });
@@ -115,13 +115,13 @@ describe('the PDF of a plan', () => {
     expect(await refused('getPlanPdf', { id: randomUUID() }, browser(planKey))).toMatchObject({ status: 404 });
   });
 
-  it('is not there for staff of the home as long as the plan was not sent', async () => {
+  it('does not exist for staff of the home as long as the plan was not sent', async () => {
     const id = await heldPlan(key(), home);
     const { token, headers } = await person({ memberships: [{ locationId: home.locationId }] });
     expect(await refused('getPlanPdf', { id }, { token, headers })).toMatchObject({ status: 404 });
   });
 
-  it('is printed from what was stored where the home takes no plans', async () => {
+  it('is printed from what was stored if the home takes no plans', async () => {
     const planKey = key();
     const gone = { ...home, locationId: randomUUID(), name: 'Gone & Sons' };
     const id = await heldPlan(planKey, gone);

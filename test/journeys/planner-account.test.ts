@@ -26,7 +26,7 @@ const table = openCloudTable();
 const notFound = { status: 404, code: 'not_found' };
 const password = 'kettle and violin';
 
-/** A plan that a browser has saved. */
+/** Returns a plan that a browser has saved. */
 async function begun(): Promise<{ browser: Planner; plan: Arrangement }> {
   const browser = newBrowser();
   const plan = packagePlan(home);
@@ -38,7 +38,7 @@ const makeAccount = (by: Planner, plan: Arrangement, email: string, changes: obj
 const login = (email: string) => ok<Session>('login', { email, password }, { from: newAddress() });
 
 describe('an account made while planning', () => {
-  it('owns the plan, is told to prove its address, and signs in as any other', async () => {
+  it('owns the plan, is asked to verify its address, and signs in like any other', async () => {
     const { browser, plan } = await begun();
     const email = newEmail('made');
     expect((await makeAccount(browser, plan, email)).body).toEqual({ done: true });
@@ -46,7 +46,7 @@ describe('an account made while planning', () => {
     expect(user).toMatchObject({ kind: 'family', email, emailVerified: false, firstName: 'Ellen', lastName: 'Marsh' });
     expect(user.phone).toBe('(617) 555-0142');
 
-    // From now on the account opens it, in any browser, and the key alone does not.
+    // From now on the account opens it, in any browser, and the key alone doesn't.
     expect(await refusedGetPlan(browser, plan.arrangementId)).toMatchObject(notFound);
     expect(await refusedSave(browser, plan, 1)).toMatchObject(notFound);
     const elsewhere: Planner = { token: accessToken, headers: {}, from: newAddress() };
@@ -60,11 +60,11 @@ describe('an account made while planning', () => {
     const link = await mailbox(email).mail(({ subject }) => subject === 'Please confirm your email address');
     expect(link.body.text).toContain(`/verify-email/${user.id}?token=`);
     const welcome = await mailbox(email).mail(({ subject }) => subject === 'Your Yarrow account is ready');
-    // Whose mailbox it is, is not proved: neither letter says what somebody chose to write for a name.
+    // The mailbox's owner isn't known: neither email shows what someone chose as a name.
     for (const { body } of [link, welcome]) expect(`${body.text}${body.html}`).not.toContain('Ellen');
   });
 
-  it('is not made for an email that has one: the answer is the same, its owner is told, the plan stays where it was', async () => {
+  it('is not made for an email that has one: the answer is the same, its owner is told, and the plan stays where it was', async () => {
     const { browser, plan } = await begun();
     const { account } = await person();
     expect((await makeAccount(browser, plan, account.email)).body).toEqual({ done: true });
@@ -98,7 +98,7 @@ describe('an account made while planning', () => {
     expect((await makeAccount(browser, plan, email)).status).toBe(404);
   });
 
-  it('is for the browser that holds the plan', async () => {
+  it('is for the browser that owns the plan', async () => {
     const { plan } = await begun();
     const email = newEmail('foreign');
     for (const other of [newBrowser(), { headers: {}, from: newAddress() }]) {
@@ -125,7 +125,7 @@ describe('an account made while planning', () => {
     expect((await getPlan(browser, plan.arrangementId)).hasOwner).toBe(false);
   });
 
-  it('is asked for a few times by one mailbox, not without end', async () => {
+  it('is requested a few times for one mailbox, not without limit', async () => {
     const { account } = await person();
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {
@@ -140,7 +140,7 @@ describe('a plan that is linked to an account', () => {
   const link = (by: Planner, plan: Arrangement, userId: string) => ({ id: plan.arrangementId, userId, by });
   const linked = ({ by, ...input }: ReturnType<typeof link>) => ask<PlanView>('createUserLink', input, by);
 
-  it('is the person’s from then on, at the version it has; linking again changes nothing', async () => {
+  it('is the person’s from then on, at the same version; linking again changes nothing', async () => {
     const { browser, plan } = await begun();
     const family = await person();
     const here = signedIn(browser, family);
@@ -154,7 +154,7 @@ describe('a plan that is linked to an account', () => {
     });
   });
 
-  it('cannot be taken by another: without its key, in another’s name, or once it is somebody’s', async () => {
+  it("can't be taken by someone else: without its key, in another’s name, or once it has an owner", async () => {
     const { browser, plan } = await begun();
     const [family, other] = await Promise.all([person(), person()]);
     expect((await linked(link(withoutKey(family), plan, family.account.id))).status).toBe(404);
@@ -168,7 +168,7 @@ describe('a plan that is linked to an account', () => {
     expect((await readPlan(table, plan.arrangementId))?.accountId).toBe(family.account.id);
   });
 
-  it('is one of two accounts’ that ask at once', async () => {
+  it('belongs to one of two accounts that ask at the same time', async () => {
     const { browser, plan } = await begun();
     const people = await Promise.all([person(), person()]);
     const answers = await Promise.all(people.map((each) => linked(link(signedIn(browser, each), plan, each.account.id))));

@@ -10,16 +10,16 @@ import { arbitraryPlan } from '#test/world/arbitrary-plan.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { plannerHomeOf } from './parts/planning.ts';
 
-/** Random plans in all, spread over the homes: 1,000, or 10,000 in the deep run. */
+/** Random plans in total, spread over the homes: 1,000, or 10,000 in the deep run. */
 const plansInAll = process.env.YARROW_DEEP ? 10_000 : 1_000;
-/** Homes whose prices, packages, taxes and discounts differ. */
+/** Homes whose prices, packages, taxes, and discounts differ. */
 const names = ['Averell', 'Granite Coast', 'Union Square'] as const;
-/** How many questions one browser has open at once. */
+/** How many questions one browser has open at the same time. */
 const atOnce = 8;
 
 type Calculated = { displayServices: DisplayService[]; priced: PricedPlan };
 
-/** The server's word on plans, in their order, a few at a time. */
+/** Asks the server about plans, in order, a few at a time. */
 async function askedOf(home: PlannerHome, plans: readonly unknown[]): Promise<Calculated[]> {
   const answers: Calculated[] = [];
   for (let at = 0; at < plans.length; at += atOnce) {
@@ -37,7 +37,7 @@ async function askedOf(home: PlannerHome, plans: readonly unknown[]): Promise<Ca
 it.each(names)(
   'browser and server agree on random plans at %s: every line, every display service, every cent',
   async (name) => {
-    // What the browser has of the home is what the server answered, as JSON.
+    // The browser has what the server answered about the home, as JSON.
     const home = await plannerHomeOf(homeCalled(name).id);
     const plans = fc.sample(arbitraryPlan(home), { numRuns: Math.ceil(plansInAll / names.length), seed: 20_261_121 });
     const answers = await askedOf(home, plans);

@@ -17,7 +17,7 @@ const table = openCloudTable();
 const world = await plannerHomeOf(homeCalled('Averell').id);
 
 describe("a home's planner data", () => {
-  it('come in one answer, compressed for whoever takes gzip', async () => {
+  it('come in one answer, compressed if the client accepts gzip', async () => {
     const input = { locationId: world.locationId };
     const zipped = await ask<PlannerHome>('getPlannerHome', input, {
       from: newAddress(),
@@ -37,7 +37,7 @@ describe("a home's planner data", () => {
     expect([edge.headers.get('content-encoding'), edge.body.revision]).toEqual(['gzip', world.revision]);
   });
 
-  it('are of launched homes alone', async () => {
+  it('are only of launched homes', async () => {
     for (const locationId of [randomUUID(), notLaunched[0]!.id])
       expect(await refused('getPlannerHome', { locationId }, { from: newAddress() })).toMatchObject({ status: 404 });
     expect(await refused('getPlannerHome', { locationId: 'x' }, { from: newAddress() })).toMatchObject({ status: 400 });
@@ -67,7 +67,7 @@ describe('the logic of display services', () => {
     expect(one).toEqual(first);
   });
 
-  it('of a display service that is not there, or a home that is not, is not found', async () => {
+  it('of a display service that does not exist, or of such a home, is a 404', async () => {
     const input = { locationId: world.locationId, displayServiceId: randomUUID(), plan: choices };
     expect(await refused('calculateDisplayServiceLogic', input, by)).toMatchObject({ status: 404 });
     const elsewhere = { locationId: randomUUID(), plan: choices };
@@ -104,7 +104,7 @@ describe('a home that changes while a family plans', () => {
     await write(profile);
   });
 
-  it('has its new price told by the next save', async () => {
+  it('has its new price shown by the next save', async () => {
     const home = await plannerHomeOf(profile.id);
     const plan = packagePlan(home);
     const first = await save(browser, plan);
@@ -136,7 +136,7 @@ describe('a home that changes while a family plans', () => {
     expect(saved.arrangement.contacts).toEqual(plan.contacts);
   });
 
-  it('that is launched no more takes no word from the family: what is saved is kept, at the last price', async () => {
+  it('that is no longer launched loses no word of the family: what is saved is kept, at the last price', async () => {
     const home = await plannerHomeOf(profile.id);
     const plan = packagePlan(home);
     const first = await save(browser, plan);
@@ -150,7 +150,7 @@ describe('a home that changes while a family plans', () => {
     expect(second).toMatchObject({ version: 2, revision: first.revision, priced: first.priced, home: first.home });
     expect(second.arrangement).toMatchObject({ name: 'For my father', priceCents: first.priced.totalCents });
     expect(await getPlan(browser, plan.arrangementId)).toMatchObject({ version: 2, revision: home.revision });
-    // Nothing sifts what is sent now; yet a plan has an end.
+    // Nothing filters what is sent now; but a plan has a limit.
     const answers = Array.from({ length: 100 }, () => ({ questionId: randomUUID(), value: 'x'.repeat(4000) }));
     const service = { displayServiceId: randomUUID(), isAddOn: false, answers, items: [] };
     expect((await trySave(browser, { ...plan, selectedDisplayServices: [service] }, 2)).status).toBe(413);

@@ -26,7 +26,7 @@ const items = (input: object = {}) => ok<Items>('allItems', { LocationId, Catego
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('a home’s planner data', () => {
-  it('is built of what is stored as it is of what was meant, to the same revision', async () => {
+  it('is built the same from what is stored as from what was meant, to the same revision', async () => {
     for (const { id, name, isActive } of world.homes.map((home) => home.profile))
       if (isActive && name.length % 7 === 0)
         expect(await ok<PlannerHome>('getPlannerHome', { locationId: id }), name).toEqual(samplePlannerHome(name, world));
@@ -34,14 +34,14 @@ describe('a home’s planner data', () => {
 });
 
 describe('the categories', () => {
-  it('are those in which the home sells something, and all of them where no home is named', async () => {
+  it('are those in which the home sells something, and all of them if no home is named', async () => {
     expect(categories).toEqual(sample.itemCategories);
     expect((await ok<Categories>('allItemCategories')).items).toEqual(world.catalog.merchandiseCategories);
   });
 });
 
 describe('the items of a home', () => {
-  it('are all that it sells, at its prices, in its order, with pictures that are there', async () => {
+  it('are all that it sells, at its prices, in its order, with existing pictures', async () => {
     const all = await items();
     expect(all.items.map(({ id, priceCents }) => [id, priceCents])).toEqual(
       sample.items.map(({ id, priceCents }) => [id, priceCents]),
@@ -72,7 +72,7 @@ describe('the items of a home', () => {
     expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
   });
 
-  it('are found by words, whatever their case, and by none that nothing has', async () => {
+  it('are found by words, whatever their case, and not by words that nothing has', async () => {
     const oak = (await items({ CategoryIds: [caskets], Query: 'OAK cask' })).items;
     expect(oak.length).toBeGreaterThan(0);
     for (const { name, attributes } of oak) expect(JSON.stringify([name, attributes])).toMatch(/oak/i);
@@ -109,7 +109,7 @@ describe('the filters', () => {
 });
 
 describe('the option search', () => {
-  it('answers ten at a time, and never what is selected already', async () => {
+  it('answers ten at a time, and never what is already selected', async () => {
     const options = (input: object) =>
       ok<MerchandiseOptionPage>('allLocationItemOptions', { LocationId, CategoryIds: [], ...input });
     const first = await options({});
@@ -135,7 +135,7 @@ describe('the display services of items', () => {
     );
   });
 
-  it('take off what a flat package already pays', async () => {
+  it('subtract what a flat package already pays', async () => {
     const template = sample.templates.find(({ packageServices, pricingMethod }) => {
       const hasCasket = packageServices.some(({ gplLine, isIncluded }) => isIncluded && gplLine === 'caskets');
       return hasCasket && pricingMethod === 'flat';
@@ -150,8 +150,8 @@ describe('the display services of items', () => {
   });
 });
 
-describe('homes that are not there', () => {
-  it('sell nothing to anybody: 404 for an unknown one and for one that is not launched', async () => {
+describe('homes that do not exist', () => {
+  it('sell nothing to anyone: 404 for an unknown one and for one that is not launched', async () => {
     const hidden = notLaunched[0]?.id as string;
     for (const id of [randomUUID(), hidden]) {
       const from = newAddress();
@@ -164,7 +164,7 @@ describe('homes that are not there', () => {
     }
   });
 
-  it('are refused where the id is none, with the field', async () => {
+  it('are refused if the id is not one, with the field', async () => {
     expect(await refused('allItems', { LocationId: 'x', CategoryIds: [] })).toMatchObject({
       status: 400,
       errors: [expect.objectContaining({ field: 'LocationId' })],

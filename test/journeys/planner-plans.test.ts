@@ -28,13 +28,13 @@ describe("a person's plans", () => {
     expect([first, second, third].flatMap(idsOf)).toEqual(newest);
     expect(third.nextCursor).toBeNull();
     expect(idsOf(await ok<Page>('getPlans', { pageSize: 2, page: 4 }, family))).toEqual([]);
-    // Another's cursor goes on in one's own list.
+    // Someone else's cursor just continues in the caller's own list.
     expect(idsOf(await ok<Page>('getPlans', { cursor: first.nextCursor }, withoutKey(await person())))).toEqual([]);
     for (const cursor of ['nonsense', Buffer.from('p:2026#x').toString('base64url')])
       expect(await refused('getPlans', { cursor }, family)).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] });
   });
 
-  it('are named, given a ceiling, laid aside and taken out again, each at its version', async () => {
+  it('are named, given a ceiling, archived, and restored, each at its version', async () => {
     const family = withoutKey(await person());
     const plan = packagePlan(home);
     const { arrangementId } = plan;
@@ -49,7 +49,7 @@ describe("a person's plans", () => {
     expect(aside).toMatchObject({ isArchived: true, arrangement: { name: 'For my father' } });
     expect(idsOf(await ok<Page>('getPlans', {}, family))).toEqual([]);
     expect(idsOf(await ok<Page>('getPlans', { archived: 'true' }, family))).toEqual([arrangementId]);
-    // Sent again, it is answered as it is; another wish at an old version is stale.
+    // Sent again, it gets the same answer; another change at an old version is stale.
     expect(await change(3, { isArchived: true })).toEqual(aside);
     expect(await refused('saveArrangementPlanner', { arrangementId, version: 3, name: 'Late' }, family)).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe('a copy of a plan', () => {
   const copyOf = (id: string, locationId: string, by: Parameters<typeof save>[0], key: string = randomUUID()) =>
     ask<SavedPlan>('duplicateArrangement', { id, locationId }, { ...by, key });
 
-  it('at the same home is the same plan with a life of its own', async () => {
+  it('at the same home is an independent copy', async () => {
     const family = withoutKey(await person());
     const plan = packagePlan(home, { name: 'The first' });
     const saved = await save(family, plan);
@@ -97,7 +97,7 @@ describe('a copy of a plan', () => {
     expect((await ok<PlanView>('getArrangement', { id: arrangementId }, family)).arrangement.name).toBe('The first');
   });
 
-  it('at another home keeps people, timing and wishes, takes that home’s items, and names what it leaves out', async () => {
+  it('at another home keeps people, timing, and wishes, takes that home’s items, and names what it leaves out', async () => {
     const family = withoutKey(await person());
     const [sold, soldThere] = await Promise.all([home, other].map(({ locationId }) => readLocationItems(table, locationId)));
     const pair = sold!.flatMap((item) => soldThere!.filter(({ itemId }) => itemId === item.itemId).map((match) => [item, match]));

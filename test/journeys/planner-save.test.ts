@@ -26,7 +26,7 @@ const home = await plannerHomeOf(homeCalled('Averell').id);
 const notFound = { status: 404, code: 'not_found' };
 
 describe('a plan without an account', () => {
-  it('is saved under the key of its browser, priced, and found again as it was', async () => {
+  it('is saved under the key of its browser, priced, and found again unchanged', async () => {
     const browser = newBrowser();
     const plan = packagePlan(home);
     const saved = await save(browser, plan);
@@ -64,7 +64,7 @@ describe('a plan without an account', () => {
     expect(saved.arrangement.selectedTemplatePricingMethod).toBe(pricingMethod);
   });
 
-  it('has the list of packages before its package is chosen, in the home’s own words, and the package afterwards', async () => {
+  it('has the list of packages before its package is chosen, in the home’s own words, and the package afterward', async () => {
     const browser = newBrowser();
     const { id, name, description, priceCents } = home.templates[0]!;
     const claimed = { id, name: 'A gift', description: '', priceCents: 1 };
@@ -125,7 +125,7 @@ describe('a plan without an account', () => {
     expect((await getPlan(browser, plan.arrangementId)).version).toBe(1);
   });
 
-  it('that does not exist, or is no GUID, is told apart from nothing', async () => {
+  it("that does not exist, or is not a GUID, can't be told from a missing one", async () => {
     const browser = newBrowser();
     expect(await refusedGetPlan(browser, randomUUID())).toMatchObject(notFound);
     expect(await refusedSave(browser, packagePlan(home), 3)).toMatchObject(notFound);
@@ -158,14 +158,14 @@ describe('two devices', () => {
     await save(browser, plan);
     await save(browser, { ...plan, name: 'From the phone' }, 1);
     expect(await refusedSave(browser, { ...plan, name: 'From the desk' }, 1)).toMatchObject({ status: 409, code: 'stale' });
-    // To begin a plan that is there is a conflict as well.
+    // Creating a plan that exists is a conflict as well.
     expect(await refusedSave(browser, plan)).toMatchObject({ status: 409, code: 'stale' });
     const there = await getPlan(browser, plan.arrangementId);
     expect([there.version, there.arrangement.name]).toEqual([2, 'From the phone']);
     expect((await save(browser, { ...plan, name: 'From the desk' }, 2)).version).toBe(3);
   });
 
-  it('lose nothing of fifty saves at once', async () => {
+  it('lose nothing of fifty simultaneous saves', async () => {
     const browser = newBrowser();
     const plan = packagePlan(home);
     await save(browser, plan);
@@ -180,7 +180,7 @@ describe('two devices', () => {
 });
 
 describe('a save that is sent again', () => {
-  it('is answered as before, and is one version', async () => {
+  it('gets the same answer, and is one version', async () => {
     const browser = newBrowser();
     const plan = { ...packagePlan(home), selectedTemplate: randomUUID() };
     for (const version of [null, 1]) {
@@ -193,7 +193,7 @@ describe('a save that is sent again', () => {
     expect((await getPlan(browser, plan.arrangementId)).version).toBe(2);
   });
 
-  it('fifty times at once is one version', async () => {
+  it('fifty times at the same time is one version', async () => {
     const browser = newBrowser();
     const input = saveInput(packagePlan(home));
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask<SavedPlan>('saveArrangement', input, browser)));
@@ -201,7 +201,7 @@ describe('a save that is sent again', () => {
     expect(answers[0]?.body.version).toBe(1);
   });
 
-  it('is no other browser’s to repeat', async () => {
+  it("can't be repeated by another browser", async () => {
     const input = saveInput(packagePlan(home));
     await ok('saveArrangement', input, newBrowser());
     expect(await refused('saveArrangement', input, newBrowser())).toMatchObject(notFound);
@@ -283,7 +283,7 @@ describe('answers that do not count', () => {
       ],
     });
 
-  it('are dropped, named and not priced: hidden ones and those out of range; the others cost', async () => {
+  it('are dropped, named, and not priced: hidden ones and those out of range; the others cost', async () => {
     const without = await save(newBrowser(), planWith('scatter', []));
     const hidden = await save(newBrowser(), planWith('scatter', [3]));
     expect(hidden.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);

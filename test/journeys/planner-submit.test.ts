@@ -25,11 +25,11 @@ const submit = (by: Planner, input: object, key: string = randomUUID()) =>
   ask<PlanView>('submitArrangement', input, { ...by, key });
 const mailToHome = (email: string) => mailbox(profile.email).mail(({ replyTo }) => replyTo.includes(email));
 
-type Told = { data: { arrangementId: string } };
+type SubmittedEvent = { data: { arrangementId: string } };
 const submittedEvents = async (id: string) =>
-  (await eventsOf('arrangement.submitted')).filter(({ event }) => (event.detail as Told).data.arrangementId === id);
+  (await eventsOf('arrangement.submitted')).filter(({ event }) => (event.detail as SubmittedEvent).data.arrangementId === id);
 
-/** A plan that its contact's browser has saved. */
+/** Returns a plan that its contact's browser has saved. */
 async function begun(changes: object = {}) {
   const browser = newBrowser();
   const plan = { ...packagePlan(home), ...changes };
@@ -38,7 +38,7 @@ async function begun(changes: object = {}) {
 }
 
 describe('a plan that is sent to its home', () => {
-  it('reaches the home and the family by mail, and is kept as it was sent', async () => {
+  it('reaches the home and the family by email, and is kept as it was sent', async () => {
     const { browser, plan, saved } = await begun();
     const { status, body } = await submit(browser, submission(plan.arrangementId));
     expect([status, body.version]).toEqual([200, 2]);
@@ -58,7 +58,7 @@ describe('a plan that is sent to its home', () => {
     expect(letter.body.text).toContain(home.phone);
     expect(letter.body.text).toContain(formatCents(saved.priced.totalCents));
     expect(letter.body.text).toContain(`/locations/${home.locationId}/arrangements/${plan.arrangementId}/summary`);
-    // The address is not known to be theirs: no word that a person typed is in it.
+    // The address isn't known to be theirs: nothing that a person typed is in it.
     for (const words of ['chapel', 'Ellen', 'Walter', 'After five']) expect(letter.body.html).not.toContain(words);
 
     await save(browser, { ...plan, name: 'Changed since' }, 2);
@@ -66,7 +66,7 @@ describe('a plan that is sent to its home', () => {
     expect(sent).toMatchObject({ planVersion: 1, arrangement: { name: '' }, message: 'We would like\nto see the chapel.' });
   });
 
-  it('is written back to a family whose address is proved, with what it wrote', async () => {
+  it('is emailed to a family whose address is verified, with what it wrote', async () => {
     const family = await person();
     const by = withoutKey(family);
     const plain = packagePlan(home);
@@ -147,7 +147,7 @@ describe('a plan that is sent to its home', () => {
     expect(await submittedEvents(plan.arrangementId)).toHaveLength(1);
   });
 
-  it('is one of ten that are sent at once', async () => {
+  it('is one of ten that are sent at the same time', async () => {
     const { browser, plan } = await begun();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => submit({ ...browser, from: newAddress() }, submission(plan.arrangementId))),
@@ -156,7 +156,7 @@ describe('a plan that is sent to its home', () => {
     for (const { status } of answers) expect([200, 409, 429]).toContain(status);
   });
 
-  it('is limited for one address and one mailbox, as all mail that a stranger can cause', async () => {
+  it('is limited for one address and one mailbox, like every email that a stranger can cause', async () => {
     const email = newEmail('flood');
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {
@@ -194,7 +194,7 @@ describe('a plan that is sent to its home', () => {
   });
 });
 
-describe('whoever is signed in on the browser that holds the plan', () => {
+describe('someone who is signed in on the browser that owns the plan', () => {
   it('sends it too', async () => {
     const { browser, plan } = await begun();
     const { body } = await submit(signedIn(browser, await person()), submission(plan.arrangementId));

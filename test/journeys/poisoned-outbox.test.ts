@@ -5,7 +5,7 @@ import { outboxItem } from '#functions/table/outbox.ts';
 import type { Item } from '#functions/table/table.ts';
 import { eventsOf, messagesOf, openCloudTable, queueOf, waitUntil } from '#test/cloud/cloud.ts';
 
-/** Names of the bus that nobody else listens to, so that what stands before and behind the poison is found. */
+/** Names of the bus that nobody else listens to, so that what is before and behind the poison can be found. */
 const name = `test.${randomUUID()}`;
 const eventOf = (changes: Partial<DomainEvent> = {}): DomainEvent => ({
   id: randomUUID(),
@@ -22,17 +22,17 @@ type Letter = { item: { pk: string }; why: string };
 const letters = async (): Promise<Letter[]> =>
   (await messagesOf(await queueOf('publish-outbox', 'DeadLetters'))).map(({ body }) => JSON.parse(body) as Letter);
 
-/** An item as only a fault of ours could leave it. */
+/** Returns an item that only a bug of ours could leave. */
 const poisoned = (event: unknown): Item => ({ ...outboxItem(eventOf()), event });
 
 describe('an item of the outbox that can never be published', () => {
-  it('goes to the dead letters at once, and everything written with it and after it is published', async () => {
+  it('goes to the dead letters immediately, and everything written with it and after it is published', async () => {
     const table = openCloudTable();
     const bad = {
       'wrong in name, version, at, actor, locationId, data': poisoned({ id: 'x' }),
       'wrong in event': poisoned('no event at all'),
-      'cannot hold a value of type B': poisoned({ ...eventOf(), data: { bytes: new Uint8Array([1]) } }),
-      'larger than the bus takes': poisoned(eventOf({ data: { text: 'x'.repeat(300_000) } })),
+      "can't contain a value of type B": poisoned({ ...eventOf(), data: { bytes: new Uint8Array([1]) } }),
+      'larger than the bus accepts': poisoned(eventOf({ data: { text: 'x'.repeat(300_000) } })),
       'The bus refused it: InvalidArgument': poisoned(eventOf({ name: '' })),
     };
     const good = Array.from({ length: 6 }, () => eventOf());
@@ -40,7 +40,7 @@ describe('an item of the outbox that can never be published', () => {
     const behind = eventOf();
     await table.transact([before, ...Object.values(bad), ...among].map((put) => ({ put: put! })));
     await table.put(outboxItem(behind));
-    // Well before the stream would have given a record up: that takes it a hundred tries.
+    // Well before the stream would have given up a record: that takes it a hundred tries.
     const found = await waitUntil('every letter', async () => {
       const all = await letters();
       const ofBad = Object.entries(bad).map(([why, { pk }]) => ({ why, letter: all.find(({ item }) => item.pk === pk) }));

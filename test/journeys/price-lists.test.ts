@@ -29,7 +29,7 @@ async function setActive({ locationId }: PriceDesk, isActive: boolean): Promise<
 }
 
 describe('a price list that is published', () => {
-  it('is a version with a hash, in force on the page, in the planner and on the paper alike', async () => {
+  it('is a version with a hash, in force on the page, in the planner, and on paper alike', async () => {
     const desk = await priceDesk();
     const before = await draftOf(desk);
     expect(before.findings).toEqual([]);
@@ -59,7 +59,7 @@ describe('a price list that is published', () => {
     );
   });
 
-  it('is refused in words where it says more than a version can hold', async () => {
+  it('is refused in words if it says more than a version can have', async () => {
     const desk = await priceDesk();
     const text = '葬'.repeat(4000);
     const long = Array.from({ length: 40 }, (_, nth) =>
@@ -86,7 +86,7 @@ describe('a price list that is published', () => {
     expect(await versionsOf(desk)).toHaveLength(1);
   });
 
-  it('never changes, when another takes its place: its paper and hash stay, and it is kept for a year', async () => {
+  it('never changes, when another takes its place: its document and hash stay, and it is kept for a year', async () => {
     const desk = await priceDesk();
     const first = await publish(desk);
     const { row } = await rowOf(desk, 'Care and preparation', 'Embalming');
@@ -101,7 +101,7 @@ describe('a price list that is published', () => {
     expect(sha256(await bytesOf(address!.url))).toBe(first.papers[0]?.hash);
   });
 
-  it('is one where two publish at once', async () => {
+  it('is one if two publish at the same time', async () => {
     const desk = await priceDesk();
     const answers = await Promise.all([1, 2, 3].map(() => ask('createGplPdf', ...publishing(desk))));
     const done = answers.filter(({ status }) => status === 200);
@@ -113,7 +113,7 @@ describe('a price list that is published', () => {
 });
 
 describe('a fault of the list', () => {
-  it('keeps it from being published, until it is mended', async () => {
+  it('keeps it from being published until it is fixed', async () => {
     const desk = await priceDesk();
     const { row } = await rowOf(desk, 'Transport', 'Hearse');
     await saveRows([{ ...row, note: 'Within 50 miles. No charge on Mondays.' }], desk.admin);
@@ -125,7 +125,7 @@ describe('a fault of the list', () => {
     await ok('mendPriceList', { findingId: findings[0]?.id }, desk.admin);
     expect((await rowOf(desk, 'Transport', 'Hearse')).row).toMatchObject({ note: 'Within 50 miles.' });
     expect((await draftOf(desk)).findings).toEqual([]);
-    // Mended already: there is nothing left to do.
+    // Already fixed: there is nothing left to do.
     await ok('mendPriceList', { findingId: findings[0]?.id }, desk.admin);
     await publish(desk);
   });
@@ -142,7 +142,7 @@ describe('a fault of the list', () => {
     });
   });
 
-  it('is a date that is to come, or before the list in force', async () => {
+  it('is a date in the future, or before the list in force', async () => {
     const desk = await priceDesk();
     const { today } = await draftOf(desk);
     await publish(desk);
@@ -155,7 +155,7 @@ describe('a fault of the list', () => {
     expect((await publish(desk, { effectiveOn: today })).effectiveOn).toBe(today);
   });
 
-  it('is a home without prices: there is no paper and nothing to publish', async () => {
+  it('is a home without prices: there is no document and nothing to publish', async () => {
     const desk = await priceDesk({ isBare: true });
     expect(await ok('getGplPdf', { id: desk.locationId }, desk.admin)).toBeNull();
     expect(await refused('createGplPdf', ...publishing(desk))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a fault of the list', () => {
 });
 
 describe('a list that is handed out', () => {
-  it('is written down with its version, its hash, to whom, when and how', async () => {
+  it('is recorded with its version, its hash, to whom, when, and how', async () => {
     const desk = await priceDesk();
     const version = await publish(desk);
     const member = await colleague(desk, 'staff');
@@ -185,7 +185,7 @@ describe('a list that is handed out', () => {
     );
   });
 
-  it('is opened from the public page by its address alone, and counted once a day for each network address', async () => {
+  it('is opened from the public page with only its address, and counted once a day for each network address', async () => {
     const desk = await priceDesk();
     const version = await publish(desk);
     const from = newAddress();
@@ -203,7 +203,7 @@ describe('a list that is handed out', () => {
     expect((await ask('viewGplPdf', { id: randomUUID() }, { from })).status).toBe(404);
   });
 
-  it('is not handed out to previews, images, and browsers that fetch ahead', async () => {
+  it('is not handed out to previews, images, and browsers that prefetch', async () => {
     const desk = await priceDesk();
     const version = await publish(desk);
     await setActive(desk, true);
@@ -217,7 +217,7 @@ describe('a list that is handed out', () => {
     expect(await handOutsOf(desk)).toHaveLength(1);
   });
 
-  it('of a home of the sample world is there from the beginning', async () => {
+  it('of a home of the sample data is there from the beginning', async () => {
     const home = launched.find(({ priceList }) => priceList)!;
     const page = await ok<LocationProfile>('getLocationProfile', { id: home.id });
     const [inForce] = page.priceList?.versions ?? [];
@@ -228,7 +228,7 @@ describe('a list that is handed out', () => {
     expect(text).toContain('General Price List');
   });
 
-  it('is fetched by a signed-in family, whose name is kept; home’s own people are handed nothing', async () => {
+  it('is fetched by a signed-in family, whose name is kept; the home’s own people are handed nothing', async () => {
     const desk = await priceDesk();
     const version = await publish(desk);
     const file = { LocationFileType: 'casket-price-list', LocationId: desk.locationId };
@@ -246,7 +246,7 @@ describe('a list that is handed out', () => {
 });
 
 describe('the settings of the list', () => {
-  it('are saved at the version seen, and change what the list says', async () => {
+  it('are saved at the version that was seen, and change what the list says', async () => {
     const desk = await priceDesk();
     const { settings, settingsVersion } = await draftOf(desk);
     const branch = { name: 'By the sea', address: '3 Shore Road, Rye, NH 03870', telephone: '(603) 555-0113' };
@@ -271,7 +271,7 @@ describe('the settings of the list', () => {
 });
 
 describe('another home', () => {
-  it('publishes, reads and records nothing here', async () => {
+  it('publishes, reads, and records nothing here', async () => {
     const [desk, other] = [await priceDesk(), await priceDesk()];
     const version = await publish(desk);
     expect(

@@ -35,7 +35,7 @@ describe('the rows of a home that has saved none', () => {
     }
   });
 
-  it('are neither offered nor priced where the home has nothing in force', async () => {
+  it('are neither offered nor priced if the home has nothing in force', async () => {
     const bare = await priceDesk({ isBare: true });
     for (const { row } of [...(await rowsOf(bare, 'Transport')), ...(await rowsOf(bare, 'Urns'))])
       expect([row.isOffered, row.priceCents, row.version]).toEqual([false, undefined, 0]);
@@ -43,7 +43,7 @@ describe('the rows of a home that has saved none', () => {
 });
 
 describe('a save of many rows', () => {
-  it('keeps the good ones and says of each bad one which field and why, in the words of the screen', async () => {
+  it('keeps the good ones and says about each bad one which field and why, in the words of the screen', async () => {
     const views = await rowsOf(desk, 'Transport');
     const [first, second, third, fourth, fifth, sixth, seventh] = views.map(({ row }) => row);
     const results = await saveRows(
@@ -82,7 +82,7 @@ describe('a save of many rows', () => {
     expect((await overviewsAt(desk)).find(({ name }) => name === 'Transport')?.changed).toBe(1);
   });
 
-  it('takes ranges and containers only where the line states them, one way of pricing at a time', async () => {
+  it('accepts ranges and containers only where the line states them, one way of pricing at a time', async () => {
     const { row: cremation } = await rowOf(desk, 'Cremation', 'Direct cremation');
     const { row: casket } = await rowOf(desk, 'Burial', 'Casket');
     const { row: film } = await rowOf(desk, 'Print and remembrance', 'Film of photographs');
@@ -109,7 +109,7 @@ describe('a save of many rows', () => {
     ]);
   });
 
-  it('tells of a row that somebody else saved since, as it is now, and counts the very same as saved', async () => {
+  it('returns a row that someone else saved since, as it is now, and counts the very same as saved', async () => {
     const other = await colleague(desk, 'owner');
     const { row } = await rowOf(desk, 'Urns', 'Brass urn');
     expect((await saveRows([{ ...row, priceCents: 22_200 }], other))[0]).toMatchObject({ status: 'saved', version: 1 });
@@ -127,7 +127,7 @@ describe('a save of many rows', () => {
     ).toEqual([{ field: 'version', message: 'This row was never saved. Reload the page.' }]);
   });
 
-  it('lets one of twenty at once win each version, and loses no row of twenty different ones', async () => {
+  it('lets one of twenty simultaneous saves win each version, and loses no row of twenty different ones', async () => {
     const { row } = await rowOf(desk, 'Urns', 'Marble urn');
     const attempts = await Promise.all(
       [...Array(20).keys()].map((nth) => saveRows([{ ...row, priceCents: 50_000 + nth }], desk.admin)),
@@ -139,7 +139,7 @@ describe('a save of many rows', () => {
     expect((await rowsOf(desk, 'Caskets')).map((view) => view.row.priceCents)).toEqual(rows.map((_, nth) => 100_000 + nth));
   });
 
-  it('is 1 to 300 rows, and is the owner’s and admins’ alone', async () => {
+  it('is 1 to 300 rows, and only for owners and admins', async () => {
     const { row } = await rowOf(desk, 'Urns', 'Wood urn');
     expect((await askToSave([], desk.admin)).status).toBe(400);
     expect((await askToSave(Array(301).fill(row), desk.admin)).status).toBe(400);

@@ -23,7 +23,7 @@ const hearseAt = async (desk: PriceDesk, priceCents: number) => {
   await saveRows([{ ...row, priceCents }], desk.admin);
 };
 
-/** A published home with a package that costs what a hearse costs. */
+/** Returns a published home with a package that costs what a hearse costs. */
 async function homeWithPackage() {
   const desk = await priceDesk();
   await hearseAt(desk, 10_000);
@@ -35,7 +35,7 @@ async function homeWithPackage() {
   return { desk, home, kept: saved };
 }
 
-/** What a call at the home runs in, past HTTP, so that something may happen in its middle. */
+/** Returns what a call at the home runs in, without HTTP, so that something can happen in the middle. */
 function contextOf({ locationId, member }: PriceDesk, table: Table): PriceListsContext {
   const now = new Date();
   const membership = { locationId, locationName: '', employeeId: randomUUID(), access: 'admin' as const, kind: 'staff' as const };
@@ -48,13 +48,13 @@ function contextOf({ locationId, member }: PriceDesk, table: Table): PriceListsC
     randomBytes: () => randomBytes(32),
     event: (name: string, data: unknown) => ({
       ...{ id: randomUUID(), name, version: 1, at: now.toISOString(), locationId, data },
-      // Whole, as the table's stream wants it: one without its actor would hold back every event behind it.
+      // Complete, as the table's stream requires: one without its actor would block every event behind it.
       actor: { kind: 'provider', id: person.id, onBehalfOf: null },
     }),
   } as unknown as PriceListsContext;
 }
 
-/** A table whose nth transaction first lets something else happen. */
+/** Returns a table whose nth transaction first lets something else happen. */
 function tableWith(nth: number, happens: () => Promise<unknown>): Table {
   const table = openCloudTable();
   let transactions = 0;
@@ -81,7 +81,7 @@ const publishDraft = async (desk: PriceDesk, context: PriceListsContext) => {
   await publish(context, draft, version, [{ ...version, pages: 1 }]);
 };
 
-describe('a package that is saved in the moment of a publishing', () => {
+describe('a package that is saved at the moment of a publishing', () => {
   it('before it, keeps the list that lacks it from being published', async () => {
     const { desk, home } = await homeWithPackage();
     await hearseAt(desk, 20_000);
@@ -93,7 +93,7 @@ describe('a package that is saved in the moment of a publishing', () => {
     expect((await listed(home)).map(({ template }) => template.aLaCartePriceCents)).toEqual([20_000, 20_000]);
   });
 
-  it('after it, costs what the list says that was published', async () => {
+  it('after it, costs what the published list says', async () => {
     const { desk, home, kept: savedPackage } = await homeWithPackage();
     await hearseAt(desk, 20_000);
     const context = contextOf(
@@ -108,8 +108,8 @@ describe('a package that is saved in the moment of a publishing', () => {
   });
 });
 
-describe('a publishing that changes more rows than one transaction holds', () => {
-  it('tells that it stopped in the middle, and is brought to its end by publishing again', async () => {
+describe('a publishing that changes more rows than one transaction can have', () => {
+  it('says that it stopped in the middle, and is finished by publishing again', async () => {
     const { desk, kept: saved } = await homeWithPackage();
     const many = Array.from({ length: 120 }, () => ({ ...saved.template, id: randomUUID(), isActive: false }));
     for (const template of many) await openCloudTable().transact([templateCreation(template)]);

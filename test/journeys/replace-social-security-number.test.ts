@@ -76,7 +76,7 @@ describe('a family that gives the Social Security number', () => {
     expect(await activity(staff, row.id)).toHaveLength(1);
   });
 
-  it('is held to the rules that staff are held to', async () => {
+  it('is checked by the rules that apply to staff', async () => {
     const { row, family } = await familyDesk();
     const faultOf = async (number: string) => (await refused(call, inputOf(row.id, number, false), keyed(family.by))).errors;
     for (const number of ['219-09', '219099998', '', '219-09-99988'])

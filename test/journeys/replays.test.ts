@@ -10,7 +10,7 @@ import { busyHome } from './parts/busy-home.ts';
 import { caseDesk, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
 
-/** Somebody who works at two homes, as they make calls at each, under one key. */
+/** Makes someone who works at two homes, ready to make calls at each, under one key. */
 async function atTwoHomes() {
   const [one, other] = [(await busyHome()).home, (await busyHome()).home];
   const who = await person({ memberships: [one, other].map(({ id }) => ({ locationId: id, access: 'staff' as const })) });
@@ -34,7 +34,7 @@ describe('a key at another home', () => {
 });
 
 describe('an answer that is kept', () => {
-  it('is not given to somebody who was removed from the home, at that home or at another', async () => {
+  it('is not given to someone who was removed from the home, at that home or at another', async () => {
     const { one, other, who, at } = await atTwoHomes();
     const input = firstCall();
     const here = await ok<CaseRow>('addCase', input, at(one));
@@ -43,7 +43,7 @@ describe('an answer that is kept', () => {
     expect(await ok<CaseRow>('addCase', input, at(other))).not.toMatchObject({ id: here.id });
   });
 
-  it('is not given to somebody who may only look from now on, and is again when they may write', async () => {
+  it('is not given to someone who may only look from now on, and is again when they may write', async () => {
     const { one, who, at, membershipAt } = await atTwoHomes();
     const input = firstCall();
     const here = await ok<CaseRow>('addCase', input, at(one));
@@ -69,7 +69,7 @@ describe('an answer that is kept', () => {
     expect((await ask('updateDecedentStatus', input, trade)).status).toBe(404);
   });
 
-  it('is not given to a relative who takes no part in the case any more', async () => {
+  it('is not given to a relative who no longer takes part in the case', async () => {
     const { row, family } = await familyDesk();
     const by = keyed(family.by);
     const { version } = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
@@ -82,7 +82,7 @@ describe('an answer that is kept', () => {
 });
 
 describe('a case that was deleted', () => {
-  it('is not there any more, except to the very request that deleted it', async () => {
+  it('no longer exists, except to the very request that deleted it', async () => {
     const { staff } = await caseDesk();
     const { id } = await openCase(staff);
     const by = keyed(staff);

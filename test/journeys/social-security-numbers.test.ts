@@ -43,7 +43,7 @@ const savedIn = (by: RequestOptions, id: string, socialSecurityNumber: string | 
 const reveal = (by: RequestOptions, id: string) => ask<Revealed>('revealSocialSecurityNumber', { id, reason }, by);
 const timelineOf = async (by: RequestOptions, id: string) => (await dashboardOf(by, id)).timeline;
 
-/** Everything that a person can ask of a case, whether they may or not: the texts of all answers. */
+/** Returns the texts of all answers to everything that a person can ask about a case, whether they may or not. */
 async function everythingOf(by: RequestOptions, id: string): Promise<string> {
   const byId = [
     'getCase',
@@ -67,7 +67,7 @@ async function everythingOf(by: RequestOptions, id: string): Promise<string> {
 }
 
 describe('a Social Security number', () => {
-  it('is nowhere but where it is encrypted: not in the table, logs, events, stored answers, search rows, mail, or objects', {
+  it('is nowhere but where it is encrypted: not in the table, logs, events, stored answers, search rows, email, or objects', {
     timeout: 120_000,
   }, async () => {
     const number = newNumber();
@@ -79,7 +79,7 @@ describe('a Social Security number', () => {
     const replacement = { caseId: row.id, socialSecurityNumber: number, expected: { isOnFile: true } };
     const doors = [
       await ask('saveDecedent', change, saved),
-      // The stored answer of the same request, asked for again.
+      // The stored answer of the same request, requested again.
       await ask('saveDecedent', change, saved),
       await ask('replaceSocialSecurityNumber', replacement, replaced),
       await ask('replaceSocialSecurityNumber', replacement, replaced),
@@ -128,7 +128,7 @@ describe('a Social Security number', () => {
     expect(JSON.stringify(await questionsOf(viewers.family, row.id))).not.toContain('•••-••-');
   });
 
-  it('is kept as a sealed value that opens in its own row alone', async () => {
+  it('is kept as a sealed value that opens only in its own row', async () => {
     const number = newNumber();
     const [one, other] = [await caseParty(), await caseParty()];
     await savedIn(one.staff, one.row.id, number);
@@ -169,7 +169,7 @@ describe('a Social Security number', () => {
 });
 
 describe('the activity of a case', () => {
-  it('says that a number was added, replaced, or removed, apart from other changes, and nothing of a refused save', async () => {
+  it('says that a number was added, replaced, or removed, apart from other changes, and nothing about a refused save', async () => {
     const [number, next] = [newNumber(), newNumber()];
     const { staff, row } = await caseParty();
     const kinds = async () => (await timelineOf(staff, row.id)).map(({ kind }) => kind);
@@ -187,7 +187,7 @@ describe('the activity of a case', () => {
 });
 
 describe('looking at a whole number', () => {
-  it('is recorded in the case with who and why, before it is answered, and told as an event', async () => {
+  it('is recorded in the case with who and why, before it is answered, and raises an event', async () => {
     const number = newNumber();
     const { staff, row } = await caseParty();
     await savedIn(staff, row.id, number);
@@ -243,7 +243,7 @@ describe('looking at a whole number', () => {
   });
 });
 
-/** Returns what the command says that brings this cloud up to date. */
+/** Runs the command that encrypts this cloud's old numbers, and returns what it says. */
 async function sealNumbersByHand(): Promise<string> {
   const env = { ...ownEnvironment, PORT: String(Number(new URL(cloud.controlUrl).port) - 2) };
   return (await promisify(execFile)(process.execPath, ['scripts/seal-numbers.ts'], { env })).stdout;
@@ -270,7 +270,7 @@ describe('numbers from before they were encrypted', () => {
     expect((await reveal(staff, row.id)).body).toEqual({ socialSecurityNumber: next });
   });
 
-  it('are all encrypted by the migration, which goes on where one stopped and finds nothing to do the second time', async () => {
+  it('are all encrypted by the migration, which continues where one stopped and finds nothing to do the second time', async () => {
     const { staff } = await caseParty();
     const rows = await Promise.all(Array.from({ length: 3 }, () => openCase(staff)));
     const numbers = rows.map(() => newNumber());
@@ -312,7 +312,7 @@ describe('numbers from before they were encrypted', () => {
 });
 
 describe('the key of this machine', () => {
-  it('lies in a file that only its owner can read', () => {
+  it('is in a file that only its owner can read', () => {
     expect(statSync(join(stateDir, 'keys.json')).mode & 0o777).toBe(0o600);
   });
 

@@ -14,7 +14,7 @@ import { setDone, tasksOf } from './parts/task-desk.ts';
 
 const both = 'Ada Tester (Yarrow support) for Joan Averell';
 
-/** A case with a family, and support acting for the owner of its home. */
+/** Returns a case with a family, and support acting for the owner of its home. */
 async function supported() {
   const desk = await familyDesk();
   const { id: locationId, name: locationName } = desk.home;

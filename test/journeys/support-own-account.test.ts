@@ -37,7 +37,7 @@ const table: Row[] = [
   { call: 'saveDisplay', status: 200, input: () => ({ density: 'compact' }) },
 ];
 
-/** What decides how a person signs in. */
+/** Returns what decides how a person signs in. */
 const signInOf = async ({ account: { id } }: TestPerson) => {
   const { email, pendingEmail, secondFactorOn, sessionsValidFrom, status } = (await readAccountRow(openCloudTable(), id))!;
   return { email, pendingEmail, secondFactorOn, sessionsValidFrom, status };

@@ -17,7 +17,7 @@ const keyOf = (locationId: string, employeeId: string) => {
 };
 const digestOf = async ({ providerLocationId, id }: StaffMember) =>
   (await table.get(keyOf(providerLocationId, id), { consistent: true })) as unknown as Digest | undefined;
-/** Makes it the morning of a member, whose mail is due since some minutes. */
+/** Makes a member's email due a few minutes ago. */
 const morningOf = async (...members: StaffMember[]) => {
   const nextAt = new Date(Date.now() - 600_000).toISOString();
   await table.putAll(
@@ -28,7 +28,7 @@ const mailsTo = async ({ email }: StaffMember) =>
   (await mailbox(email).all()).filter(({ body }) => body.text?.includes('Open my day'));
 const without = ({ by: _by, ...rest }: StaffMember & { by: unknown }): StaffMember => rest;
 
-/** A home with a case that is a member's, with what is late and what is due today; the member's own mail is due. */
+/** Returns a home with a member's case, with what is late and what is due today; the member's own email is due. */
 async function morningDesk(changes: Partial<StaffMember> = {}) {
   const desk = await taskDesk();
   const ines = await colleague(desk, 'Ines');
@@ -39,7 +39,7 @@ async function morningDesk(changes: Partial<StaffMember> = {}) {
   return { ...desk, row, ines, employee };
 }
 
-describe('the morning of a member', () => {
+describe("a member's morning email", () => {
   it('comes at seven by the clocks of the home, from the first case that is theirs on', async () => {
     const desk = await taskDesk();
     const ines = await colleague(desk, 'Ines');
@@ -56,7 +56,7 @@ describe('the morning of a member', () => {
     expect(Date.parse(nextAt)).toBeLessThan(Date.now() + 26 * 3_600_000);
   });
 
-  it('brings one mail with what is due today and what is late, and no other until the next', async () => {
+  it('lists what is due today and what is late, and is the only one until the next', async () => {
     const { row, ines, home, employee } = await morningDesk();
     const today = dateInZone(new Date().toISOString(), home.timeZone);
     await putTask(row, { name: 'Call <b>back</b> & ask', dueOn: addDays(today, -3) });
@@ -70,7 +70,7 @@ describe('the morning of a member', () => {
     const { text: wrapped = '', html = '' } = mail?.body ?? {};
     const text = wrapped.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Hello Ines');
-    expect(text).toContain(`This is what is due in your cases at ${home.name}.`);
+    expect(text).toContain(`Here’s what is due in your cases at ${home.name}.`);
     expect(text).toContain(`First call record complete (${row.decedentFullName}, ${row.caseNumber})`);
     expect(text).toContain(
       `(${row.decedentFullName}, ${row.caseNumber}; was due ${formatCalendarDate(addDays(today, -3), 'medium')})`,
@@ -83,7 +83,7 @@ describe('the morning of a member', () => {
     expect(await mailsTo(employee)).toHaveLength(1);
   });
 
-  it('brings no mail where nothing is due', async () => {
+  it('is not sent if nothing is due', async () => {
     const { staff, row, employee, ines } = await morningDesk();
     for (const { id } of (await tasksOf(staff, row.id)).items) await ok('removeTask', { id }, keyed(staff));
     await morningOf(employee);
@@ -92,7 +92,7 @@ describe('the morning of a member', () => {
     expect(Date.parse(String((await digestOf(ines))?.nextAt))).toBeGreaterThan(Date.now());
   });
 
-  it('brings none to whoever turned it off, until they turn it on', async () => {
+  it('is not sent to someone who turned it off, until they turn it on', async () => {
     const { employee, ines } = await morningDesk();
     const turn = (isWanted: boolean) => ok('setTaskDigest', { isWanted }, keyed(ines.by));
     await turn(false);
@@ -109,14 +109,14 @@ describe('the morning of a member', () => {
     ['a trade company', { kind: 'trade-company' }],
     ['somebody who is no member any more', { status: 'inactive' }],
     ['somebody who has not come yet', { status: 'pending' }],
-  ] as const)('brings none to %s', async (_, changes) => {
+  ] as const)('is not sent to %s', async (_, changes) => {
     const { employee } = await morningDesk(changes);
     await morningOf(employee);
     await runJob('start-task-digests');
     expect(await mailsTo(employee)).toEqual([]);
   });
 
-  it('ends for somebody who was taken off the team', async () => {
+  it('ends for someone who was removed from the team', async () => {
     const { employee } = await morningDesk();
     const { pk, sk } = employeeItem(employee);
     await table.delete({ pk, sk });
@@ -126,7 +126,7 @@ describe('the morning of a member', () => {
     expect(await digestOf(employee)).toBeUndefined();
   });
 
-  it('is told of by one event, also of a home that is not there any more, which holds up nobody', async () => {
+  it('follows from one event, even for a home that no longer exists, which blocks nobody', async () => {
     const { employee, home } = await morningDesk();
     const gone = { ...employee, providerLocationId: randomUUID(), id: randomUUID() };
     await morningOf(gone, employee);

@@ -15,7 +15,7 @@ const storedTasks = async ({ caseId, id }: Task) =>
   (await readTaskItems(table, caseId)).map(taskOf).filter((task) => task.id === id);
 const putLate = (row: CaseRow, nth = 0) => putTask(row, { name: `Late ${nth}`, isExpirable: true });
 
-/** What a run of the job asks of the table, and how much it expired, by what it logs. */
+/** Returns what a run of the job asks of the table, and how much it expired, by its log. */
 async function costOfRun(): Promise<{ count: number; tableRequests: number }> {
   const logLines = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   try {
@@ -27,7 +27,7 @@ async function costOfRun(): Promise<{ count: number; tableRequests: number }> {
 }
 
 describe('a task whose day is over', () => {
-  it('expires by the clock, leaves the day and the count, and stands among what is past; what does not expire stays', async () => {
+  it('expires by schedule, leaves the day and the count, and appears among what is past; what does not expire stays', async () => {
     const { row, staff } = await taskDesk();
     const stays = await putTask(row, { name: 'Late for ever' });
     const { openTasks } = await judge(staff, row.id);
@@ -44,7 +44,7 @@ describe('a task whose day is over', () => {
     expect((await dashboardOf(staff, row.id)).timeline.map(({ kind }) => kind)).not.toContain('task-completed');
   });
 
-  it('expires once, however often and by however many runs at once, and none of a batch is left', async () => {
+  it('expires once, however often and by however many simultaneous runs, and none of a batch is left', async () => {
     const [one, other] = [await taskDesk(), await taskDesk()];
     const tasks = await Promise.all(Array.from({ length: 130 }, (_, nth) => putLate(nth % 3 === 0 ? other.row : one.row, nth)));
     await Promise.all([expireTasks(), expireTasks(), expireTasks(), runJob('expire-tasks')]);
@@ -58,7 +58,7 @@ describe('a task whose day is over', () => {
     for (const { row, staff } of [one, other]) expect((await judge(staff, row.id)).changed).toBe(0);
   });
 
-  it('is done in the end by whoever does it in the same moment', async () => {
+  it('is done in the end if someone completes it at the same moment', async () => {
     const { row, staff } = await taskDesk();
     const tasks = await Promise.all(Array.from({ length: 12 }, (_, nth) => putLate(row, nth)));
     await Promise.all([expireTasks(), ...tasks.map(({ id }) => setDone(staff, id)), expireTasks()]);
@@ -67,7 +67,7 @@ describe('a task whose day is over', () => {
     for (const task of tasks) expect(await storedTasks(task)).toMatchObject([{ completedMethod: 'manual' }]);
   });
 
-  it('does not expire while its case is cancelled or deleted, and does once it is back', async () => {
+  it('does not expire while its case is canceled or deleted, and does once it is back', async () => {
     const { row, staff } = await taskDesk();
     await ok('deleteCase', { id: row.id }, keyed(staff));
     await quiet();
@@ -82,10 +82,10 @@ describe('a task whose day is over', () => {
 });
 
 describe('the day of a home', () => {
-  it('is that of the zone in which it is now: a task of a home that moved its clocks back is not over yet', async () => {
+  it('is that of its present time zone: a task of a home that moved its clocks back is not over yet', async () => {
     const { row, staff, home } = await taskDesk();
     const inZone = (timeZone: string) => table.putAll(locationItems({ ...home, timeZone }));
-    // Yesterday, where it is tomorrow first; where it is tomorrow last that day goes on for another 25 hours.
+    // Yesterday, in the earliest zone; in the latest zone that day continues for another 25 hours.
     await inZone('Pacific/Kiritimati');
     const dueOn = addDays(dateInZone(new Date().toISOString(), 'Pacific/Kiritimati'), -1);
     const late = await putTask(row, {
@@ -105,7 +105,7 @@ describe('the day of a home', () => {
 });
 
 describe('a run of the job', () => {
-  /** What it costs to expire so many of a case; measured again where the schedule itself came between. */
+  /** Returns the cost of expiring this many tasks of a case. Measures again if the schedule itself came between. */
   async function costOf(row: CaseRow, count: number): Promise<number> {
     for (let tries = 1; tries <= 3; tries += 1) {
       await Promise.all(Array.from({ length: count }, (_, nth) => putLate(row, nth)));

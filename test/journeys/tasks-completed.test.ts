@@ -4,15 +4,15 @@ import { eventsOf, ok, openCloudTable, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { allJudged, setDone, taskDesk, tasksOf } from './parts/task-desk.ts';
 
-type Told = { data: { caseId: string; completedOn: string; facts: Record<string, unknown> } };
+type CompletedEvent = { data: { caseId: string; completedOn: string; facts: Record<string, unknown> } };
 
-const toldOf = async (caseId: string) =>
+const completionsOf = async (caseId: string) =>
   (await eventsOf('case.tasks-completed'))
-    .map(({ event }) => (event.detail as Told).data)
+    .map(({ event }) => (event.detail as CompletedEvent).data)
     .filter((data) => data.caseId === caseId);
 
 describe('the last open task of a case', () => {
-  it('is told of when it is completed, with its day among the facts, and not when it is only taken off', {
+  it('raises an event when it is completed, with its day among the facts, and not when it is only removed', {
     timeout: 60_000,
   }, async () => {
     const { staff, row } = await taskDesk();
@@ -25,7 +25,7 @@ describe('the last open task of a case', () => {
     await ok('restoreTask', { id: last?.id }, keyed(staff));
     await setDone(staff, String(last?.id));
     const completion = await waitUntil('the last task told of', async () => {
-      const found = await toldOf(row.id);
+      const found = await completionsOf(row.id);
       return found.length > 0 ? found : undefined;
     });
     expect(completion.map(({ completedOn }) => completedOn)).toEqual([today]);

@@ -10,7 +10,7 @@ const care = (by: RequestOptions, id: string, from: string, value: string, more:
 const status = (by: RequestOptions, id: string, from: string, value: string, more: object = {}) =>
   ok<CaseRow>('updateCaseStatus', { caseId: id, from, value, ...more }, keyed(by));
 
-/** Until the days that these people look at hold just these cases. */
+/** Waits until the days that these people look at have just these cases. */
 const waitForDays = (what: string, days: [by: RequestOptions, whose: string, ids: string[]][]) =>
   waitUntil(what, async () => {
     const lists = await Promise.all(days.map(async ([by, whose]) => casesOf(await dayOf(by, { whose })).toSorted()));
@@ -18,7 +18,7 @@ const waitForDays = (what: string, days: [by: RequestOptions, whose: string, ids
   });
 
 describe('tasks follow the case', () => {
-  it('through its answers: one that completed by itself opens again, one that somebody completed does not', async () => {
+  it('through its answers: one that completed automatically opens again, one that someone completed does not', async () => {
     const { row, staff } = await taskDesk();
     await saveAnswers(staff, row.id, { medicalExaminerNotified: 'yes', callerIsNextOfKin: false });
     const release = await taskNamed(staff, row.id, 'Medical examiner’s release');
@@ -31,14 +31,14 @@ describe('tasks follow the case', () => {
     await saveAnswers(staff, row.id, { medicalExaminerReleased: false, kinHasBeenTold: false }, answers);
     expect(await taskNamed(staff, row.id, release.name)).toEqual(release);
     expect((await tasksOf(staff, row.id, 'done')).items).toMatchObject([{ id: kin.id, completedMethod: 'manual' }]);
-    // What the case is not any more nobody has to do; what somebody did stays done.
+    // What the case no longer is needs nothing done; what someone did stays done.
     const notified = { medicalExaminerNotified: 'yes', callerIsNextOfKin: false };
     await saveAnswers(staff, row.id, { medicalExaminerNotified: 'no', callerIsNextOfKin: true }, notified);
     await taskNamed(staff, row.id, release.name, 'removed');
     expect((await tasksOf(staff, row.id, 'done')).items).toMatchObject([{ id: kin.id }]);
   });
 
-  it('through where the decedent is, also when that is put right', async () => {
+  it('through where the decedent is, also when that is corrected', async () => {
     const { row, staff, owner } = await taskDesk();
     await care(staff, row.id, 'not-in-care', 'pickup-requested');
     const release = await taskNamed(staff, row.id, 'Obtain release from place of death');
@@ -54,7 +54,7 @@ describe('tasks follow the case', () => {
     expect((await tasksOf(staff, row.id, 'done')).items).toMatchObject([{ id: release.id, completedMethod: 'manual' }]);
   });
 
-  it('through its status: of a case that is cancelled nothing is to be done, and all of it again once it is reopened', async () => {
+  it('through its status: for a canceled case nothing is to be done, and all of it again once it is reopened', async () => {
     const { row, staff, owner } = await taskDesk();
     const open = namesOf((await tasksOf(staff, row.id)).items);
     const done = await taskNamed(staff, row.id, 'Arrangement conference');
@@ -69,7 +69,7 @@ describe('tasks follow the case', () => {
 });
 
 describe('a day follows the cases', () => {
-  it('from one person to another, and off every day while a case is cancelled or deleted', async () => {
+  it('from one person to another, and off every day while a case is canceled or deleted', async () => {
     const desk = await taskDesk();
     const { row, staff, owner } = desk;
     const [ines, joan] = [await colleague(desk, 'Ines'), await colleague(desk, 'Joan')];

@@ -12,7 +12,7 @@ const setMine = (by: RequestOptions, caseTaskId: string, completed = true) =>
   ok<MyTask>('completeMyTask', { caseTaskId, completed }, keyed(by));
 const tick = (caseTaskId: string) => ({ caseTaskId, completed: true });
 
-/** A family whose case has its first tasks: those of the home, those that it is shown, those of its own. */
+/** Returns a family whose case has its first tasks: those of the home, those that it sees, and its own. */
 async function familyTasks() {
   const desk = await familyDesk();
   await taskNamed(desk.staff, desk.row.id, 'First call record complete');
@@ -28,12 +28,12 @@ const expectedTasks = [
 ];
 
 describe('the tasks of a family', () => {
-  it('are its own and what the home does for it, by day, without a word of who at the home does what', async () => {
+  it('are its own and what the home does for it, by day, without saying who at the home does what', async () => {
     const { row, staff, family } = await familyTasks();
     const { items, today } = await mineOf(family.by, row.id);
     expect(items.map(({ name, access }) => [name, access])).toEqual(expectedTasks);
     expect(today).toBe((await tasksOf(staff, row.id)).today);
-    // How the home goes about its own work is for the home.
+    // How the home does its own work is for the home.
     const summary = items.map(({ access, description, actionTargetUrl }) => [
       access,
       description !== '' || actionTargetUrl !== undefined,
@@ -51,7 +51,7 @@ describe('the tasks of a family', () => {
     expect(JSON.stringify(after)).not.toMatch(/Stella|Teal|completedBy|taskCategoryId|"caseId"/);
   });
 
-  it('never hold what is for staff alone, in any call that answers a relative', async () => {
+  it('never contain what is only for staff, in any call that answers a relative', async () => {
     const { row, staff, family } = await familyTasks();
     const secret = await putTask(row, { name: 'Collect the unpaid bill', description: 'Ask the widow again' });
     await ok('completeTask', tick(secret.id), keyed(staff));
@@ -82,7 +82,7 @@ describe('the tasks of a family', () => {
     }
   });
 
-  it('are completed by it where they are its own, and taken back; the home sees who it was', async () => {
+  it('are completed by the family if they are its own, and undone; the home sees who it was', async () => {
     const { row, staff, family } = await familyTasks();
     const sister = await joined(row, { firstName: 'Samira' });
     const own = (await mineOf(family.by, row.id)).items.find(({ access }) => access === 'family-only');
@@ -103,7 +103,7 @@ describe('the tasks of a family', () => {
     expect((await dashboardOf(staff, row.id)).case).toMatchObject({ openFamilyTasks: 3 });
   });
 
-  it('are not completed by it where they are the home’s: what it sees is refused, what it does not see is not there', async () => {
+  it('are not completed by the family if they are the home’s: what it sees is refused, what it does not see does not exist', async () => {
     const { row, staff, family } = await familyTasks();
     const homes = await taskNamed(staff, row.id, 'Arrangement conference');
     const hidden = await taskNamed(staff, row.id, 'Assign the case');
@@ -120,7 +120,7 @@ describe('the tasks of a family', () => {
     expect(namesOf((await tasksOf(staff, row.id)).items)).toEqual(expect.arrayContaining([homes.name, hidden.name]));
   });
 
-  it('are locked where they completed by themselves, and open again with what they are about', async () => {
+  it('are locked if they completed automatically, and open again with what they are about', async () => {
     const { row, staff, family } = await familyTasks();
     const isActive = { '==': [{ var: 'caseStatus' }, 'active'] };
     await putTask(row, { name: 'Tell us', access: 'family-only', completeWhen: isActive });
@@ -131,7 +131,7 @@ describe('the tasks of a family', () => {
     expect(await refused('completeMyTask', back, keyed(family.by))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('are a 404 to all others, to a relative who was blocked, and to everybody once the case is deleted', async () => {
+  it('are a 404 to all others, to a relative who was blocked, and to everyone once the case is deleted', async () => {
     const { row, staff, family } = await familyTasks();
     const other = await familyTasks();
     const own = (await mineOf(family.by, row.id)).items.find(({ access }) => access === 'family-only');

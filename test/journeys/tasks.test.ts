@@ -8,7 +8,7 @@ import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cl
 import { dashboardOf, find, keyed } from './parts/case-desk.ts';
 import { colleague, judge, namesOf, putTask, setDone, taskDesk, taskNamed, tasksOf } from './parts/task-desk.ts';
 
-/** What an at-need case has to do from its first moment on, with the days until each is due: as a director would have it. */
+/** What an at-need case has to do from the start, with the days until each is due, as a director would have it. */
 const atOnce: [name: string, access: string, inDays: number | null, badge: string][] = [
   ['First call record complete', 'staff-only', 0, 'First contact'],
   ['Assign the case', 'staff-only', 0, 'First contact'],
@@ -33,7 +33,7 @@ const kindsTold = async (by: RequestOptions, id: string) =>
   );
 
 describe('the tasks of a case', () => {
-  it('are there from its first moment on, in the order in which they are due', async () => {
+  it('exist from the start, in the order in which they are due', async () => {
     const { row, staff } = await taskDesk();
     const { items, today, nextCursor } = await tasksOf(staff, row.id);
     expect(nextCursor).toBeNull();
@@ -104,7 +104,7 @@ describe('the tasks of a case', () => {
     ]);
   });
 
-  it('of a case that somebody opens for themselves lack what is done already', async () => {
+  it('of a case that someone opens for themselves lack what is already done', async () => {
     const { home, staff } = await taskDesk();
     const ines = await colleague({ home }, 'Ines');
     const { row } = {
@@ -120,7 +120,7 @@ describe('the tasks of a case', () => {
 });
 
 describe('a task that is completed by hand', () => {
-  it('says by whom and when, is told in the timeline, and is opened again by whoever takes that back', async () => {
+  it('says by whom and when, is reported in the timeline, and is reopened by the person who undoes it', async () => {
     const { row, staff } = await taskDesk();
     const task = await taskNamed(staff, row.id, 'Arrangement conference');
     const done = await setDone(staff, task.id);
@@ -145,7 +145,7 @@ describe('a task that is completed by hand', () => {
     ]);
   });
 
-  it('is completed by the first of those who do so at once, and all are told who that was', async () => {
+  it('is completed by the first of those who do so at the same time, and all are told who that was', async () => {
     const desk = await taskDesk();
     const { row, staff } = desk;
     const people = await Promise.all(['Joan', 'Peter', 'Miriam'].map((name) => colleague(desk, name)));
@@ -160,7 +160,7 @@ describe('a task that is completed by hand', () => {
     expect((await dashboardOf(staff, row.id)).case.openTasks).toBe(atOnce.length - 1);
   });
 
-  it('may be one whose day is over, which is opened again as what it was', async () => {
+  it('may be past its day, and is reopened as expired', async () => {
     const { row, staff } = await taskDesk();
     const late = await putTask(row, expired);
     expect((await tasksOf(staff, row.id, 'expired')).items).toMatchObject([
@@ -172,8 +172,8 @@ describe('a task that is completed by hand', () => {
   });
 });
 
-describe('a task that completed by itself', () => {
-  it('is locked, and says so to whoever unticks it; it was nobody who completed it', async () => {
+describe('a task that completed automatically', () => {
+  it('is locked, and says so to anyone who unchecks it; nobody completed it', async () => {
     const desk = await taskDesk();
     const { row, staff } = desk;
     const ines = await colleague(desk, 'Ines');
@@ -193,8 +193,8 @@ describe('a task that completed by itself', () => {
   });
 });
 
-describe('a task that is taken off', () => {
-  it('is restored as it was, and neither completed nor opened before', async () => {
+describe('a task that is removed', () => {
+  it('is restored unchanged, and neither completed nor opened before', async () => {
     const { row, staff } = await taskDesk();
     const task = await taskNamed(staff, row.id, 'Arrangement conference');
     const removed = await ok<TaskView>('removeTask', { id: task.id }, keyed(staff));
@@ -214,7 +214,7 @@ describe('a task that is taken off', () => {
 });
 
 describe('judging the tasks of a case', () => {
-  it('completes and opens what the case as it is says, counts anew, and changes nothing the second time', async () => {
+  it('completes and opens what the case now says, counts again, and changes nothing the second time', async () => {
     const { row, staff } = await taskDesk();
     const isActive = { '==': [{ var: 'caseStatus' }, 'active'] };
     const due = await putTask(row, { name: 'Is active', completeWhen: isActive });
@@ -227,7 +227,7 @@ describe('judging the tasks of a case', () => {
     await taskNamed(staff, row.id, off.name, 'removed');
     expect(await refused('restoreTask', { id: off.id }, keyed(staff))).toMatchObject({
       status: 409,
-      detail: 'This task is not needed as the case is now.',
+      detail: 'The case doesn’t need this task now.',
     });
     expect(await readCase(openCloudTable(), row.id)).toMatchObject({ openTasks: atOnce.length + 1 });
   });

@@ -18,7 +18,7 @@ process.env.SUPPORT_MAIL = 'help@example.com';
 const tokenIn = (text = '') => /\/usersignup\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
 const day = 86_400_000;
 
-/** The tokens of the letters that have come to an address, once there are so many. */
+/** Returns the tokens of the emails to an address, once there are this many. */
 const tokensTo = (email: string, count = 1) =>
   waitUntil(`${count} letters to ${email}`, async () => {
     const mails = await mailbox(email).all();
@@ -27,7 +27,7 @@ const tokensTo = (email: string, count = 1) =>
 
 const recordOf = (token: string) => readLiveToken(openCloudTable(), hashOfToken(token), new Date());
 
-/** The event of an invitation as its queue brings it. */
+/** Returns the event of an invitation as its queue brings it. */
 function eventRecord({ providerLocationId: locationId, id: employeeId }: EmployeeRow, invitationId: string): SQSRecord {
   const actor = { kind: 'nobody', id: null, onBehalfOf: null };
   const name = 'staff-invitation.requested';
@@ -37,7 +37,7 @@ function eventRecord({ providerLocationId: locationId, id: employeeId }: Employe
 }
 
 describe('an invitation', () => {
-  it('makes the member pending for seven days and mails a link that names it', async () => {
+  it('makes the member pending for seven days and emails a link that names it', async () => {
     const { owner, name, locationId } = await teamHome();
     const row = await invited(owner.by, { access: 'staff' });
     expect(row).toMatchObject({ status: 'pending', version: 2, invitation: { id: expect.any(String) } });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('that is sent anew voids the one before', async () => {
+  it('that is resent voids the one before', async () => {
     const { owner } = await teamHome();
     const first = await invited(owner.by);
     const [earlier = ''] = await tokensTo(first.email);
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await recordOf(later))?.invitation?.invitationId).toBe(held);
   });
 
-  it('that is taken back leaves the member, not invited, and its link names nothing', async () => {
+  it('that is canceled leaves the member, not invited, and its link names nothing', async () => {
     const { owner, admin } = await teamHome();
     const row = await invited(owner.by);
     await tokensTo(row.email);
@@ -109,14 +109,14 @@ describe('an invitation', () => {
     expect(renamed.status).toBe('not-invited');
   });
 
-  it('stays when something else of the member is saved', async () => {
+  it('stays when something else about the member is saved', async () => {
     const { owner } = await teamHome();
     const row = await invited(owner.by);
     const saved = await ok<EmployeeRow>('saveEmployee', savedFields(row, { access: 'view-only' }), owner.by);
     expect(saved).toMatchObject({ status: 'pending', access: 'view-only', invitation: row.invitation });
   });
 
-  it('goes neither to who has joined, nor to a family, an administrator, a colleague or oneself', async () => {
+  it('goes neither to someone who has joined, nor to a family, an administrator, a colleague, or oneself', async () => {
     const { owner, staff } = await teamHome();
     expect(await refused('inviteEmployee', { id: staff.member.id, email: staff.member.email }, owner.by)).toMatchObject({
       status: 409,
@@ -137,14 +137,14 @@ describe('an invitation', () => {
     expect(await rowOf(row)).toMatchObject({ status: 'not-invited', version: 1 });
   });
 
-  it('goes out to one mailbox only so often', async () => {
+  it('goes to one mailbox only so often', async () => {
     const { owner } = await teamHome();
     const { id, email } = await added(owner.by);
     for (let nth = 0; nth < 5; nth += 1) await ok('inviteEmployee', { id, email }, owner.by);
     expect(await ask('inviteEmployee', { id, email }, owner.by)).toMatchObject({ status: 429 });
   });
 
-  it('is mailed once, however often it is asked for under one key', async () => {
+  it('is emailed once, however often it is requested under one key', async () => {
     const { owner } = await teamHome();
     const { id, email } = await added(owner.by);
     const key = randomUUID();
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await rowOf(first))?.version).toBe(2);
   });
 
-  it('opens the home once; not when it was cancelled, sent anew or used, whoever has the link', async () => {
+  it('opens the home once; not when it was canceled, resent, or used, whoever has the link', async () => {
     const { owner, locationId } = await teamHome();
     const row = await invited(owner.by);
     const { id, email } = row;
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect((await use(cancelled)).status).toBe(410);
   });
 
-  it('takes over a family account that someone else made for the email and never proved', async () => {
+  it('takes over a family account that someone else made for the email and never verified', async () => {
     const stranger = await person({ isEmailVerified: false });
     const { email } = stranger.account;
     const { owner, locationId } = await teamHome();
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ kind: 'provider', emailVerified: true, firstName: 'Nadia', providerLocationId: locationId });
   });
 
-  it('mails nothing when it was taken back, or sent anew, before its letter was written', async () => {
+  it('is not emailed if it was canceled, or resent, before its email was written', async () => {
     const { owner } = await teamHome();
     const row = await invited(owner.by);
     const sent: string[] = [];

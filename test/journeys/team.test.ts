@@ -42,7 +42,7 @@ describe('the team', () => {
       expect(await refused(call, {}, trade.by), call).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('takes somebody new as an admin who is not invited yet, unless told otherwise', async () => {
+  it('accepts someone new as an admin who is not invited yet, unless told otherwise', async () => {
     const { owner, locationId } = await teamHome();
     const row = await added(owner.by, { title: 'Apprentice', middleName: ' ' });
     expect(row).toMatchObject({
@@ -58,7 +58,7 @@ describe('the team', () => {
     expect(await rowOf(row)).toEqual(row);
   });
 
-  it('answers a save that is sent again as it was answered, and adds nobody twice', async () => {
+  it('answers a repeated save as it did before, and adds nobody twice', async () => {
     const { owner } = await teamHome();
     const sent = newMember();
     const key = randomUUID();
@@ -68,7 +68,7 @@ describe('the team', () => {
     expect(items.filter(({ email }) => email === sent.email)).toHaveLength(1);
   });
 
-  it('has an email once, however many add it at once', async () => {
+  it('has an email once, however many people add it at the same time', async () => {
     const { owner, admin } = await teamHome();
     const sent = newMember();
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('the team', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps the index of directors, and tells of what families see', async () => {
+  it('keeps the index of directors, and reports what families see', async () => {
     const { owner, staff, locationId } = await teamHome();
     const licenseNumber = `NH ${randomUUID()}`;
     const row = await rowNow(owner.by, staff.member.id);
@@ -119,7 +119,7 @@ describe('the team', () => {
 });
 
 describe('what a member may do', () => {
-  it('changes at once, without a new sign-in', async () => {
+  it('changes immediately, without a new sign-in', async () => {
     const { owner, admin } = await teamHome();
     expect((await ask('saveEmployee', newMember(), admin.by)).status).toBe(200);
     const row = await rowNow(owner.by, admin.member.id);
@@ -181,7 +181,7 @@ describe('what a member may do', () => {
     });
   });
 
-  it('is nothing that staff or view-only decide', async () => {
+  it('is nothing that staff or view-only members decide', async () => {
     const { staff, viewer, trade, owner } = await teamHome();
     const { id, email } = await added(owner.by);
     for (const { by } of [staff, viewer, trade])
@@ -221,7 +221,7 @@ describe('bad input', () => {
 });
 
 describe('another home', () => {
-  it('is not reached: its members are as unknown as none, whatever call is made', async () => {
+  it('is not reached: its members look the same as unknown ones, whatever call is made', async () => {
     const [here, there] = await Promise.all([teamHome(), teamHome()]);
     const { id, email, version } = await added(there.owner.by);
     const before = await rowNow(there.owner.by, id);
@@ -245,7 +245,7 @@ describe('another home', () => {
 });
 
 describe('leaving', () => {
-  it('says first what hangs on the person', async () => {
+  it('says first what depends on the person', async () => {
     const { owner, admin, name } = await teamHome();
     const row = await rowNow(owner.by, admin.member.id);
     await ok('saveEmployee', savedFields(row, { isVisibleInProfilePage: true }), owner.by);
@@ -262,7 +262,7 @@ describe('leaving', () => {
     });
   });
 
-  it('is at once: the next request finds the door closed, and the row and the place are gone', async () => {
+  it('is immediate: the next request is refused, and the row and the membership are gone', async () => {
     const { owner, staff, locationId } = await teamHome();
     expect((await ask('getAllEmployees', {}, staff.by)).status).toBe(200);
     await ok('deleteEmployee', { id: staff.member.id }, owner.by);
@@ -270,7 +270,7 @@ describe('leaving', () => {
     expect(await rowOf(staff.member)).toBeUndefined();
     expect(await openCloudTable().get(accountKeys.membership(staff.person.account.id, locationId))).toBeUndefined();
     expect(await refused('deleteEmployee', { id: staff.member.id }, owner.by)).toMatchObject({ status: 404 });
-    // Without any home left the person is as a family, and still themselves.
+    // Without a home the person is like a family, and still themselves.
     expect((await ask('me', {}, staff.by)).status).toBe(200);
   });
 
@@ -281,7 +281,7 @@ describe('leaving', () => {
     expect((await added(owner.by, { email })).id).not.toBe(id);
   });
 
-  it('is neither for the owner nor by oneself', async () => {
+  it('is for neither the owner nor oneself', async () => {
     const { owner, admin } = await teamHome();
     const removals = [
       [admin, owner, 'Transfer ownership first.'],
@@ -294,23 +294,23 @@ describe('leaving', () => {
   });
 });
 
-/** The first email that a colleague gets, each line of which may be broken anywhere between words. */
+/** Returns the first email that a colleague gets, which may break lines anywhere between words. */
 async function letterTo({ member }: Colleague) {
   const { subject, body } = await mailbox(member.email).mail();
   return { subject, text: (body.text ?? '').replace(/\s+/g, ' ') };
 }
 
 describe('a new admin', () => {
-  it('is told to the owner by email, unless the owner made them one', async () => {
+  it('is reported to the owner by email, unless the owner made them one', async () => {
     const { owner, admin, staff, viewer, name } = await teamHome();
     const byOwner = await added(owner.by, { access: 'admin' });
     await ok('saveEmployee', savedFields(await rowNow(admin.by, staff.member.id), { access: 'admin' }), admin.by);
     expect(await letterTo(owner)).toEqual({
       subject: 'Your home on Yarrow has another admin',
-      text: expect.stringContaining(`Adam Teal (${admin.member.email}) gave Stella Teal the access of an admin at ${name}.`),
+      text: expect.stringContaining(`Adam Teal (${admin.member.email}) made Stella Teal an admin at ${name}.`),
     });
-    type Told = { data: { locationId: string; employeeId: string; change: string } };
-    const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
+    type AdminsChangedEvent = { data: { locationId: string; employeeId: string; change: string } };
+    const adminEvents = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as AdminsChangedEvent).data);
     const here = adminEvents.filter(({ locationId }) => locationId === owner.member.providerLocationId);
     expect(here).toMatchObject([{ employeeId: staff.member.id, change: 'new-admin' }]);
     expect(byOwner.access).toBe('admin');
@@ -349,7 +349,7 @@ describe('support, acting for the owner', () => {
       ['deleteEmployee', { id: admin.member.id }, 409],
       ['inviteEmployee', { id: ownAdmin.id, email: newEmail('diverted'), phone: '' }, 409],
       ['saveEmployee', savedFields(ownAdmin, { email: newEmail('diverted') }), 400],
-      // Somebody let in as staff would see whole Social Security numbers, and would stay after the session.
+      // Someone let in as staff would see whole Social Security numbers, and would stay after the session.
       ['saveEmployee', newMember({ access: 'staff' }), 400],
       ['saveEmployee', savedFields(await row(viewer), { access: 'staff' }), 400],
       ['inviteEmployee', { id: ownStaff.id, email: ownStaff.email, phone: '' }, 409],
@@ -392,7 +392,7 @@ describe('a trade company', () => {
 describe('ownership', () => {
   const transfer = (oldOwnerId: string, newOwnerId: string) => ({ oldOwnerId, newOwnerId });
 
-  it('goes over in one step, and both may do at once what they then may', async () => {
+  it('is transferred in one step, and both immediately have their new permissions', async () => {
     const { owner, staff } = await teamHome();
     await ok('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by);
     expect(await rowOf(owner.member)).toMatchObject({ access: 'admin', version: 2 });
@@ -403,7 +403,7 @@ describe('ownership', () => {
     expect(await rowOf(owner.member)).toMatchObject({ access: 'owner' });
   });
 
-  it('is told to both by email', async () => {
+  it('is reported to both by email', async () => {
     const { owner, staff, name } = await teamHome();
     await ok('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by);
     expect((await letterTo(staff)).text).toContain(`Olive Teal (${owner.member.email}) made you the owner of ${name}.`);
@@ -412,7 +412,7 @@ describe('ownership', () => {
     );
   });
 
-  it('stays one, however many are chosen at once', async () => {
+  it('stays one, however many are chosen at the same time', async () => {
     const { owner, admin, staff, viewer } = await teamHome();
     const answers = await Promise.all(
       [admin, staff, viewer].map(({ member }) => ask('transferOwnership', transfer(owner.member.id, member.id), owner.by)),
@@ -423,7 +423,7 @@ describe('ownership', () => {
     expect(items.filter(({ access }) => access === 'owner')).toHaveLength(1);
   });
 
-  it('goes only to somebody of the home who has joined, and only from the owner', async () => {
+  it('goes only to someone at the home who has joined, and only from the owner', async () => {
     const { owner, admin, staff, trade } = await teamHome();
     const waiting = await added(owner.by);
     const transfers = [
@@ -436,7 +436,7 @@ describe('ownership', () => {
       expect(await refused('transferOwnership', input, owner.by)).toMatchObject({ status: 409, code: 'conflict', detail });
   });
 
-  it('is not kept by a member who is removed while it goes over', async () => {
+  it('is not kept by a member who is removed during the transfer', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { owner, admin, staff } = await teamHome();
       const [handed, removed] = await Promise.all([
@@ -450,8 +450,8 @@ describe('ownership', () => {
   });
 });
 
-describe('the email of somebody new', () => {
-  it('is looked at before it is invited, and said of in words', async () => {
+describe('the email of someone new', () => {
+  it('is checked before it is invited, and described in words', async () => {
     const { owner, admin } = await teamHome();
     const mine = await added(owner.by);
     const [family, unproved, elsewhere, homeless, system] = await Promise.all([

@@ -14,7 +14,7 @@ import { colleague, overviewsAt, priceDesk, rowOf, rowsOf, saveRows } from './pa
 const desk = await priceDesk();
 const { displayServices, services } = world.catalog;
 const servicesOf = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
-/** An id that sorts by its instant, as the product makes them. */
+/** Returns an id that sorts by its time, as the product makes them. */
 const uuidv7At = (instant: string) => {
   const time = Date.parse(instant).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
@@ -22,7 +22,7 @@ const uuidv7At = (instant: string) => {
 const serviceCalled = (name: string) => services.find((each) => each.name === name)?.id as string;
 
 describe('the catalog’s services', () => {
-  it('come by name or by category, whole or of one category, with the texts that are asked for', async () => {
+  it('come by name or by category, whole or of one category, with the requested texts', async () => {
     const plain = await servicesOf();
     expect(plain.map(({ name }) => name)).toEqual(plain.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
     expect(plain).toHaveLength(services.length);
@@ -69,7 +69,7 @@ describe('the catalog’s services', () => {
 });
 
 describe('working prices', () => {
-  it('price services, items and whole plans before families see them', async () => {
+  it('price services, items, and whole plans before families see them', async () => {
     const { row } = await rowOf(desk, 'Visiting and ceremonies', 'Visiting hours');
     const before = await ok<{ priced: PricedPlan }>('calculateWorkingDisplayServicesLogic', { plan: {} }, desk.admin);
     await saveRows([{ ...row, priceCents: 77_700 }], desk.admin);
@@ -97,7 +97,7 @@ describe('working prices', () => {
     expect(all.priced.totalCents).toBe(before.priced.totalCents);
   });
 
-  it('name what of a display service has no price, and count nothing for it', async () => {
+  it('name the parts of a display service that have no price, and count nothing for them', async () => {
     const bare = await priceDesk({ isBare: true });
     const visiting = displayServices.find(({ mappings }) => mappings.some(({ logic }) => logic === undefined));
     const answer = await ok<{ priceCents: number; unpriced: { name: string }[] }>(
@@ -129,7 +129,7 @@ describe('working prices', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('are not found of a service or category that the catalog does not have', async () => {
+  it('are a 404 for a service or category that the catalog does not have', async () => {
     const id = randomUUID();
     for (const [call, input] of [
       ['getServicePrice', { serviceId: id }],
@@ -158,7 +158,7 @@ describe('sets of prices', () => {
     for (const { kind, id } of summaries.slice(0, 5)) expect(plan.rows.find((row) => row.id === id)?.kind).toBe(kind);
   });
 
-  it('are the published versions behind it, the latest first; rows of the one in force alone', async () => {
+  it('are the published versions behind it, latest first; only rows of the one in force', async () => {
     const home = await priceDesk();
     const publish = async (publishedOn: string) => {
       const id = uuidv7At(publishedOn);

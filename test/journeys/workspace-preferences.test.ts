@@ -5,7 +5,7 @@ import { newAddress, ok, refused } from '#test/cloud/cloud.ts';
 import { teamHome } from './parts/team-home.ts';
 
 describe('what a sign-in opens', () => {
-  it('is remembered with the home, for every browser, until it is chosen otherwise', async () => {
+  it('is remembered with the home, for every browser, until it is changed', async () => {
     const { locationId, staff } = await teamHome();
     const { by, person } = staff;
     const signedIn = async () => {
@@ -17,7 +17,7 @@ describe('what a sign-in opens', () => {
     expect((await signedIn()).opensFirst).toBeUndefined();
     expect(await choose('cases')).toMatchObject({ opensFirst: 'cases' });
     expect((await signedIn()).opensFirst).toBe('cases');
-    // Another home is opened first: what is opened of it stays.
+    // Another home opens first: what opens of it stays.
     await choose();
     expect((await signedIn()).opensFirst).toBe('cases');
     await choose(null);

@@ -21,7 +21,7 @@ describe('the dashboard of a home', () => {
     expect(today).toBe(dateInZone(new Date().toISOString(), home.timeZone));
   });
 
-  it('is for the staff of that home alone, whatever home the request names', async () => {
+  it('is only for the staff of that home, whatever home the request names', async () => {
     const { home, at } = await busyHome();
     expect((await dashboardOf(await at({ access: 'view-only' }))).isLaunched).toBe(true);
     expect((await refused('getDashboard', {}, await at({ kind: 'trade-company' }))).code).toBe('forbidden');
@@ -31,21 +31,21 @@ describe('the dashboard of a home', () => {
     expect((await refused('getDashboard', {})).code).toBe('unauthenticated');
   });
 
-  it('is that of the home which the request names, for somebody of two', async () => {
+  it('is that of the home which the request names, for someone at two', async () => {
     const [one, other] = [await busyHome(), await busyHome({ isActive: false })];
     const who = await person({ memberships: [{ locationId: one.home.id }, { locationId: other.home.id }] });
     const at = (id: string) => dashboardOf({ token: who.token, headers: { ...who.headers, 'x-location-id': id } });
     expect([(await at(one.home.id)).isLaunched, (await at(other.home.id)).isLaunched]).toEqual([true, false]);
   });
 
-  it('tells of a home that is gone as of none', async () => {
+  it('treats a home that is gone like a missing one', async () => {
     const staff = await person({ memberships: [{}] });
     expect((await refused('getDashboard', {}, { token: staff.token, headers: staff.headers })).code).toBe('not_found');
   });
 });
 
 describe('messages of families', () => {
-  it('wait in the dashboard in short and in the list whole, the newest first, each counted on the home’s own day', async () => {
+  it('wait in the dashboard in brief and in the list in full, newest first, each counted on the home’s own day', async () => {
     const { home, staff } = await busyHome();
     const packageId = home.templates.find(({ isActive }) => isActive)?.id;
     await writeTo(home, { name: 'First', message: `${'Grüße 🕊️ '.repeat(40)}`.slice(0, 400) });
@@ -83,7 +83,7 @@ describe('messages of families', () => {
     expect(errors).toEqual([{ field: 'cursor', message: 'This list can no longer be continued. Please load it again.' }]);
   });
 
-  it('are marked as answered by name, once, and opened again', async () => {
+  it('are marked as answered by name, once, and reopened', async () => {
     const { home, staff } = await busyHome();
     await writeTo(home, { name: 'Left' });
     await writeTo(home, { name: 'Answered' });
@@ -99,7 +99,7 @@ describe('messages of families', () => {
     expect((await messagesOf(staff, { status: 'answered' })).items).toEqual([]);
   });
 
-  it('are none to another home, and only read by who may not write', async () => {
+  it('are a 404 to another home, and read-only for someone who may not write', async () => {
     const { home, staff, at } = await busyHome();
     await writeTo(home);
     const { id } = (await messagesOf(staff)).items[0]!;
@@ -125,7 +125,7 @@ describe('what happens at a home', () => {
     expect(totalOf(await dashboardOf(staff), 'views')).toBe(4);
   });
 
-  it('counts nothing of a home that is not live, and stops where one address reloads without end', async () => {
+  it('counts nothing of a home that is not live, and stops when one address keeps reloading', async () => {
     const hidden = await busyHome({ isActive: false });
     expect((await refused('countView', { id: hidden.home.id }, { from: newAddress() })).code).toBe('not_found');
     expect((await refused('countView', { id: randomUUID() }, { from: newAddress() })).code).toBe('not_found');

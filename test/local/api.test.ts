@@ -28,7 +28,7 @@ const answer = async (path: string, init?: RequestInit) => {
 };
 
 describe('an event of payload format 2.0', () => {
-  it('has the path decoded, the query as it came, cookies apart and headers in lower case', async () => {
+  it('has the path decoded, the query as it came, cookies separate, and headers in lowercase', async () => {
     const { event } = await echo('/api/echo/a%20b%2Fc?x=1&x=2&y=%26', { headers: { Cookie: 'one=1; two=2', 'X-Custom': 'Yes' } });
     expect(event).toMatchObject({
       version: '2.0',
@@ -49,7 +49,7 @@ describe('an event of payload format 2.0', () => {
     expect(event).not.toHaveProperty('body');
   });
 
-  it('has text as text and all else as base64, forms too', async () => {
+  it('has text as text and everything else as base64, forms too', async () => {
     const send = async (type: string, body: string) =>
       (await echo('/api/x', { method: 'POST', headers: { 'content-type': type }, body })).event;
     expect(await send('application/json', '{"ü":1}')).toMatchObject({ body: '{"ü":1}', isBase64Encoded: false });

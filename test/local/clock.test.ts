@@ -42,7 +42,7 @@ async function runsOf(cloud: CloudHandle, job: string): Promise<number> {
   const { Item } = await table.send(new GetItemCommand({ TableName: cloud.outputs.TableName, Key, ConsistentRead: true }));
   return Number(Item?.runs?.N ?? 0);
 }
-/** Until everything that follows is done with. */
+/** Waits until everything that follows is done. */
 const quiet = (cloud: CloudHandle) => eventually(async () => (await cloud.control.busy()).length === 0, 'a quiet cloud');
 
 const about = (at: number) => ({ from: at - 60_000, to: at + 60_000 });
@@ -64,14 +64,14 @@ describe('the clock of the cloud', () => {
     expect(dates.given).toEqual(before.given);
   });
 
-  it('shows the instant that it is moved to, goes forward only, and says so', async () => {
+  it('shows the time that it is moved to, goes forward only, and says so', async () => {
     const cloud = await start();
     const to = new Date(Date.now() + 400 * day).toISOString();
     expect((await move(cloud, { to })).status).toBe(200);
     expect(isAbout(Date.parse((await clockOf(cloud)).now), Date.parse(to))).toBe(true);
     for (const [body, message] of [
-      [{ offsetMs: 5 }, /^The clock goes forward only: it is \d+ ms ahead already\.$/],
-      [{ to: new Date().toISOString() }, /^The clock goes forward only/],
+      [{ offsetMs: 5 }, /^The clock only goes forward: it is already \d+ ms ahead\.$/],
+      [{ to: new Date().toISOString() }, /^The clock only goes forward/],
       [{ offsetMs: 'soon' }, /a whole number/],
       [{ to: 'tomorrow' }, /a whole number/],
       [{}, /a whole number/],
@@ -96,7 +96,7 @@ describe('the clock of the cloud', () => {
     expect(isAbout((await datesIn(second)).now, Date.now() + 3 * day)).toBe(true);
   });
 
-  it('is that of users, mails and objects, and an SDK whose own clock is another still gets in', async () => {
+  it('is that of users, emails, and objects, and an SDK whose own clock is another still gets in', async () => {
     const cloud = await start();
     cloud.control.moveClock({ offsetMs: 2 * day });
     const cognito = new CognitoIdentityProviderClient(clientOf(cloud, 'COGNITO_IDENTITY_PROVIDER'));
@@ -109,7 +109,7 @@ describe('the clock of the cloud', () => {
       await s3.send(new PutObjectCommand({ Bucket: cloud.outputs.MediaBucket, Key, Body: Key }));
   });
 
-  it('brings back at once what a queue holds until an hour from now', async () => {
+  it('brings back immediately what a queue hides until an hour from now', async () => {
     const cloud = await start({ redeliverySeconds: 3600 });
     const order = { id: 'poisoned', poison: true };
     const headers = { 'content-type': 'application/json' };

@@ -67,7 +67,7 @@ const refresh = (token = '') =>
   cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } }));
 
 describe('sign-in', () => {
-  it('gives tokens that aws-jwt-verify takes, for as long as the template says, whatever the case of the address', async () => {
+  it('gives tokens that aws-jwt-verify accepts, for as long as the template says, whatever the case of the address', async () => {
     const sub = await create('Ada@Example.com');
     const { AccessToken = '', IdToken = '', ExpiresIn } = await signIn('aDA@example.COM');
     expect(ExpiresIn).toBe(3600);
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     expect(await nameOf(verifier(UserPoolId, 'access').verify(`${AccessToken.slice(0, -4)}AAAA`))).not.toBe('fine');
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('answers a wrong password and an unknown user the same way', async () => {
     await create('known@example.com');
     const wrong = await nameOf(signIn('known@example.com', 'wrong password'));
     expect(wrong).toBe('NotAuthorizedException: Incorrect username or password.');
@@ -271,7 +271,7 @@ describe('users', () => {
     expect(await nameOf(short)).toContain('InvalidPasswordException');
   });
 
-  it('survive a restart; 200 of them are made in 3 s of work, and no password is in clear on disk', async () => {
+  it('survive a restart; 200 of them are made in 3 s of work, and no password is in plain text on disk', async () => {
     const before = process.cpuUsage();
     const names = Array.from({ length: 200 }, (_, index) => `user-${index}@example.com`);
     for (let index = 0; index < names.length; index += 20)
@@ -284,7 +284,7 @@ describe('users', () => {
     expect((await refresh(RefreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
     const files = readdirSync(stateDir).filter((name) => name.startsWith('cloud.sqlite'));
     expect(files.map((name) => readFileSync(join(stateDir, name)).includes(password))).not.toContain(true);
-    // Of the client and the emulator together; the clock on the wall would tell how busy the machine is.
+    // Of the client and the emulator together. A wall clock would tell how busy the machine is.
     expect((user + system) / 1_000_000).toBeLessThan(3);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => stop());
 const open = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${cloud.url}${path}`, { redirect: 'manual', ...init, headers });
 
-/** The bytes as they came over the wire: fetch would decompress them. */
+/** Returns the bytes as they were sent: fetch would decompress them. */
 function raw(path: string, headers: Record<string, string>): Promise<{ headers: Record<string, unknown>; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(`${cloud.url}${path}`, { headers }, (response) => {
@@ -43,7 +43,7 @@ describe('the site', () => {
     expect((await open('/assets/missing.js')).status).toBe(403);
   });
 
-  it('carries the response headers policy, with the buckets where they stand on this machine', async () => {
+  it("has the response headers policy, with the buckets' addresses on this machine", async () => {
     for (const path of ['/', '/api/echo/1', '/assets/missing.js', '/gone']) {
       const { headers } = await open(path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -55,7 +55,7 @@ describe('the site', () => {
     }
   });
 
-  it('is compressed as asked, and not sent again to who has it', async () => {
+  it('is compressed as requested, and not sent again to a client that has it', async () => {
     const plain = await raw('/assets/app.js', {});
     const brotli = await raw('/assets/app.js', { 'accept-encoding': 'gzip, br' });
     const gzip = await raw('/assets/app.js', { 'accept-encoding': 'gzip' });
@@ -69,13 +69,13 @@ describe('the site', () => {
     expect((await open('/assets/app.js', { 'if-none-match': String(brotli.headers.etag) })).status).toBe(304);
   });
 
-  it('takes no method the template does not allow', async () => {
+  it('accepts no method that the template does not allow', async () => {
     expect((await open('/', {}, { method: 'POST', body: 'x' })).status).toBe(403);
   });
 });
 
 describe('the API behind the edge', () => {
-  it('sees the origin secret and the viewer as CloudFront names him, whatever he claims', async () => {
+  it('sees the origin secret and the viewer as CloudFront names them, whatever they claim', async () => {
     const forged = { 'cloudfront-viewer-address': '1.2.3.4:5', 'x-origin-verify': 'guess', 'x-forwarded-for': '9.9.9.9' };
     const { event } = (await (await open('/api/echo/1?a=b', { ...forged, cookie: 'c=d', authorization: 'Bearer t' })).json()) as {
       event: { headers: Record<string, string>; cookies: string[]; rawQueryString: string };
@@ -89,7 +89,7 @@ describe('the API behind the edge', () => {
     expect([event.cookies, event.rawQueryString]).toEqual([['c=d'], 'a=b']);
   });
 
-  it('is not compressed by an uncached behaviour, and keeps its own statuses', async () => {
+  it('is not compressed by an uncached behavior, and keeps its own statuses', async () => {
     expect((await raw('/api/echo/1', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
     expect((await open('/api/x?do=throw')).status).toBe(500);
   });

@@ -34,8 +34,8 @@ async function numberOf(pk: string, sk: string, attribute: string): Promise<numb
 }
 const deadLetters = () => cloud.control.messages('DeadLetters');
 
-describe('from state to mail', () => {
-  it('an outbox item becomes an event, the event a message, the message one mail with text and HTML', async () => {
+describe('from state to email', () => {
+  it('an outbox item becomes an event, the event a message, the message one email with text and HTML', async () => {
     const id = await order();
     const [mail] = await eventually(() => {
       const mails = cloud.control.mails({ to: `${id}@EXAMPLE.com` });
@@ -53,7 +53,7 @@ describe('from state to mail', () => {
     );
   });
 
-  it('a poisoned event is tried as often as its queue says, lies in the dead-letter queue, and holds up no other', async () => {
+  it('a poisoned event is tried as often as its queue says, goes to the dead-letter queue, and blocks no other', async () => {
     const [poisoned, ...healthy] = await Promise.all([order({ poison: true }), order(), order(), order()]);
     for (const id of healthy)
       await eventually(() => cloud.control.mails({ to: `${id}@example.com` }).length > 0, 'a healthy mail');
@@ -67,7 +67,7 @@ describe('from state to mail', () => {
 });
 
 describe('the bus', () => {
-  it('takes what is well formed, and says of each entry that is not what is wrong', async () => {
+  it('accepts what is well formed, and says what is wrong with each entry that is not', async () => {
     const bus = new EventBridgeClient(clientOf(cloud, 'EVENTBRIDGE'));
     const entry = { Source: 'test', DetailType: 'tried', Detail: '{}' };
     const { Entries = [], FailedEntryCount } = await bus.send(
@@ -121,7 +121,7 @@ describe('queues', () => {
   });
 });
 
-it('expired items are swept, others stay', async () => {
+it('expired items are removed, others stay', async () => {
   const put = (pk: string, expiresAt: number) =>
     table.send(
       new PutItemCommand({

@@ -8,13 +8,13 @@ import { openTable, type Table } from '#functions/table/table.ts';
 import { readExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
-import { clientOf, everything, runJob, settled } from './killed/aftermath.ts';
+import { clientOf, everything, runJob, waitUntilSettled } from './killed/aftermath.ts';
 import { letClaimsPass } from './killed/dead-state.ts';
 import { mortalClouds } from './killed/mortal-cloud.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 30 : 3;
 const TASKS_OF_A_CASE = 12;
-/** As many that are due keep the job at work for longer than it takes to see that it is. */
+/** This many due tasks keep the job working for longer than it takes to notice that it is. */
 const ENOUGH = 150;
 const OVER = '2026-01-05';
 
@@ -34,7 +34,7 @@ const expiredOne = (caseId: string, nth: number): Task =>
     ...{ createdOn: `${OVER}T12:00:00.000Z`, origin: { at: `${OVER}T12:00:00.000Z`, eventId: randomUUID() }, dueOn: OVER },
   });
 
-/** Tasks whose day is over, in every case of the sample world that may have such. */
+/** Writes tasks whose day is over, in every case of the sample data that may have such. */
 async function putOverdue(table: Table, cases: readonly CaseRecord[]): Promise<Task[]> {
   const tasks = cases.flatMap((record) =>
     Array.from({ length: TASKS_OF_A_CASE }, (_, nth) => ({ record, task: expiredOne(record.id, nth) })),
@@ -81,11 +81,11 @@ it(`${kills} times kill -9 in the middle of the expiry job: each task expires on
   const { cloud, stop } = await start(stateDir);
   const table = tableOf(cloud);
   const remaining = await dueNow(table);
-  // Each life took up where the one before was killed, which was in the middle.
+  // Each life took up where the previous one was killed, which was in the middle.
   for (const { before, after } of lives.slice(0, -1)) expect(after).toBeLessThan(before);
   expect([...lives.slice(0, -1).map(({ after }) => after), remaining].some((due) => due > 0)).toBe(true);
   await runJob(cloud, 'expire-tasks');
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   expect(await dueNow(table)).toBe(0);
   const items = await everything(cloud);
   const ids = new Set(put.map(({ id }) => id));

@@ -12,26 +12,29 @@ import {
   messagesCounted,
   putBack,
   runJob,
-  settled,
+  waitUntilSettled,
 } from './killed/aftermath.ts';
 import { type Done, makeAgain, nothingDone, workUntilDeath } from './killed/changes.ts';
-import { claimMs, type Left, leftIn, letClaimsPass } from './killed/dead-state.ts';
+import { claimMs, type Leftovers, leftIn, letClaimsPass } from './killed/dead-state.ts';
 import { type Owner, openDesk, signIn } from './killed/desk.ts';
 import { moments } from './killed/moments.ts';
 import { mortalClouds } from './killed/mortal-cloud.ts';
 import { expectTasks } from './killed/tasks.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 200 : 10;
-/** Another run makes other changes at other moments; a seed that is given makes the same ones. */
+/** Another run makes other changes at other times. The same seed makes the same ones. */
 const seed = process.env.YARROW_SEED ?? new Date().toISOString();
-/** A sign-in holds for an hour of the cloud's clock, which each kill sets on by a hundred seconds. */
+/** A sign-in is good for an hour of the cloud's clock, which each kill moves on by a hundred seconds. */
 const killsOfASignIn = 20;
 
 const { seededState, start } = mortalClouds();
 
-/** All lives of a cloud but the last: each makes what the one before left unanswered, then changes, until it is killed. */
-async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; killedAt: number[]; messagesBefore: number }> {
-  const [met, killedAt]: [Left[], number[]] = [[], []];
+/** Runs all lives of a cloud but the last: each makes what the previous one left unanswered, then changes, until it is killed. */
+async function liveAndDie(
+  stateDir: string,
+  done: Done,
+): Promise<{ met: Leftovers[]; killedAt: number[]; messagesBefore: number }> {
+  const [met, killedAt]: [Leftovers[], number[]] = [[], []];
   let messagesBefore: number | undefined;
   let owner: Owner | undefined;
   for (let nth = 0; nth < kills; nth += 1) {
@@ -60,7 +63,7 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const begun = new Date().toISOString();
   const done = nothingDone();
   const { met, killedAt, messagesBefore } = await liveAndDie(stateDir, done);
-  // The kills fell where they were meant to: before an event was published, and before or while a reaction was at it.
+  // The kills came when they were meant to: before an event was published, and before or while a reaction was working on it.
   expect(met.filter(({ unpublished }) => unpublished > 0).length).toBeGreaterThan(0);
   expect(met.filter(({ untaken, inHand }) => untaken + inHand > 0).length).toBeGreaterThan(0);
 
@@ -68,9 +71,9 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const owner = await signIn(cloud);
   await makeAgain(openDesk(cloud, owner), done);
   await putBack(cloud);
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   await runJob(cloud, 'expire-tasks');
-  await settled(cloud);
+  await waitUntilSettled(cloud);
   const items = await everything(cloud);
   const events = eventsSince(items, begun);
   expectTaken(items, events);

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** As it was before a test set it to its cloud's. */
+/** The environment before a test set it to its cloud's. */
 const own = { ...process.env };
 
-/** `npm run redrive` at a cloud, with what it says. */
+/** Runs `npm run redrive` against a cloud, and returns what it says. */
 export const redriveAt = ({ controlUrl }: TestCloud, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const PORT = String(Number(new URL(controlUrl).port) - 2);

@@ -65,7 +65,7 @@ describe('npm run redrive', () => {
     });
   });
 
-  it('tells why a reaction failed at an event, and puts it back once its state is mended: it is done once', async () => {
+  it('says why a reaction failed at an event, and puts it back once its state is fixed: it is done once', async () => {
     const [requestId, email] = [randomUUID(), `asks-${randomUUID()}@example.com`];
     const event = eventOf('provider-sign-up.requested', { requestId });
     await table.transact([raise(event)]);
@@ -75,7 +75,7 @@ describe('npm run redrive', () => {
     expect(listed.said).toMatch(/^mail-provider-sign-up: 2\n/);
     expect(listed.said).toContain(`provider-sign-up.requested ${event.id} of ${event.at}, here since`);
     expect(listed.said).toContain('Error: The request is not in the table.');
-    expect(listed.said).toContain('It is no event: wrong in all of it.');
+    expect(listed.said).toContain("It isn't an event: wrong in all of it.");
     // Looking at them left them where they are.
     expect((await redrive()).said).toBe(listed.said);
     const request = {
@@ -92,18 +92,18 @@ describe('npm run redrive', () => {
     const mails = await control<{ replyTo: string[] }[]>('mails');
     expect(mails.filter(({ replyTo }) => replyTo.includes(email))).toHaveLength(1);
     expect(await readProcessed(table, 'mail-provider-sign-up', event.id)).toEqual({ isDone: true });
-    // What is no event is none still.
+    // What isn't an event still isn't one.
     expect((await lettersIn('mailprovidersignupDeadLetters')).map(({ body }) => body)).toEqual(['not JSON at all']);
     await control(`queues/${await queueNamed('mailprovidersignupDeadLetters')}/purge`, '');
   });
 
-  it('publishes an item of the outbox again once it is mended, and says why one stays', async () => {
+  it('publishes an item of the outbox again once it is fixed, and says why one stays', async () => {
     const name = `test.${randomUUID()}`;
     const event = eventOf(name, {});
     await table.put({ ...outboxItem(event), event: { ...event, at: 'yesterday' } });
     await eventually(async () => (await lettersIn('publishoutboxDeadLetters')).length === 1, 'the dead letter');
-    expect((await redrive()).said).toContain(`It holds no event: wrong in at.`);
-    expect((await redrive('publish-outbox')).said).toContain('stays: It holds no event: wrong in at.');
+    expect((await redrive()).said).toContain(`It isn't an event: wrong in at.`);
+    expect((await redrive('publish-outbox')).said).toContain("stays: It isn't an event: wrong in at.");
     await table.put(outboxItem(event));
     expect((await redrive('all')).said).toContain('publish-outbox: 1 of 1 put back\n');
     expect((await onBus(name)).map(({ event: { detail } }) => detail.id)).toEqual([event.id]);

@@ -27,7 +27,7 @@ function folder(): string {
   return path;
 }
 
-/** Starts the sample in a process of its own; resolves with its address once it is ready. */
+/** Starts the sample in a separate process. Resolves with its address once it is ready. */
 async function launch(stateDir: string): Promise<{ child: ChildProcess; url: string; controlUrl: string }> {
   const child = spawn(process.execPath, [script, await sampleAssembly(), stateDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
@@ -40,7 +40,7 @@ async function launch(stateDir: string): Promise<{ child: ChildProcess; url: str
 }
 
 const isDynoxide = (process.env.YARROW_DYNAMODB ?? (findDynoxide() ? 'dynoxide' : 'java')) === 'dynoxide';
-/** The file of this machine's DynamoDB, and what is said where it is no database. */
+/** The file of this machine's DynamoDB, and the message if it isn't a database. */
 const brokenTable = isDynoxide
   ? { file: dynoxideFile, says: /DynamoDB did not start on .*table\.sqlite.*--fresh/ }
   : { file: join(dynamoDbLocalFolder, 'shared-local-instance.db'), says: /The table in .* cannot be read .*--fresh/ };
@@ -48,7 +48,7 @@ const brokenTable = isDynoxide
 const post = (url: string, id: string) =>
   fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) });
 
-/** Command lines of all processes, one a line. */
+/** Returns the command lines of all processes, one per line. */
 function commandLines(): string {
   const listings: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
     win32: ['powershell', '-NoProfile', '-Command', 'Get-CimInstance Win32_Process | ForEach-Object CommandLine'],
@@ -68,14 +68,14 @@ function commandLines(): string {
   return processes.map(commandLine).join('\n');
 }
 
-/** Processes of the database that name the state folder: the server and what watches over it. */
+/** Returns processes of the database that name the state folder: the server and what watches over it. */
 const processesOn = (stateDir: string): string[] =>
   commandLines()
     .split('\n')
     .filter((line) => [dynoxideFile, dynamoDbLocalFolder].some((name) => line.includes(join(stateDir, name))));
 
 describe('kill -9', () => {
-  it('loses nothing that was accepted, leaves no process behind, and the next start goes on', { timeout: 90_000 }, async () => {
+  it('loses nothing that was accepted, leaves no process behind, and the next start continues', { timeout: 90_000 }, async () => {
     const stateDir = folder();
     const { child, url } = await launch(stateDir);
     await (await post(url, 'first')).text();
@@ -96,7 +96,7 @@ describe('kill -9', () => {
     await stop();
   });
 
-  it('between the write and the stream reader: the stream goes on where it stood, and repeats nothing that was done with', async () => {
+  it('between the write and the stream reader: the stream continues where it was, and repeats nothing that was done', async () => {
     const stateDir = folder();
     const first = await startSample({ stateDir });
     await post(first.cloud.url, 'before');
@@ -141,7 +141,7 @@ describe('a start that cannot succeed', () => {
     expect(processesOn(stateDir)).toEqual([]);
   });
 
-  it('says which part of the state cannot be read, and that --fresh helps', async () => {
+  it("says which part of the state can't be read, and that --fresh helps", async () => {
     const stateDir = folder();
     writeFileSync(join(stateDir, 'cloud.sqlite'), 'no database '.repeat(1000));
     await expect(start(stateDir)).rejects.toThrow(/cloud\.sqlite cannot be read .*--fresh/);
@@ -162,7 +162,7 @@ describe('a start that cannot succeed', () => {
 
   it('says that there is no template', async () => {
     await expect(startCloud({ cdkOut: folder(), stateDir: folder(), port: 0 })).rejects.toThrow(
-      /^There is no synthesised template in .*"npm run synth"/,
+      /^There is no synthesized template in .*"npm run synth"/,
     );
   });
 });

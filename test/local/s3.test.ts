@@ -39,7 +39,7 @@ const nameOf = (sent: Promise<unknown>) => sent.then(() => 'fine').catch((error:
 const address = (key: string) => `${cloud.env.AWS_ENDPOINT_URL_S3}/${Bucket}/${key}`;
 
 describe('objects', () => {
-  it('come back with their bytes, type and metadata, under any key', async () => {
+  it('come back with their bytes, type, and metadata, under any key', async () => {
     for (const key of ['plain.txt', 'a b/ü+&=?#%.txt', '100%/ok', '家族.png']) {
       await put(key, `text of ${key}`, { ContentType: 'text/plain', CacheControl: 'max-age=60', Metadata: { who: 'me' } });
       const got = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
@@ -48,7 +48,7 @@ describe('objects', () => {
     }
   });
 
-  it('are written once under If-None-Match by a hundred at once, and replaced under If-Match only as read', async () => {
+  it('are written once under If-None-Match by a hundred at the same time, and replaced under If-Match only as read', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) => nameOf(put('race', String(index), { IfNoneMatch: '*' }))),
     );
@@ -61,7 +61,7 @@ describe('objects', () => {
     expect(await read('race')).toBe('second');
   });
 
-  it('are given in ranges, and not again to who has them', async () => {
+  it('are given in ranges, and not again to a client that has them', async () => {
     const { ETag } = await put('range', '0123456789');
     const range = (Range: string) => s3.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
     expect(await (await range('bytes=2-4')).Body?.transformToString()).toBe('234');
@@ -137,7 +137,7 @@ describe('signatures', () => {
     expect(await nameOf(stranger.send(new GetObjectCommand({ Bucket, Key: 'private' })))).toBe('SignatureDoesNotMatch');
   });
 
-  it('of presigned addresses cover method, key, headers and time', async () => {
+  it('of presigned addresses cover method, key, headers, and time', async () => {
     const upload = await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'signed', ContentType: 'image/png' }), {
       expiresIn: 60,
       signableHeaders: new Set(['content-type']),
@@ -155,7 +155,7 @@ describe('signatures', () => {
     expect(await (await fetch(old)).text()).toContain('Request has expired');
   });
 
-  it('of form uploads hold every field and the size to the policy', async () => {
+  it('of form uploads bind every field and the size to the policy', async () => {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     const credential = `local/${day}/us-east-1/s3/aws4_request`;
     const policy = Buffer.from(

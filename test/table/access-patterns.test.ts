@@ -39,14 +39,14 @@ const thing = (pk: string, sk: string, fields: object = {}): Item => ({ pk, sk, 
 const newPartition = () => `TEST-${randomUUID()}`;
 const times = <T>(number: number, work: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: number }, (_, nth) => work(nth)));
-/** How many of a number of attempts went through; all others lost to a condition, and to nothing else. */
+/** Counts how many attempts succeeded. All others lost to a condition, and to nothing else. */
 const wins = (outcomes: PromiseSettledResult<unknown>[]) => {
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConditionFailed);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
 describe('a home', () => {
-  it('is read whole by one query, as it was written', async () => {
+  it('is read whole in one query, as it was written', async () => {
     const table = openCloudTable();
     const home = sampleHome({ id: randomUUID() });
     await table.putAll(locationItems(home));
@@ -78,11 +78,11 @@ describe('a home', () => {
     expect(read?.reviews.map(({ time }) => time.slice(0, 4))).toEqual(['2026', '2024', '2019']);
   });
 
-  it('is whole even where it outgrows one page of a query (1 MB)', async () => {
+  it('is whole even if it outgrows one page of a query (1 MB)', async () => {
     const table = openCloudTable();
     const plain = sampleHome({ id: randomUUID() });
     const reviews = Array.from({ length: 260 }, () => ({ ...plain.reviews[0]!, id: randomUUID(), text: 'x'.repeat(5_000) }));
-    // In transactions, which the embedded table writes at many times the pace of a batch.
+    // In transactions, which the embedded table writes many times faster than a batch.
     for (const some of [0, 100, 200].map((from) => locationItems({ ...plain, reviews }).slice(from, from + 100)))
       await table.transact(some.map((put) => ({ put })));
     const reader = openCloudTable();
@@ -106,7 +106,7 @@ describe('a home', () => {
     expect(await readTemplate(table, randomUUID(), one!.id)).toBeUndefined();
   });
 
-  it('has its directors found by their licence, however it is written', async () => {
+  it('has its directors found by their license, however it is written', async () => {
     const table = openCloudTable();
     const plain = sampleHome({ id: randomUUID() });
     const licenseNumber = `MA-${randomUUID().slice(0, 8)}`;
@@ -128,7 +128,7 @@ async function allCards(table: Table): Promise<SearchCard[]> {
 }
 
 describe('the cells of the geohash index', () => {
-  it('hold every launched home within a radius, wherever one stands', async () => {
+  it('cover every launched home within a radius, wherever one is', async () => {
     const table = openCloudTable();
     const cards: SearchCard[] = await allCards(table);
     expect(cards.length).toBeGreaterThan(60);
@@ -175,7 +175,7 @@ describe('versions and conditions', () => {
     ).toBe(1);
   });
 
-  it('lose none of twenty writers who look before they write', async () => {
+  it('lose none of twenty writers who read before they write', async () => {
     const table = openCloudTable();
     const account = { id: randomUUID(), firstName: '0' };
     await table.put({ ...accountKeys.account(account.id), entityType: 'account', version: 1, ...account });
@@ -184,7 +184,7 @@ describe('versions and conditions', () => {
       try {
         await table.transact([accountUpdate(account.id, version as number, { firstName: String(Number(firstName) + 1) })]);
       } catch (error) {
-        // A transaction may also be cancelled because another one holds the row (TransactionConflict); both mean: look again.
+        // A transaction may also be canceled because another one has locked the row (TransactionConflict). Both mean: read again.
         if (!(error instanceof ConditionFailed) && !/TransactionConflict|TransactionCanceled/.test(String(error))) throw error;
         await addOne();
       }
@@ -203,7 +203,7 @@ describe('versions and conditions', () => {
     expect(await table.update(key, { one: undefined, two: 3 })).toEqual(thing(key.pk, key.sk, { two: 3 }));
   });
 
-  it('count every one of many at once', async () => {
+  it('count every one of many at the same time', async () => {
     const table = openCloudTable();
     const key: Key = { pk: newPartition(), sk: 'COUNT' };
     await times(50, () => table.add(key, { expected: 1 }, { since: 'the beginning' }));
@@ -237,7 +237,7 @@ describe('transactions', () => {
     expect((await table.query(pk)).items).toHaveLength(2);
   });
 
-  it('refuse to change or delete what is not there, where that is asked for', async () => {
+  it('refuse to change or delete a missing row, if asked to', async () => {
     const table = openCloudTable();
     const pk = newPartition();
     await expect(table.transact([{ update: { pk, sk: 'NONE' }, set: { one: 1 } }])).rejects.toBeInstanceOf(ConditionFailed);
@@ -245,7 +245,7 @@ describe('transactions', () => {
     await table.transact([{ delete: { pk, sk: 'NONE' } }]);
   });
 
-  it('take a hundred writes and no more', async () => {
+  it('accept a hundred writes and no more', async () => {
     const table = openCloudTable();
     const pk = newPartition();
     const puts = (number: number) => Array.from({ length: number }, (_, nth) => ({ put: thing(pk, String(nth)) }));
@@ -270,7 +270,7 @@ describe('pages', () => {
     return pages;
   };
 
-  it('go on where the last one ended: everything once, in order, either way', async () => {
+  it('continue where the last one ended: everything once, in order, either way', async () => {
     const table = openCloudTable();
     const pk = newPartition();
     const keys = Array.from({ length: 23 }, (_, nth) => `A#${String(nth).padStart(2, '0')}`);
@@ -282,7 +282,7 @@ describe('pages', () => {
     expect((await walk(table, pk, {})).flat()).toEqual([...keys, 'B#00']);
   });
 
-  it('go on in an index too', async () => {
+  it('continue in an index too', async () => {
     const table = openCloudTable();
     const group = newPartition();
     await table.putAll(
@@ -292,7 +292,7 @@ describe('pages', () => {
     expect(pages.map(({ length }) => length).filter(Boolean)).toEqual([3, 3, 1]);
   });
 
-  it('read many by their keys, more than one request takes', async () => {
+  it('read many by their keys, more than one request accepts', async () => {
     const table = openCloudTable();
     const pk = newPartition();
     const items = Array.from({ length: 130 }, (_, nth) => thing(pk, String(nth)));
@@ -335,7 +335,7 @@ describe('an account', () => {
     kind: 'staff' as const,
   };
 
-  it('is an actor by one query, and no member any more the moment the row is gone', async () => {
+  it('is an actor in one query, and no longer a member the moment the row is gone', async () => {
     const table = openCloudTable();
     const person = account();
     await table.transact(accountItems(person, [membership]).map((put) => ({ put })));
@@ -371,7 +371,7 @@ describe('an account', () => {
   });
 });
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   const link = (minutes = 60) => {
     const [createdOn, expiresOn] = [0, minutes].map((after) => new Date(Date.now() + after * 60_000).toISOString());
     return {
@@ -384,7 +384,7 @@ describe('a mailed link', () => {
     };
   };
 
-  it('is claimed by one of a hundred at once', async () => {
+  it('is claimed by one of a hundred at the same time', async () => {
     const table = openCloudTable();
     const { hash, purpose, ...rest } = link();
     await table.put(tokenItem({ hash, purpose, ...rest }));
@@ -392,7 +392,7 @@ describe('a mailed link', () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is spent once, whoever holds it', async () => {
+  it('is spent once, whoever has it', async () => {
     const table = openCloudTable();
     const token = link();
     await table.put(tokenItem(token));
@@ -406,7 +406,7 @@ describe('a mailed link', () => {
     expect(await readLiveToken(table, token.hash, now)).toBeUndefined();
   });
 
-  it('is free again when let go, or when its holder is gone for 40 s', async () => {
+  it('is free again when released, or when its claimant has been gone for 40 s', async () => {
     const table = openCloudTable();
     const token = link();
     await table.put(tokenItem(token));
@@ -421,7 +421,7 @@ describe('a mailed link', () => {
     expect(await claim('three', new Date(now.getTime() + 41_000))).toBeDefined();
   });
 
-  it('is no good for anything else, or later', async () => {
+  it('works for nothing else, and not later', async () => {
     const table = openCloudTable();
     const token = link();
     await table.put(tokenItem(token));
@@ -435,7 +435,7 @@ describe('a mailed link', () => {
 describe('an event', () => {
   const claimOf = (eventId: string) => ({ consumer: 'a-test', eventId, claimId: randomUUID() });
 
-  it('is taken by one delivery of many, and done once', async () => {
+  it('is handled by one delivery of many, and done once', async () => {
     const table = openCloudTable();
     const [eventId, now] = [randomUUID(), new Date()];
     const claims = Array.from({ length: 20 }, () => claimOf(eventId));
@@ -451,7 +451,7 @@ describe('an event', () => {
     expect((await table.query(pk, { consistent: true })).items.map(({ sk }) => sk)).toEqual(['FOLLOWED']);
   });
 
-  it('comes again after a failure, and after 90 s from whoever died with it', async () => {
+  it('comes again after a failure, and 90 s after a delivery that died with it', async () => {
     const table = openCloudTable();
     const [eventId, now] = [randomUUID(), new Date()];
     const first = claimOf(eventId);
@@ -468,7 +468,7 @@ describe('an event', () => {
 });
 
 describe('a limit', () => {
-  it('counts a hundred at once as a hundred, and begins anew after its window', async () => {
+  it('counts a hundred at the same time as a hundred, and starts over after its window', async () => {
     const table = openCloudTable();
     const [subject, now] = [randomUUID(), new Date()];
     const counts = await times(100, () => count(table, 'a-test', subject, 900, now));
@@ -499,7 +499,7 @@ describe('tasks', () => {
   const rows = (task: Task, of: TaskListing) => [taskItem(task, of), taskPlaceItem(task, of)];
   const idsOf = ({ tasks }: { tasks: Task[] }) => tasks.map(({ id }) => id);
 
-  it('of a home and of its members are read by day, one query a page, what has no day at the end', async () => {
+  it('of a home and of its members are read by day, one query per page, those without a day at the end', async () => {
     const home = { ...listing, providerLocationId: randomUUID() };
     const employeeId = randomUUID();
     const days = ['2026-07-03', undefined, '2026-07-01', '2026-07-02', '2026-07-02'];
@@ -521,7 +521,7 @@ describe('tasks', () => {
     expect(idsOf(await readDay(table, { locationId, employeeId: null }, { limit: 9 }))).toHaveLength(3);
   });
 
-  it('of a case are read by where they stand: to be done by day, over the newest first', async () => {
+  it('of a case are read by state: open ones by day, past ones newest first', async () => {
     const caseId = randomUUID();
     const done = (day: string) =>
       newTask({ caseId, isCompleted: true, completedMethod: 'manual', completedOn: `2026-07-${day}T12:00:00.000Z` });
@@ -536,11 +536,11 @@ describe('tasks', () => {
     expect(idsOf(newest)).toEqual([late.id]);
     expect(await read('done', newest.next)).toMatchObject({ tasks: [{ id: early.id }], next: null });
     expect(await read('removed')).toEqual({ tasks: [], next: null });
-    // A place in one state's list is none in another's.
+    // A place in one state's list isn't one in another's.
     expect(await read('open', newest.next)).toEqual({ tasks: [], next: null });
   });
 
-  it('are found by the end of their day, and by it no more once they are done', async () => {
+  it('are found by the end of their day, and no longer once they are done', async () => {
     const table = openCloudTable();
     const task = newTask({ isExpirable: true, dueOn: '1999-12-31' });
     await table.putAll(rows(task, listing));
@@ -555,7 +555,7 @@ describe('tasks', () => {
     expect(await readTasks(table, task.caseId, 'open', { limit: 9, after: null })).toEqual({ tasks: [], next: null });
   });
 
-  it('have one mail a morning: begun once, moved on by one of two', async () => {
+  it('have one email a morning: started once, moved on by one of two', async () => {
     const table = openCloudTable();
     const [morning, next] = ['1999-01-01T12:00:00.000Z', '2999-01-02T12:00:00.000Z'];
     const digest = { locationId: randomUUID(), employeeId: randomUUID(), nextAt: morning };

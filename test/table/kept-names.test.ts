@@ -4,7 +4,7 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
 
-it('no test can put a home beside one of the sample world under its name, however it writes it', async () => {
+it('no test can add a home with the name of one in the sample data, however it writes it', async () => {
   const table = openCloudTable();
   const [sample] = world.homes;
   const { profile } = copiedHome(sample!);

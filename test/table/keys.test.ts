@@ -81,7 +81,7 @@ const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, 
 const now = new Date('2026-07-01T12:00:00.000Z');
 const at = now.toISOString();
 
-/** An item as one readable line: kind, key, and its keys in the indexes. */
+/** Returns an item as one readable line: kind, key, and its keys in the indexes. */
 const lineOf = ({ entityType, pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, expiresAt }: Item) =>
   [
     `${entityType}: ${pk} | ${sk}`,
@@ -335,7 +335,7 @@ describe('the keys of what is kept', () => {
     `);
   });
 
-  it('of a plan: what an owner finds it by, and what was sent of it', () => {
+  it('of a plan: what an owner finds it by, and its submissions', () => {
     const plan = planRecord({ id: id(60), locationId: id(1), updatedOn: at });
     const link = linkWrite(plan, 'ab12', account.id);
     expect(
@@ -456,7 +456,7 @@ describe('the requests of each access pattern', () => {
     `);
   });
 
-  it('of the catalog: one query a part', async () => {
+  it('of the catalog: one query per part', async () => {
     expect(await requestsOf((table) => readServiceCatalog(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#SERVICES
@@ -574,7 +574,7 @@ describe('the requests of each access pattern', () => {
     `);
   });
 
-  it('of a mailed link', async () => {
+  it('of an emailed link', async () => {
     expect(
       await requestsOf(async (table) => {
         await readLiveToken(table, token.hash, now);
@@ -592,7 +592,7 @@ describe('the requests of each access pattern', () => {
     `);
   });
 
-  it('of an event that is taken once', async () => {
+  it('of an event that is handled once', async () => {
     expect(
       await requestsOf(async (table) => {
         await claimEvent(table, claim, now);
@@ -708,7 +708,7 @@ describe('the requests of each access pattern', () => {
 describe('the keys of a case', () => {
   const found = { id: id(70), createdOn: at };
 
-  it('lay what its dashboard shows at the end, behind the timeline', () => {
+  it('put what its dashboard shows at the end, behind the timeline', () => {
     const keys = [
       caseKeys.answers(id(70), 'first-call'),
       caseKeys.contact(id(70), id(71)),
@@ -839,7 +839,7 @@ describe('the keys of tasks', () => {
     `);
   });
 
-  it('put into no list what is over, or of a case that is cancelled or deleted', () => {
+  it('put into no list what is over, or what belongs to a canceled or deleted case', () => {
     const over = { ...task, completedOn: at };
     expect(
       lines([
@@ -865,7 +865,7 @@ describe('the keys of tasks', () => {
     `);
   });
 
-  it('are left when it goes elsewhere, and not written again where nothing changed', async () => {
+  it('are removed when it moves, and not written again if nothing changed', async () => {
     const before = taskItem(task, listing);
     const done = { ...task, isCompleted: true, completedMethod: 'manual', completedOn: at } as const;
     expect(taskWrites(before, task, listing)).toEqual([]);
@@ -916,7 +916,7 @@ describe('the keys of tasks', () => {
     `);
   });
 
-  it('of the mails about them go by the next morning', async () => {
+  it('of the emails about them are by the next morning', async () => {
     const digest = { locationId: id(1), employeeId: id(2), nextAt: at };
     expect(lines([taskDigestItem(digest)])).toMatchInlineSnapshot(`
       "

@@ -44,7 +44,7 @@ const write = (save: PlanSave, holder: PlanHolder) => writePlan(table, save, hol
 const itemOf = (id: string) => table.get(planKey(id), { consistent: true });
 
 describe('a plan', () => {
-  it('is written by one request and read by one, whatever numbers its answers hold', async () => {
+  it('is written in one request and read in one, whatever numbers its answers have', async () => {
     const holder = browser();
     const answers = [1e308, -0.1, 2 ** 60, 1e-300].map((value) => ({ questionId: randomUUID(), value }));
     const selected = { displayServiceId: randomUUID(), isAddOn: false, answers, items: [] };
@@ -67,7 +67,7 @@ describe('a plan', () => {
     const revised = { ...account, priced: { ...priced, totalCents: 123_400 }, flatPriceCents: 99_000 };
     const one = await write({ ...plain, arrangement: claimed, account: revised }, holder);
     expect(one.arrangement).toMatchObject({ priceCents: 123_400, flatPriceCents: 99_000 });
-    // Without an account the home's stays as it was.
+    // Without an account the stored one stays.
     const two = await write({ ...plain, expectedVersion: 1, arrangement: claimed, account: null }, holder);
     expect(two).toMatchObject({ version: 2, revision, arrangement: { priceCents: 123_400, flatPriceCents: 99_000 } });
     const three = await write(
@@ -77,7 +77,7 @@ describe('a plan', () => {
     expect(three.arrangement.flatPriceCents).toBeUndefined();
   });
 
-  it('is saved by one of fifty at once', async () => {
+  it('is saved by one of fifty at the same time', async () => {
     const holder = browser();
     const first = saveOf();
     await write(first, holder);
@@ -93,7 +93,7 @@ describe('a plan', () => {
     ['another browser', () => browser()],
     ['an account', () => family()],
     ['an account in another browser', () => family(browser().keyHash)],
-  ])('of a browser cannot be saved by %s', async (_, other) => {
+  ])("of a browser can't be saved by %s", async (_, other) => {
     const first = saveOf();
     await write(first, browser());
     await expect(write({ ...first, expectedVersion: 1 }, other())).rejects.toThrow(ConditionFailed);
@@ -110,7 +110,7 @@ describe('a plan', () => {
     await expect(write({ ...first, expectedVersion: 1 }, holder)).rejects.toThrow(ConditionFailed);
   });
 
-  it('of a browser is forgotten 180 days after its last save; an account keeps it', async () => {
+  it('of a browser is deleted 180 days after its last save; an account keeps it', async () => {
     const holder = browser();
     const first = saveOf({ updatedOn: '2026-07-01T12:00:00.000Z' });
     await write(first, holder);
@@ -124,7 +124,7 @@ describe('a plan', () => {
 });
 
 describe('the link of a plan to an account', () => {
-  it('gives it away whole, at the version that it has', async () => {
+  it('gives it away whole, at its version', async () => {
     const [holder, accountId] = [browser(), randomUUID()];
     const first = saveOf();
     const plan = await write(first, holder);
@@ -134,7 +134,7 @@ describe('the link of a plan to an account', () => {
     expect((await lastPlanAtHome(table, { accountId }, plan.locationId))?.id).toBe(first.id);
   });
 
-  it('is for the browser that holds it, and for the plan as it was read', async () => {
+  it('is for the browser that owns it, and for the plan as it was read', async () => {
     const holder = browser();
     const first = saveOf({ updatedOn: '2026-07-01T12:00:00.000Z' });
     const plan = await write(first, holder);
@@ -168,7 +168,7 @@ describe("an owner's plans", () => {
     expect(await listed(randomUUID())).toEqual([]);
   });
 
-  it('that are laid aside are a list of their own, and not the last one at a home', async () => {
+  it('that are archived are a separate list, and not the last one at a home', async () => {
     const holder = family();
     const accountId = holder.accountId ?? '';
     const locationId = randomUUID();
@@ -179,7 +179,7 @@ describe("an owner's plans", () => {
     expect(aside).toMatchObject({ isArchived: true, version: 2 });
     expect([await listed(accountId), await listed(accountId, true)]).toEqual([[], [save.id]]);
     expect(await lastPlanAtHome(table, { accountId }, locationId)).toBeUndefined();
-    // Whoever goes on with it takes it out again.
+    // Continuing with it restores it.
     await write({ ...save, expectedVersion: 2 }, holder);
     expect([await listed(accountId), await listed(accountId, true)]).toEqual([[save.id], []]);
     expect((await lastPlanAtHome(table, { accountId }, locationId))?.id).toBe(save.id);
@@ -196,8 +196,8 @@ describe("an owner's plans", () => {
   });
 });
 
-describe('what was sent of a plan', () => {
-  it('stays as it was sent; the last is found', async () => {
+describe("a plan's submissions", () => {
+  it('stay as they were sent; the last one is found', async () => {
     const holder = browser();
     const save = saveOf();
     const plan = await write(save, holder);

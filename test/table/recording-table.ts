@@ -1,6 +1,6 @@
 import type { Item, Key, Table, Write } from '#functions/table/table.ts';
 
-/** A table that keeps nothing and remembers what keys it was asked for: `verb pk sk`. */
+/** Returns a table that keeps nothing and remembers which keys it was asked for: `verb pk sk`. */
 export function recordingTable(): { table: Table; requests: string[] } {
   const requests: string[] = [];
   const note = (verb: string, { pk, sk }: Key) => requests.push(`${verb} ${pk} | ${sk}`);

@@ -6,14 +6,14 @@ import { requestLine } from '#test/cloud/request-log.ts';
 import { calls } from '#test/cloud/wire.ts';
 import { type RecipeRequest, recipes } from './recipes/index.ts';
 
-/** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
+/** DynamoDB requests that one success of each call may cost, including the actor's own read: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
 const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, number>;
 
-/** What one success of a call cost, by the log. */
+/** Returns what one success of a call cost, by the log. */
 async function requestsOf(name: string, { input, options }: RecipeRequest): Promise<number> {
   const answer = await ask(name, input, { from: newAddress(), ...options });
-  // A browser that is led on to a file is answered with its address alone.
+  // A browser that is redirected to a file gets only its address.
   expect([200, 302], answer.text.slice(0, 300)).toContain(answer.status);
   const line = await requestLine(answer.headers.get('x-request-id') ?? '');
   expect(line.call).toBe(name);
@@ -29,17 +29,17 @@ describe('the requests that each call makes to the table', () => {
   it.each(Object.entries(recipes))('are within the budget of %s', async (name, recipe) => {
     const budget = budgets[name] ?? 0;
     const counts: number[] = [];
-    // A home stays warm for some seconds, which a busy machine may let pass between the warming and the call: what is promised is promised when warm.
+    // A home stays warm for some seconds, which a busy machine may let pass between the warming and the call. The promise is about warm homes.
     while (counts.length < 8 && !counts.some((count) => count <= budget)) counts.push(await requestsOf(name, await recipe()));
     const least = Math.min(...counts);
     expect(least, counts.join(', ')).toBeLessThanOrEqual(budget);
-    // A call that has become cheaper shall stay so. One less can be chance: a sign-in in another second than a password's change needs no mark.
+    // A call that has become cheaper should stay so. One less can be chance: a sign-in in another second than a password's change needs no mark.
     expect(least, 'cheaper than its budget: lower that').toBeGreaterThanOrEqual(budget - 1);
   });
 });
 
 describe('the budgets themselves', () => {
-  it('hold what was promised: a public page 1 query, a page of a list at most 1, a warm search none', () => {
+  it('keep the promises: a public page 1 query, a page of a list at most 1, a warm search none', () => {
     expect(budgets).toMatchObject({
       getLocationProfile: 1,
       getTemplate: 1,
@@ -48,7 +48,7 @@ describe('the budgets themselves', () => {
       searchLocations: 0,
     });
     const lists = ['getLocations', 'listLocations', 'getAllTemplatesByLocation', 'getAllFaqQuestions', 'getAllCarouselIcons'];
-    // A plan by itself: whoever is signed in costs the actor's one read more.
+    // A plan alone: for someone who is signed in, the actor's read is one more.
     expect(budgets).toMatchObject({ saveArrangement: 1, getHeldArrangement: 1, saveMyArrangement: 2, getArrangement: 2 });
     expect(budgets).toMatchObject({ getPlannerHome: 0, calculateDisplayServicesLogic: 0, calculateDisplayServiceLogic: 0 });
     for (const name of lists) expect(budgets[name], name).toBeLessThanOrEqual(1);

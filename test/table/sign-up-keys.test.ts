@@ -17,12 +17,12 @@ const request = {
   status: 'open' as const,
 };
 
-describe('the keys by which homes come in', () => {
-  it('hold all requests in one partition, in order of time', () => {
+describe('the keys by which homes join', () => {
+  it('put all requests in one partition, in order of time', () => {
     expect(signUpRequestItem(request)).toMatchObject({ pk: 'SIGN-UP-REQUESTS', sk: id, entityType: 'sign-up-request' });
   });
 
-  it('hold all homes by name in one partition of an index, also after a change of the name', () => {
+  it('put all homes by name in one partition of an index, also after a change of the name', () => {
     expect(nameIndex({ id, name: 'St. Mary\u2019s Ch\u00e2pel' })).toEqual({
       gsi1pk: 'LOCATIONS',
       gsi1sk: `st marys chapel#${id}`,
@@ -34,7 +34,7 @@ describe('the keys by which homes come in', () => {
     expect(locationUpdate(id, 3, { phone: '' })).not.toHaveProperty('set.gsi1pk');
   });
 
-  it('are asked for once a list, a page and a move', async () => {
+  it('are requested once per list, page, and move', async () => {
     const { table, requests } = recordingTable();
     await readSignUpRequests(table);
     await readSignUpRequest(table, id);

@@ -19,7 +19,7 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { type CaseInTable, newCaseInTable } from './parts/case-in-table.ts';
 import { triggerOf } from './parts/trigger-of.ts';
 
-/** Tasks of one case at once; written one by one, ten thousand take the table of this machine longer than all other tests here. */
+/** Simultaneous tasks of one case. Written one by one, ten thousand take the table of this machine longer than all other tests here. */
 const MANY = process.env.YARROW_DEEP === '1' ? 10_000 : 2_000;
 
 const NOW = new Date('2026-03-10T15:00:00.000Z');
@@ -38,14 +38,14 @@ const eventOf = (of: CaseInTable, name: EventName, facts: CaseFacts, at?: string
   };
 };
 
-/** Facts of a case as an event moved them. */
+/** Moves the facts of a case as an event would. */
 async function moveFacts({ caseId }: CaseInTable, facts: CaseFacts) {
   const table = openCloudTable();
   const storedFacts = await readFacts(table, caseId);
   await table.put(factsItem(caseId, facts, (storedFacts?.version ?? 0) + 1));
 }
 
-/** What of tasks has to be the same whatever the way to it: all but when they were judged. */
+/** Returns what has to be the same about tasks however they were made: everything but when they were judged. */
 const essence = (tasks: readonly Task[]) =>
   tasks.map(({ completedOn: _on, ...task }) => task).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 const tasksOf = async ({ caseId }: CaseInTable) => (await readTaskItems(openCloudTable(), caseId)).map(taskOf);
@@ -68,7 +68,7 @@ const onEveryNote = triggerOf({ name: 'Read the note', when: ['note.added'], due
 const triggers = [authorization, firstCall, onEveryNote];
 
 describe('tasks of a case in the table', () => {
-  it('come of its events, are counted in its row and stand in the lists of the day', async () => {
+  it('come from its events, are counted in its row, and appear in the lists of the day', async () => {
     const of = await newCaseInTable();
     const facts = { dispositionType: 'cremation', caseStatus: 'active' };
     await moveFacts(of, facts);
@@ -88,7 +88,7 @@ describe('tasks of a case in the table', () => {
     expect(expired.tasks.map(({ name, isCompleted }) => [name, isCompleted])).toEqual([['First call record complete', false]]);
   });
 
-  it('complete by themselves and open again, and are taken off and come back with what they are about', async () => {
+  it('complete automatically and open again, and are removed and come back with what they are about', async () => {
     const of = await newCaseInTable();
     const cremation: CaseFacts = { dispositionType: 'cremation', caseStatus: 'active' };
     const states: [CaseFacts, string][] = [
@@ -108,7 +108,7 @@ describe('tasks of a case in the table', () => {
     }
   });
 
-  it('are the same in any order of the events, however often they come and however many at once', async () => {
+  it('are the same in any order of the events, however often they come and however many at the same time', async () => {
     const choices: CaseFacts[] = [
       { dispositionType: 'cremation', caseStatus: 'active' },
       { dispositionType: 'burial', caseStatus: 'active' },
@@ -135,12 +135,12 @@ describe('tasks of a case in the table', () => {
     );
   });
 
-  it('are all there once where whoever made them stopped anywhere', async () => {
+  it('all exist once wherever the reaction that made them stopped', async () => {
     const facts: CaseFacts = { dispositionType: 'cremation', caseStatus: 'active' };
     const many = Array.from({ length: 45 }, (_, nth) =>
       triggerOf({ name: `Task ${nth}`, when: ['case.created'], due: { from: 'event', days: nth } }),
     );
-    // Of a case whose tasks were judged by these facts before, only what is new is read.
+    // For a case whose tasks were already judged by these facts, only what is new is read.
     const stops = [1, 2, 3, 4, 5, 6].flatMap((after) => [false, true].map((isJudged) => ({ after, isJudged })));
     for (const { after, isJudged } of stops) {
       const of = await newCaseInTable(isJudged ? { tasksJudged: 1 } : {});
@@ -168,7 +168,7 @@ describe('tasks of a case in the table', () => {
     }
   });
 
-  it('are completed once by two people at once, and by the first of them', async () => {
+  it('are completed once by two people at the same time, and by the first of them', async () => {
     const of = await newCaseInTable();
     const facts: CaseFacts = { dispositionType: 'cremation', caseStatus: 'active' };
     await moveFacts(of, facts);
@@ -190,13 +190,13 @@ describe('tasks of a case in the table', () => {
     expect(saved?.completedMethod).toBe('manual');
     for (const answer of answers) expect(answer.completedByName).toBe(saved?.completedByName);
     expect((await readCase(openCloudTable(), of.caseId))?.openTasks).toBe(0);
-    // What a person completed stays so whatever the case comes to.
+    // What a person completed stays so whatever happens to the case.
     await judgeEveryTask(contextOf(openCloudTable()), of);
     expect((await tasksOf(of))[0]?.completedMethod).toBe('manual');
   });
 
-  it(`are worked on one by one among ${MANY} of one case`, async () => {
-    // Of a case that is cancelled: its tasks stand in no list of days, which would cost the test three times the writes.
+  it(`are handled one by one among ${MANY} of one case`, async () => {
+    // Of a canceled case: its tasks are in no list of days, which would cost the test three times the writes.
     const of = await newCaseInTable({ status: 'cancelled' });
     const facts: CaseFacts = { caseStatus: 'active' };
     await moveFacts(of, facts);

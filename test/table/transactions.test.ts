@@ -4,7 +4,10 @@ import { ConditionFailed, openTable, TableBusy } from '#functions/table/table.ts
 
 type Client = Parameters<typeof openTable>[0];
 
-/** A table whose transactions are cancelled for these reasons, one after another, and then held. The embedded one serves them in turn and cancels none. */
+/**
+ * Returns a table whose transactions are canceled for these reasons, one after another, and then succeed. The embedded one runs them in turn and cancels
+ * none.
+ */
 function cancelling(...times: string[][]) {
   const left = [...times];
   const send = async () => {
@@ -19,20 +22,20 @@ const write = { delete: { pk: 'A', sk: 'B' } };
 const conflict = ['None', 'TransactionConflict'];
 
 describe('a transaction', () => {
-  it('is tried again while another one holds a row of it', async () => {
+  it('is tried again while another one has locked a row of it', async () => {
     const table = cancelling(conflict, conflict, conflict);
     await table.transact([write, write]);
     expect(table.requests).toBe(4);
   });
 
-  it('is given up after some tries, and at once where nothing gets better by waiting', async () => {
+  it("is given up after some tries, and immediately if waiting can't help", async () => {
     await expect(cancelling(...Array<string[]>(20).fill(conflict)).transact([write])).rejects.toThrow(TableBusy);
     const refused = cancelling(['ValidationError']);
     await expect(refused.transact([write])).rejects.toThrow('cancelled');
     expect(refused.requests).toBe(1);
   });
 
-  it('whose condition failed is not tried again, whatever else stood in its way', async () => {
+  it('whose condition failed is not tried again, whatever else was in its way', async () => {
     const table = cancelling(['TransactionConflict', 'ConditionalCheckFailed']);
     await expect(table.transact([write])).rejects.toMatchObject({ name: 'ConditionFailed', index: 1 });
     await expect(cancelling(['ConditionalCheckFailed']).transact([write])).rejects.toThrow(ConditionFailed);
@@ -40,8 +43,8 @@ describe('a transaction', () => {
   });
 });
 
-/** A table of which each single write meets a transaction that holds its row, this many times. */
-function held(times: number) {
+/** Returns a table in which each single write meets a transaction that has locked its row, this many times. */
+function lockedTable(times: number) {
   let left = times;
   const send = async () => {
     left -= 1;
@@ -51,18 +54,18 @@ function held(times: number) {
   return openTable({ send } as unknown as Client, 'table');
 }
 
-describe('a single write of a row that a transaction holds', () => {
+describe('a single write of a row that a transaction has locked', () => {
   const key = { pk: 'A', sk: 'B' };
   const item = { ...key, entityType: 'thing' };
 
   it('is tried again, and given up after some tries', async () => {
-    const table = held(2);
+    const table = lockedTable(2);
     await table.put(item);
     expect(table.requests).toBe(3);
-    await held(1).update(key, { name: 'x' });
-    await held(1).add(key, { count: 1 });
-    await held(1).delete(key);
-    await expect(held(20).put(item)).rejects.toThrow(TableBusy);
+    await lockedTable(1).update(key, { name: 'x' });
+    await lockedTable(1).add(key, { count: 1 });
+    await lockedTable(1).delete(key);
+    await expect(lockedTable(20).put(item)).rejects.toThrow(TableBusy);
   });
 });
 
@@ -73,12 +76,12 @@ describe('a table that is too busy', () => {
       expect({ code, status, data }).toEqual({
         code: 'unavailable',
         status: 503,
-        data: { detail: 'Others are changing the same thing at this moment. Please try again.', retryAfterSeconds: 1 },
+        data: { detail: 'Others are changing the same thing right now. Please try again.', retryAfterSeconds: 1 },
       });
     }
   });
 
-  it('is not what any other failure is', () => {
+  it('does not describe any other failure', () => {
     expect(problemOfError(new Error('boom')).code).toBe('internal');
   });
 });

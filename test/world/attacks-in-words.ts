@@ -154,6 +154,19 @@ const choice: Attack[] = [
   ].map((text): Attack => [LIST, `a paragraph "${text}"`, says(text)]),
 ];
 
+/** One purchase as the condition of another (16 CFR 453.4(b)(1)). */
+const tying: Attack[] = [
+  'You must buy a casket from us.',
+  'You have to purchase your urn here.',
+  'Caskets bought elsewhere are not accepted.',
+  'Urns purchased online may not be used.',
+  'If you choose us, you have to take the casket, the flowers and the limousine from us as well.',
+  'Families are required to order flowers through us.',
+].flatMap((text): Attack[] => [
+  [FREE, `a paragraph "${text}"`, says(text)],
+  [FREE, `a hearse with the note "${text}"`, note('hearse', text)],
+]);
+
 const caskets: Attack[] = [
   ['453.4(b)(1)(ii)', 'a surcharge on caskets of others', says('Caskets from other sellers incur a $200 surcharge.')],
   ...['We do not accept caskets from third parties.', 'You must use one of our caskets.'].map(
@@ -170,4 +183,14 @@ const dates: Attack[] = [
   ].map((text): Attack => ['453.2(b)(4)(i)(C)', `a paragraph "${text}"`, says(text)]),
 ];
 
-export const attacksInWords: Attack[] = [...free, ...required, ...laws, ...fees, ...handling, ...choice, ...caskets, ...dates];
+export const attacksInWords: Attack[] = [
+  ...free,
+  ...required,
+  ...laws,
+  ...fees,
+  ...handling,
+  ...choice,
+  ...tying,
+  ...caskets,
+  ...dates,
+];

@@ -354,14 +354,14 @@ export const carousels: readonly CarouselFacts[] = [
       {
         value: 'candles',
         name: 'Candles to light',
-        description: 'One for everybody who wishes.',
+        description: 'One for everyone who wishes.',
         lines: `${ground}M40 76V46h16v30zM48 46v-6M48 40c-5-4-5-9 0-16 5 7 5 12 0 16zM24 76V60h8v16M64 76V60h8v16`,
         fills: 'M40 46h16v30H40z',
       },
       {
         value: 'photographs',
         name: 'Photographs on a table',
-        description: 'Brought by everybody.',
+        description: 'Brought by everyone.',
         lines: 'M18 36l30-8 8 30-30 8zM46 34h32v32H56M56 50l8-6 14 12',
         fills: 'M18 36l30-8 8 30-30 8z',
       },

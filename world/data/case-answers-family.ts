@@ -4,7 +4,7 @@ import { placeIn } from './case-answers-first-call.ts';
 const origin = { hispanicOrigin: 'not-hispanic', race: ['white'] };
 const noObituary = { obituaryWanted: false };
 
-/** What families said and wrote after the first call: the vital facts, how they wish to say goodbye, what is to be read of a life. */
+/** What families said and wrote after the first call: the vital facts, how they wish to say goodbye, what an obituary should say. */
 export const familyAnswers: Readonly<Record<string, readonly AnswersFacts[]>> = {
   'Desmond Okonkwo-Reyes': [
     [

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/model/answer.ts';
 import type { AnswersFacts } from './answers-facts.ts';
 
-/** A place in Massachusetts. */
+/** Returns a place in Massachusetts. */
 export const placeIn = (city: string, postalCode: string, rest: { locationName?: string; address1?: string }) => ({
   ...rest,
   city,
@@ -10,7 +10,7 @@ export const placeIn = (city: string, postalCode: string, rest: { locationName?:
   countryCode: 'US',
 });
 
-/** Somebody who called about a parent, a spouse: whom the law asks first. */
+/** Returns someone who called about a parent or a spouse: the people whom the law asks first. */
 const nextOfKin = (callerName: string, callerPhoneNumber: string, callerRelationship: string) => ({
   callerName,
   callerPhoneNumber,
@@ -18,7 +18,7 @@ const nextOfKin = (callerName: string, callerPhoneNumber: string, callerRelation
   callerIsNextOfKin: true,
 });
 
-/** A death that nobody has to look into. */
+/** Returns a death that nobody has to investigate. */
 const expected = (pronouncedBy: string, physicianName: string): Record<string, Answer> => ({
   isStillAtPlaceOfDeath: true,
   deathWasExpected: true,
@@ -32,7 +32,7 @@ const expected = (pronouncedBy: string, physicianName: string): Record<string, A
 
 const noEmbalming = { embalmingPermissionAsked: true, embalmingPermission: 'refused' };
 
-/** What was told on the telephone, and what those who took the call were told soon after. */
+/** What callers said on the telephone, and what those who took the call learned soon after. */
 export const firstCallAnswers: Readonly<Record<string, readonly AnswersFacts[]>> = {
   'Rosalind Mae Whitcomb': [
     [

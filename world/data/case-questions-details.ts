@@ -19,7 +19,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
       {
         identifier: 'alsoKnownAs',
         question: 'Also known as',
-        help: 'Other names in official papers, with a semicolon between them.',
+        help: 'Other names on official documents, separated by semicolons.',
         type: 'string',
         optional: true,
       },

@@ -3,7 +3,7 @@ import { answered, type CaseQuestionGroupFacts } from './questions.ts';
 
 const atNeed: LogicRule = answered('timing', 'at-need');
 
-/** What is asked on the telephone: the drawer that opens a case. */
+/** What is asked on the telephone, in the drawer that opens a case. */
 export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-caller',
@@ -29,7 +29,7 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-person',
     name: 'The person',
-    description: 'The name as it appears on official papers.',
+    description: 'The name as it appears on official documents.',
     page: 'first-call',
     showInAddCase: true,
     questions: [

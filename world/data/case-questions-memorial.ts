@@ -1,6 +1,6 @@
 import { answered, type CaseQuestionFacts, type CaseQuestionGroupFacts, chosen, questionGroups } from './questions.ts';
 
-/** A question that the planner asks too, so that a plan's answer stands there already. */
+/** Returns a question that the planner asks too, so that a plan's answer is already there. */
 function asPlanned(identifier: string, changes: Partial<CaseQuestionFacts> = {}): CaseQuestionFacts {
   const planned = questionGroups.flatMap(({ questions }) => questions).find((question) => question.identifier === identifier);
   if (!planned) throw new Error(`the planner asks no ${identifier}`);
@@ -15,7 +15,7 @@ const yesNoUnknown = [
 const thereIsOne = answered('cemeteryChosen', 'yes');
 const inAWall = { in: [{ var: 'spaceKind' }, ['crypt', 'niche']] };
 
-/** The cemetery, the space in it, its opening, the marker and the vault. */
+/** The cemetery, the space in it, its opening, the marker, and the vault. */
 export const cemeteryQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'cemetery-place',
@@ -200,7 +200,7 @@ export const memorializationQuestions: readonly CaseQuestionGroupFacts[] = [
       },
       {
         identifier: 'receptionWish',
-        question: 'Shall there be a meal or reception afterwards?',
+        question: 'Will there be a meal or reception afterward?',
         type: 'boolean',
         optional: true,
         when: someService,
@@ -312,7 +312,7 @@ export const memorializationQuestions: readonly CaseQuestionGroupFacts[] = [
         type: 'radio-button-list',
         when: answered('liveStream', true),
         options: [
-          ['anybody', 'Anybody with the link'],
+          ['anybody', 'Anyone with the link'],
           ['password', 'Those with a password'],
         ],
       },

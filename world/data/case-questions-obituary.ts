@@ -2,7 +2,7 @@ import { answered, type CaseQuestionGroupFacts, chosen } from './questions.ts';
 
 const wanted = answered('obituaryWanted', true);
 
-/** What an obituary is written from: a life, those who were in it, a photograph. */
+/** What an obituary is written from: a life, the people in it, a photograph. */
 export const obituaryQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'obituary-where',

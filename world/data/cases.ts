@@ -3,7 +3,7 @@ import type { DispositionType } from '#shared/model/enumerations/disposition.ts'
 import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import type { Relationship } from '#shared/model/enumerations/relationship.ts';
 
-/** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone; by the email they take part in it. */
+/** Someone in a case: first name, last name, who they are to the decedent, their roles, a telephone number. With an email, they take part in it. */
 type CaseContactFacts = readonly [
   firstName: string,
   lastName: string,
@@ -15,7 +15,7 @@ type CaseContactFacts = readonly [
 /** Hours after the first call, who wrote it (first name on the team), what, and whether the family sees it. */
 type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
 
-/** Hours after the first call, what happened, and the day that it names: so many after that on which it happened. */
+/** Hours after the first call, what happened, and the day that it names, as days after the one on which it happened. */
 export type TimelineFacts = readonly [
   hours: number,
   event:
@@ -30,7 +30,7 @@ export type TimelineFacts = readonly [
   days: number,
 ];
 
-/** A case of the sample world: fictional people at a home that is fictional too. */
+/** A case of the sample data: fictional people at a fictional home. */
 export type CaseFacts = {
   home: string;
   hoursAgo: number;
@@ -40,21 +40,21 @@ export type CaseFacts = {
   type: Timing;
   status: CaseStatus;
   disposition?: DispositionType;
-  /** Whose it is, by first name on the team. */
+  /** The responsible member, by first name on the team. */
   member?: string;
-  /** Where the decedent went, each so many hours after the first call. */
+  /** Where the decedent went, each this many hours after the first call. */
   care: readonly (readonly [hours: number, to: DecedentStatus, note?: string])[];
   contacts: readonly CaseContactFacts[];
   notes: readonly CaseNoteFacts[];
   timeline?: readonly TimelineFacts[];
-  /** Its removal was given to the trade company of the home. */
+  /** Its removal was assigned to the home's trade company. */
   trade?: true;
 };
 
 const averell = 'Averell & Daughters Funeral Home';
 const granite = 'Granite Coast Memorial Home';
 
-/** The newest first. Names are invented combinations; numbers are of the block 555-01xx, which nobody has. */
+/** Newest first. Names are invented combinations; numbers are from the block 555-01xx, which nobody has. */
 export const caseFacts: readonly CaseFacts[] = [
   {
     home: averell,

@@ -6,14 +6,14 @@ export const casesFaq = {
   cases: [
     [
       'How do I find a case quickly?',
-      'Press / and type the beginning of any word: a name, the case number, a contact, a telephone number. Several words are looked for together. The arrow keys go through what was found, Enter opens it.',
+      'Press / and type the beginning of any word: a name, the case number, a contact, a telephone number. Several words narrow the search. The arrow keys go through the results, and Enter opens one.',
     ],
     [
       'What is the difference between a Lead and an Active case?',
-      'A Lead is a family that sent you a plan or that has not chosen you yet; hardly any tasks are made for it. Accepting it turns it Active, and the work of the case appears.',
+      'A Lead is a family that sent you a plan or hasn’t chosen you yet, so it has few tasks. When you accept it, it becomes Active and the tasks of the case appear.',
     ],
     [
-      'Can a completed or cancelled case be opened again?',
+      'Can a completed or canceled case be reopened?',
       'Yes, by an owner or admin, who gives a reason. The reason is in the case’s timeline.',
     ],
     [
@@ -24,15 +24,15 @@ export const casesFaq = {
   'case-pages': [
     [
       'Someone else answered the same question. Whose answer is kept?',
-      'Neither is overwritten unseen. You are shown both and choose. Two people who answer different questions never get in each other’s way.',
+      'Neither is overwritten without you seeing it. You see both and choose one. Two people who answer different questions never get in each other’s way.',
     ],
     [
       'How do I correct a care status that was set by mistake?',
       'An owner or admin may set any status as a correction and says why. The record of custody is never rewritten: the correction is one more entry in it.',
     ],
     [
-      'What of this does the family see?',
-      'What is marked for the family, and nothing else: the pages of questions that are theirs, notes you shared, services you show, and tasks that are not for staff alone. It is decided when the page is sent, not in their browser.',
+      'What does the family see of this?',
+      'Only what is marked for the family: the pages of questions that are theirs, notes you shared, services you show, and tasks that aren’t for staff only. Anything else is never sent to their browser.',
     ],
     [
       'Can a deleted case be brought back?',
@@ -58,10 +58,10 @@ export const casesFaq = {
     ],
   ],
   'case-notes': [
-    ['Does the family see notes?', 'Only those that you share with them, one by one. Every other note is for staff alone.'],
+    ['Does the family see notes?', 'Only the notes that you share with them. All others are for staff only.'],
     [
       'How do I make sure a colleague reads a note?',
-      'Type @ and choose their name: the note says whom it is for. Where something has to be done, and by when, a task is the better place.',
+      'Type @ and choose their name, and the note says whom it’s for. If something has to be done by a certain day, use a task instead.',
     ],
     ['Can a note be changed later?', 'Yes, and what it said before can still be read under its history.'],
   ],
@@ -98,8 +98,8 @@ export const casesFaq = {
       'After its due date has passed in the home’s time zone, wherever you are. A task without a date, such as one that has to be done before embalming, is listed after those with one.',
     ],
     [
-      'When does the morning’s mail come?',
-      'Each morning in the home’s time zone, if anything of yours is overdue or due that day. Turn it on or off with the switch at the bottom of this screen. The setting applies to this home only.',
+      'When does the morning email come?',
+      'Each morning in the home’s time zone, if any of your tasks are overdue or due that day. Turn it on or off with the switch at the bottom of this screen. The setting applies to this home only.',
     ],
     [
       'A colleague is away. How do I take over?',

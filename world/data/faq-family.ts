@@ -1,12 +1,12 @@
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import type { Answered } from './faq-answer.ts';
 
-/** What families ask where they compare homes, and where their own plans stand. */
+/** What families ask when they compare homes, and on the list of their plans. */
 export const familyFaq = {
   compare: [
     [
       'Are these prices complete?',
-      'Each column adds up the same basket from that home’s own price list. Where a home does not list something, the line says so, and nothing is counted as zero.',
+      'Each column adds up the same basket from that home’s own price list. If a home doesn’t list something, the line says so, and nothing is counted as zero.',
     ],
     [
       'Why does one home cost so much more for the same things?',
@@ -18,7 +18,7 @@ export const familyFaq = {
     ],
     [
       'Do I have to choose one of these?',
-      'No. You can go back and tick others, up to four at a time, and nothing is sent to any home by comparing.',
+      'No. You can go back and check others, up to four at a time. Comparing sends nothing to any home.',
     ],
   ],
   plans: [
@@ -34,6 +34,6 @@ export const familyFaq = {
       'What is the difference between a plan and a funeral that I take part in?',
       'A plan is yours to try things out in. Once a home has taken on a funeral and invited you, it appears above your plans. There you see what has been done and what the home needs from you.',
     ],
-    ['What does archiving do?', 'It hides a plan with everything in it. You can take it out again at any time.'],
+    ['What does archiving do?', 'It hides a plan with everything in it. You can restore it at any time.'],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

@@ -1,6 +1,6 @@
 import type { StepKey } from '#shared/planner/steps.ts';
 
-/** What families ask at a step of the planner, answered correctly for the United States; shown on the page of the step's name. */
+/** What families ask at a step of the planner, answered correctly for the United States. Shown on the page with the step's name. */
 export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: string, answer: string])[]>> = {
   timing: [
     [
@@ -37,7 +37,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'Which name should I give for the person who died?',
-      'The name on official papers, as far as you know it. It will be needed for the death certificate; the obituary can use the name that people knew.',
+      'The name on official documents, as far as you know it. It will be needed for the death certificate; the obituary can use the name that people knew.',
     ],
   ],
   'disposition-type': [
@@ -154,7 +154,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'How is a fingerprint taken?',
-      'The home takes it before burial or cremation, with the family’s consent. It cannot be done afterwards, so ask early even if you have not decided.',
+      'The home takes it before burial or cremation, with the family’s consent. It can’t be done afterward, so ask early even if you have not decided.',
     ],
   ],
   memorial: [

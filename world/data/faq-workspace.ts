@@ -8,15 +8,15 @@ export const workspaceFaq = {
   dashboard: [
     [
       'What does the dashboard count?',
-      'What families did on your public page in the days that you chose: how often it was opened, how often its telephone number or website was used, how many wrote or sent a plan. Visits of your own team are left out.',
+      'What families did on your public page in the days you chose: how often they opened it, how often they used its phone number or website, and how many wrote to you or sent a plan. Visits by your own team don’t count.',
     ],
     [
-      'Why is our page not found in the search yet?',
-      'A page is found once it is live. The dashboard lists what is still missing before that; each step leads to the screen where it is done. A home that was changed is found with its changes within a minute.',
+      'Why isn’t our page in the search yet?',
+      'A page appears in the search once it’s live. The dashboard lists what’s still missing, and each step links to the screen where you do it. Changes to a live page show up in the search within a minute.',
     ],
     [
       'What happens when I mark a message as answered?',
-      'It moves out of the open ones for the whole team, and can be opened again at any time. The family is not told; the answer itself goes by your own email or telephone.',
+      'It leaves the open messages for the whole team, and you can reopen it at any time. The family isn’t told: you answer by your own email or phone.',
     ],
     [
       'Can the cases open after sign-in, instead of this?',
@@ -26,16 +26,16 @@ export const workspaceFaq = {
   profile: [
     [
       'Who sees the profile?',
-      'Everybody, once the page is live: it is what families find in the search and read before they call. Until then only your team does.',
+      'Everyone, once the page is live: it’s what families find in the search and read before they call. Until then, only your team sees it.',
     ],
-    ['Who may change it?', 'Owners and admins. Staff and people whose access is view only read it.'],
+    ['Who may change it?', 'Owners and admins. Staff and people with view-only access can read it.'],
     [
       'Can we take down a review?',
       'No. Reviews are imported from a maps service and shown as written. No one can pick which ones appear, which is why families trust them.',
     ],
     [
       'Why does the time zone matter?',
-      'Due dates of tasks are days of your own calendar, and your morning’s mail is sent by your clock. A home whose time zone is wrong has tasks that turn overdue at the wrong hour.',
+      'Due dates and your morning email follow the home’s time zone. If it’s wrong, tasks turn overdue at the wrong hour.',
     ],
   ],
   packages: [
@@ -49,25 +49,25 @@ export const workspaceFaq = {
     ],
     [
       'What is the difference between flat and à la carte pricing?',
-      'A flat package costs one sum, whatever of it is used. An à la carte package costs the sum of what the family keeps in it.',
+      'A flat package has one price, however much of it a family uses. An à la carte package costs the sum of what the family keeps in it.',
     ],
     [
       'How do we take a package off our page?',
-      'Archive it. Families see it no longer, nothing of it is lost, and it can be made active again at any time. One that you are still writing is not seen before you save it.',
+      'Archive it. Families no longer see it, nothing is lost, and you can make it active again at any time. Families see a new package only after you save it.',
     ],
   ],
   pricing: [
     [
       'When do families see a changed price?',
-      'When the next price list is published. Until then what you change here is a draft that only your team sees, row by row.',
+      'When you publish the next price list. Until then, your changes here are a draft that only your team sees.',
     ],
     [
       'Someone else changed the same row. What now?',
-      'The row says so and shows both versions. Choose one; nothing is overwritten unseen. Rows that only one of you changed are simply saved.',
+      'The row says so and shows both versions. Choose one; nothing is overwritten without you seeing it. Rows that only one of you changed are simply saved.',
     ],
     [
-      'Which lines does the Funeral Rule ask for?',
-      'Sixteen items, each at its own price wherever you offer it, among them the basic services fee, transfer, embalming, other preparation, viewing, ceremony, hearse, direct cremation and immediate burial (16 CFR 453.2(b)(4)). The check before publishing names each one that is missing.',
+      'Which lines does the Funeral Rule require?',
+      'Sixteen items, each at its own price if you offer it, including the basic services fee, transfer, embalming, other preparation, viewing, ceremony, hearse, direct cremation, and immediate burial (16 CFR 453.2(b)(4)). The check before publishing names each one that is missing.',
     ],
     [
       'May we charge a fee for a casket that a family brings?',
@@ -99,7 +99,7 @@ export const workspaceFaq = {
     ],
     [
       'What does a trade company see?',
-      'Only the cases that it is assigned to, and of those the care of the decedent and the tasks of its trade. It sees neither families’ notes nor prices nor your team.',
+      'Only the cases it’s assigned to, and in those only the decedent’s care and the tasks of its trade. It doesn’t see families’ notes, prices, or your team.',
     ],
     [
       'How long is an invitation good for?',

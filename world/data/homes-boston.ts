@@ -383,7 +383,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     zip: '06114',
     areaCode: '860',
     background:
-      'Three generations of the D’Amelio family have worked in this house on the south end, and the fourth does her homework in the office. We can seat two hundred in the chapel and feed them afterwards downstairs. Most of the old parish is gone; the new one comes from Puerto Rico, Peru and Bosnia, and our staff has changed along with it.',
+      'Three generations of the D’Amelio family have worked in this house on the south end, and the fourth does her homework in the office. We can seat two hundred in the chapel and feed them afterward downstairs. Most of the old parish is gone; the new one comes from Puerto Rico, Peru and Bosnia, and our staff has changed along with it.',
     house: 'colonial',
     scenes: ['chapel-inside', 'reception', 'quiet-room'],
     tier: 1.08,

@@ -223,7 +223,7 @@ export const easternHomes: readonly HomeFacts[] = [
     zip: '28804',
     areaCode: '828',
     background:
-      'Thirty-one acres of mountain woods under a conservation easement, and a small funeral home at the gate to take care of everything before. No vaults, no embalming fluid, no polished stone. A grave here pays for the trail that leads to it. If cremation is what your person wanted, we mix the ashes with our own soil so that something can grow, and charge the same whether you plant an oak or a fern.',
+      'Thirty-one acres of mountain woods under a conservation easement, and a small funeral home at the gate to take care of everything before. No vaults, no embalming fluid, no polished stone. A grave here pays for the trail that leads to it. If cremation is what they wanted, we mix the ashes with our own soil so that something can grow, and charge the same whether you plant an oak or a fern.',
     house: 'modern',
     scenes: ['oak', 'hillside', 'lake', 'table-by-window'],
     tier: 1,
@@ -262,7 +262,7 @@ export const easternHomes: readonly HomeFacts[] = [
     zip: '31401',
     areaCode: '912',
     background:
-      'Under the live oaks, behind an iron gate that squeaks. Savannah likes its funerals at ten in the morning, before the heat, and followed by a long lunch, and so do we. The garden is walled and may be used for a reception of up to eighty. We have kept the habit of calling on each family a month afterwards, with a pound cake.',
+      'Under the live oaks, behind an iron gate that squeaks. Savannah likes its funerals at ten in the morning, before the heat, and followed by a long lunch, and so do we. The garden is walled and may be used for a reception of up to eighty. We have kept the habit of calling on each family a month afterward, with a pound cake.',
     house: 'victorian',
     scenes: ['garden-path', 'quiet-room', 'oak', 'reception'],
     tier: 1.02,

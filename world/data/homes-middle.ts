@@ -331,7 +331,7 @@ export const middleHomes: readonly HomeFacts[] = [
     zip: '77081',
     areaCode: '713',
     background:
-      'Houston has no majority and neither do we. On one Saturday last spring we held a Nigerian wake-keeping, a Buddhist forty-ninth day and a Methodist memorial under one roof, and only the parking was difficult. We have four chapels, a generator that was tested by a hurricane, and directors who among them speak nine languages. Ask for a written quotation; it holds for ninety days.',
+      'Houston has no majority and neither do we. On one Saturday last spring we held a Nigerian wake-keeping, a Buddhist forty-ninth day and a Methodist memorial under one roof, and only the parking was difficult. We have four chapels, a generator that was tested by a hurricane, and directors who among them speak nine languages. Ask for a written quotation; it’s good for ninety days.',
     house: 'modern',
     scenes: ['chapel-inside', 'reception', 'quiet-room', 'garden-path'],
     tier: 0.96,

@@ -243,7 +243,7 @@ export const westernHomes: readonly HomeFacts[] = [
     zip: '97214',
     areaCode: '503',
     background:
-      'Alternatives to what, people ask. To deciding quickly, mostly. Your person can rest in our cool room for a week while you think, read, argue and change your minds; it costs $60 a day, and the first two are free. After that you may choose fire, water, soil or a plain grave. The tea is good and there is no brochure.',
+      'Alternatives to what, people ask. To deciding quickly, mostly. The person who died can rest in our cool room for a week while you think, read, argue and change your minds; it costs $60 a day, and the first two are free. After that you may choose fire, water, soil or a plain grave. The tea is good and there is no brochure.',
     house: 'modern',
     scenes: ['table-by-window', 'oak', 'quiet-room'],
     tier: 0.9,

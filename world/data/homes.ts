@@ -4,5 +4,5 @@ import { easternHomes } from './homes-east.ts';
 import { middleHomes } from './homes-middle.ts';
 import { westernHomes } from './homes-west.ts';
 
-/** Every home of the sample world, east to west. The order decides nothing but chance. */
+/** Every home of the sample data, east to west. The order affects only chance. */
 export const homes: readonly HomeFacts[] = [...bostonHomes, ...easternHomes, ...middleHomes, ...westernHomes];

@@ -1,4 +1,4 @@
-/** Who makes the sample's merchandise, all invented, by the material of an item; what is of no material named here has no vendor. */
+/** Who makes the sample's merchandise, all invented, by the material of an item. An item without one of these materials has no vendor. */
 export const vendors: readonly { key: string; name: string; materials: readonly string[] }[] = [
   { key: 'joinery', name: 'Tall Pines Joinery', materials: ['Wood', 'Willow'] },
   { key: 'metalworks', name: 'Bell & Anvil Metalworks', materials: ['Steel', 'Stainless steel', 'Brass', 'Silver'] },
@@ -13,7 +13,7 @@ export const vendors: readonly { key: string; name: string; materials: readonly 
   { key: 'press', name: 'Quiet Hour Press', materials: ['Paper'] },
 ];
 
-/** Ready-made filters by category: `where` names attributes with the values of which an item must have one. */
+/** Ready-made filters by category. `where` names attributes and the values of which an item must have one. */
 export const quickFilters: Readonly<
   Record<string, readonly { name: string; where: Readonly<Record<string, readonly string[]>> }[]>
 > = {

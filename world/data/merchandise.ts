@@ -1,7 +1,7 @@
 import type { MerchandiseCategoryKind, MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 
-/** An item with what it usually costs in US dollars and its attributes; names are generic, of no vendor. */
+/** An item with what it usually costs in US dollars and its attributes. Names are generic, without a vendor. */
 export type ItemFacts = { name: string; dollars: number; description: string; attributes: Readonly<Record<string, string>> };
 
 export type MerchandiseFacts = {
@@ -14,7 +14,7 @@ export type MerchandiseFacts = {
   items: readonly ItemFacts[];
 };
 
-/** The catalog of merchandise: every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
+/** The catalog of merchandise. Every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
 export const merchandise: readonly MerchandiseFacts[] = [
   {
     key: 'caskets',
@@ -28,10 +28,10 @@ export const merchandise: readonly MerchandiseFacts[] = [
         name: 'Cloth-covered casket',
         dollars: 1095,
         description:
-          'Fiberboard covered with grey embossed cloth, swing handles, white crepe interior. The simplest casket for a viewing.',
+          'Fiberboard covered with gray embossed cloth, swing handles, white crepe interior. The simplest casket for a viewing.',
         attributes: {
           Material: 'Cloth-covered fiberboard',
-          Color: 'Grey',
+          Color: 'Gray',
           'Interior fabric': 'Crepe',
           'Sealing/non-sealing': 'Non-sealing',
         },
@@ -185,7 +185,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
       {
         name: 'Lined vault',
         dollars: 2190,
-        description: 'Reinforced concrete with a plastic liner, sealed lid, painted carapace in grey or white.',
+        description: 'Reinforced concrete with a plastic liner, sealed lid, painted carapace in gray or white.',
         attributes: { Material: 'Concrete', 'Sealing/non-sealing': 'Sealing' },
       },
       {
@@ -231,8 +231,8 @@ export const merchandise: readonly MerchandiseFacts[] = [
       {
         name: 'Marble urn',
         dollars: 365,
-        description: 'Turned from one block of grey-veined marble, threaded stopper, 220 cubic inches.',
-        attributes: { Material: 'Marble', Color: 'Grey', 'Capacity (cubic inches)': '220', Engravable: 'Yes' },
+        description: 'Turned from one block of gray-veined marble, threaded stopper, 220 cubic inches.',
+        attributes: { Material: 'Marble', Color: 'Gray', 'Capacity (cubic inches)': '220', Engravable: 'Yes' },
       },
       {
         name: 'Ceramic urn',
@@ -315,7 +315,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
       {
         name: 'Wool blanket',
         dollars: 320,
-        description: 'Felted wool from one flock, whip-stitched edges, grey or cream.',
+        description: 'Felted wool from one flock, whip-stitched edges, gray or cream.',
         attributes: { Material: 'Wool', 'Eco-friendly': 'Yes' },
       },
       {
@@ -362,7 +362,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
   {
     key: 'stationery',
     name: 'Stationery',
-    description: 'Printed things for the day and for afterwards.',
+    description: 'Printed things for the day and for afterward.',
     kind: 'stationery',
     pages: ['keepsakes'],
     items: [

@@ -1,6 +1,6 @@
 import type { NeedType } from '#shared/model/enumerations/location.ts';
 
-/** A message that a family of the sample wrote to a home. `package` is a recipe of packages.ts; `answeredBy` says who of the home has answered. */
+/** A message that a sample family wrote to a home. `package` is a recipe of packages.ts; `answeredBy` is who at the home has answered. */
 export type MessageFacts = {
   home: string;
   hoursAgo: number;
@@ -59,7 +59,7 @@ export const messages: readonly MessageFacts[] = [
     needType: 'pre-need',
     phone: '(857) 555-0123',
     message:
-      'My father wants a Buddhist service and to be cremated afterwards. Would monks be welcome in your rooms, and may incense be burned there?',
+      'My father wants a Buddhist service and to be cremated afterward. Would monks be welcome in your rooms, and may incense be burned there?',
   },
   {
     home: averell,

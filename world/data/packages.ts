@@ -6,18 +6,18 @@ export type PackageRecipe = {
   names: readonly string[];
   descriptions: readonly string[];
   disposition: DispositionType;
-  /** Price list lines whose sum the package is priced from: what it includes. */
+  /** Price list lines that the package includes; their sum is its price. */
   lines: readonly GplLine[];
-  /** Services without a line of their own that come with it; keys of service-categories.ts. */
+  /** Services without a price list line that come with it; keys of service-categories.ts. */
   extras?: readonly string[];
   /** What the planner offers with it: keys of planner-choices.ts. */
   offers: readonly string[];
-  /** What families often expect and this does not include, in the home's words. */
+  /** What families often expect and this doesn't include, in the home's words. */
   excluded: readonly (readonly [displayName: string, detailText: string])[];
-  /** Flat packages cost this share of their itemised sum. */
+  /** Flat packages cost this share of their itemized sum. */
   share: number;
   method: PricingMethod;
-  /** Cash advances and other things to know; the disclosures of law stand in shared/funeral-rule. */
+  /** Cash advances and other things to know. The legal disclosures are in shared/funeral-rule. */
   notes: string;
   isDirectCremation?: boolean;
   isImmediateBurial?: boolean;
@@ -43,7 +43,7 @@ const clergy = [
   'You may pay them yourself or through us; we add nothing.',
 ] as const;
 
-/** What every plan has: who it is for, how the person comes into care, copies, the meeting; and a notice for whoever wants one. */
+/** What every plan has: who it is for, the transfer into care, copies, the meeting; and a notice for those who want one. */
 const always = ['about', 'transfer', 'notice', 'certificates', 'conference'] as const;
 const afterCremation = ['ashes', 'scattering', 'veterans-honors', 'photographs'] as const;
 const funeral = [
@@ -59,7 +59,7 @@ const funeral = [
   'photographs',
 ] as const;
 
-/** The packages of the sample world. */
+/** The packages of the sample data. */
 export const packages: Readonly<Record<string, PackageRecipe>> = {
   'direct-cremation': {
     names: ['Direct Cremation', 'Simple Cremation', 'Cremation Without Ceremony', 'Plain Cremation'],
@@ -86,8 +86,8 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
   'gathering-and-cremation': {
     names: ['Gathering and Cremation', 'Cremation With Viewing', 'Farewell and Cremation', 'Evening Visitation and Cremation'],
     descriptions: [
-      'An evening of visiting hours with your person present, a short ceremony if you wish, and cremation the next day. Many families find that the seeing matters more than they expected.',
-      'Time to come, sit, tell stories and say goodbye, with cremation afterwards. A rental casket with a new interior is available; the cremation container is included.',
+      'An evening of visiting hours with the person who died present, a short ceremony if you wish, and cremation the next day. Many families find that seeing them matters more than they expected.',
+      'Time to come, sit, tell stories and say goodbye, with cremation afterward. A rental casket with a new interior is available; the cremation container is included.',
       'A full farewell at our house before the cremation: preparation, viewing and ceremony, with a printed folder for everyone who comes.',
     ],
     disposition: 'cremation',
@@ -115,7 +115,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
   'witness-cremation': {
     names: ['Witnessed Cremation', 'An Hour Together, Then Cremation', 'Cremation With Family Present'],
     descriptions: [
-      'You spend an hour with your person in a plain, light room, washed and dressed but not embalmed, and may then go with us to the crematory and be there when it begins.',
+      'You spend an hour with the person who died, washed and dressed but not embalmed, in a plain, light room. You may then go with us to the crematory and be there when the cremation begins.',
       'For families whose custom asks them to be present, and for anyone who does not want to say goodbye at a hospital door. Up to twelve people may attend.',
     ],
     disposition: 'cremation',
@@ -224,7 +224,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     names: ['Natural Burial', 'Green Burial', 'Woodland Burial', 'Meadow Burial'],
     descriptions: [
       'A shroud of cotton or wool, or a plain box without metal; no embalming and no vault. You may help to carry, to lower and to fill the grave, and most families do.',
-      'Earth, cloth and a marker of field stone. We prepare your person by washing alone and keep them cool until the day.',
+      'Earth, cloth, and a marker of field stone. We prepare the person who died by washing alone, and keep them cool until the day.',
       'For people who composted everything else. The grave is dug shallow enough for roots and its place is recorded on our map.',
     ],
     disposition: 'natural-burial',
@@ -324,7 +324,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
   'shipping-home': {
     names: ['Sending Someone Home', 'Transfer to Another Country', 'Forwarding to Family Elsewhere'],
     descriptions: [
-      'We prepare your person for the journey, obtain the consular papers, the apostille and the transit permits, book the flight, and hand over to the funeral home at the other end.',
+      'We prepare the person who died for the journey, obtain the consular papers, the apostille, and the transit permits, book the flight, and hand over to the funeral home at the other end.',
       'When home is somewhere else. We have done this for many countries and know which consulate closes at noon. A viewing here before the flight can be added.',
     ],
     disposition: 'removal-from-state',
@@ -363,7 +363,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     names: ['Cremation, Ashes Brought Home'],
     descriptions: [
       'A simple cremation, after which one of us drives the ashes to your door, stays as long as you have questions, and leaves you a folder with every paper in it.',
-      'For people without a car, without relatives nearby, or without the heart for another errand. We come to you twice: to arrange things, and to bring your person home.',
+      'For people without a car, without relatives nearby, or without the heart for another errand. We come to you twice: to arrange things, and to bring the ashes home.',
     ],
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee', 'urn'],

@@ -198,7 +198,7 @@ export const lastNames: readonly string[] = [
   'Zhou',
 ];
 
-/** Titles beside the owner's, the first ones held by licensed directors. */
+/** Titles besides the owner's. The first ones are licensed directors'. */
 export const directorTitles: readonly string[] = [
   'Funeral Director',
   'Licensed Funeral Director',
@@ -221,5 +221,5 @@ export const staffTitles: readonly string[] = [
   'Driver',
 ];
 
-/** A member of one team whose name is not written in Latin letters: right-to-left text has to stand on a page among others. */
+/** A member of one team whose name isn't written in Latin letters: right-to-left text has to appear on a page among others. */
 export const arabicMember = { firstName: 'ليلى', lastName: 'الحداد', title: 'Family Coordinator' } as const;

@@ -3,10 +3,10 @@ import type { DispositionType } from '#shared/model/enumerations/disposition.ts'
 import type { DisplayServicePage } from '#shared/model/enumerations/question.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 
-/** A service of service-categories.ts by its key: charged while `when` holds, `quantity` times. */
+/** A service of service-categories.ts by its key: charged while `when` is true, `quantity` times. */
 export type MappedService = { service: string; when?: LogicRule; quantity?: LogicRule };
 
-/** A question of questions.ts by its identifier; asked here only while `when` holds; `prices` in US cents are what answers cost by themselves. */
+/** A question of questions.ts by its identifier. Asked here only while `when` is true; `prices` in US cents are what answers cost on their own. */
 export type QuestionFacts = { question: string; when?: LogicRule; prices?: readonly AnswerPrice[] };
 
 /** What a family chooses on a page of the planner: services with the rule under which each counts, and the questions it asks. */
@@ -16,7 +16,7 @@ export type DisplayServiceFacts = {
   description: string;
   page: DisplayServicePage;
   isAddOn?: boolean;
-  /** Part of every plan of its dispositions; it costs only what answers make it cost. */
+  /** Part of every plan with its dispositions. It costs only what answers add. */
   fixed?: boolean;
   dispositions?: readonly DispositionType[];
   when?: LogicRule;
@@ -32,14 +32,14 @@ const is = (identifier: string, value: string | boolean): LogicRule => ({ '==': 
 const above = (identifier: string, value: number): LogicRule => ({ '>': [{ var: identifier }, value] });
 const isCremation: LogicRule = { in: [{ var: 'dispositionType' }, [...cremations]] };
 
-/** Hours of visiting that one day's price holds, and miles of the transfer into care. */
+/** Hours of visiting that one day's price includes, and miles of the transfer into care. */
 const INCLUDED_HOURS = 4;
 const INCLUDED_MILES = 25;
 
-/** The days of visiting hours; one until another number is answered. */
+/** The days of visiting hours: one until another number is answered. */
 const days: LogicRule = { var: ['visitingDays', 1] };
 
-/** What the home finds and pays for a ceremony, besides those who come of themselves. US cents. */
+/** The musicians whom the home finds and pays for a ceremony. US cents. */
 const musicians: readonly AnswerPrice[] = [
   { optionId: 'organ', priceCents: 17_500 },
   { optionId: 'soloist', priceCents: 15_000 },
@@ -62,7 +62,7 @@ const ceremonyExtras = [
   { service: 'clergy', when: is('ceremonyLeader', 'celebrant') },
 ] as const satisfies DisplayServiceFacts['services'];
 
-/** In the course of the funeral. No rule reads what the planner has not asked: an identifier of a service that is always there, or of its own. */
+/** In the order of the funeral. No rule reads what the planner hasn't asked: only identifiers of a service that is always there, or of its own. */
 export const displayServices: readonly DisplayServiceFacts[] = [
   {
     key: 'about',

@@ -4,7 +4,7 @@ import type { Arrangement } from '#shared/model/arrangement.ts';
 /** Something that a family chose, by its key in planner-choices.ts, with its answers by identifier. */
 type ChoiceFacts = { service: string; answers?: Readonly<Record<string, Answer>> };
 
-/** A plan of the family that can sign in. `items` are names of merchandise, of which the first that the home sells is chosen. */
+/** A plan of the family that can sign in. `items` are names of merchandise; the first one that the home sells is chosen. */
 export type PlanFacts = {
   key: string;
   home: string;

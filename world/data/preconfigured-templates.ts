@@ -1,7 +1,7 @@
-/** A package that homes begin their own from: what it holds is the recipe's of the same key in packages.ts, name and words are nobody's own. */
+/** A package that homes start their own from. Its contents are those of the recipe with the same key in packages.ts; its name and words are generic. */
 export type PreConfiguredFacts = { recipe: string; name: string; description: string };
 
-/** In the order in which homes are offered them: what most homes sell first. */
+/** In the order in which homes see them: what most homes sell first. */
 export const preConfiguredTemplates: readonly PreConfiguredFacts[] = [
   {
     recipe: 'direct-cremation',
@@ -29,7 +29,7 @@ export const preConfiguredTemplates: readonly PreConfiguredFacts[] = [
   {
     recipe: 'gathering-and-cremation',
     name: 'Viewing and Cremation',
-    description: 'Visiting hours with the person who died present, a ceremony if you wish, and cremation afterwards.',
+    description: 'Visiting hours with the person who died present, a ceremony if you wish, and cremation afterward.',
   },
   {
     recipe: 'memorial-service',

@@ -1,6 +1,6 @@
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 
-/** What a family can wish for before it chooses a package; `icon` is a picture of the carousels. */
+/** What a family can wish for before it chooses a package. `icon` is a picture of the carousels. */
 export type PreferenceGroupFacts = {
   key: string;
   name: string;
@@ -26,7 +26,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
         description: 'An evening when people come by, with or without the person who died.',
       },
       { key: 'ceremony', name: 'A funeral ceremony', description: 'Before the burial or cremation, with the person present.' },
-      { key: 'memorial', name: 'A memorial later', description: 'When everyone can come; weeks or months afterwards.' },
+      { key: 'memorial', name: 'A memorial later', description: 'When everyone can come; weeks or months afterward.' },
       { key: 'graveside', name: 'At the grave', description: 'A short ceremony outdoors.' },
       { key: 'no-gathering', name: 'No gathering', description: 'Nothing public. That is all right too.' },
     ],

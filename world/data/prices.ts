@@ -29,10 +29,10 @@ export const usualDollars: Readonly<Record<GplLine, number>> = {
   refrigeration: 85,
 };
 
-/** The dearest of a range against the cheapest. */
+/** The most expensive of a range, as a multiple of the cheapest. */
 export const rangeTop: Partial<Record<GplLine, number>> = { caskets: 5.2, 'outer-burial-containers': 3.1 };
 
-/** What prices in a state are to the country's. */
+/** Prices in a state as a multiple of the country's. */
 export const stateFactor: Partial<Record<StateCode, number>> = {
   MA: 1.12,
   RI: 1.05,
@@ -68,7 +68,7 @@ export const stateFactor: Partial<Record<StateCode, number>> = {
   WA: 0.95,
 };
 
-/** Homes' own words beside a line; one is chosen, and none as often. */
+/** Homes' own words beside a line: one is chosen, and none as often. */
 export const lineNotes: Partial<Record<GplLine, readonly string[]>> = {
   'basic-services': [
     'Our services include the arrangement conference, permits, the death certificate, notices and coordination with cemetery, crematory and clergy.',

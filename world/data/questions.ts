@@ -28,7 +28,7 @@ type QuestionFacts = {
 
 type AddressField = (typeof addressFields)[number];
 
-/** A question of the case file: who it is for and what a family may do with it (`family`; Can Edit where nothing else is said). */
+/** A question of the case file: who it is for and what a family may do with it (`family`; Can Edit by default). */
 export type CaseQuestionFacts = QuestionFacts & {
   family?: FieldVisibility;
   familyOnly?: boolean;
@@ -37,7 +37,7 @@ export type CaseQuestionFacts = QuestionFacts & {
   establishment?: boolean;
 };
 
-/** Groups of the case file; `showInAddCase`: asked in the drawer that opens a case too. `staffOnly` and `family` stand for each question that says nothing else. */
+/** Groups of the case file. `showInAddCase`: also asked in the drawer that opens a case. `staffOnly` and `family` are defaults for their questions. */
 export type CaseQuestionGroupFacts = {
   key: string;
   name: string;
@@ -64,7 +64,7 @@ export const answered = (identifier: string, value: string | boolean): LogicRule
 export const chosen = (identifier: string, value: string): LogicRule => ({ in: [value, { var: identifier }] });
 const moreThan = (identifier: string, value: number): LogicRule => ({ '>': [{ var: identifier }, value] });
 
-/** The questions of the planner. Those of the case file stand in `case-questions.ts`; where both ask the same, they have one identifier. */
+/** The questions of the planner. Those of the case file are in `case-questions.ts`. If both ask the same, they have one identifier. */
 export const questionGroups: readonly QuestionGroupFacts[] = [
   {
     key: 'about',

@@ -1,4 +1,4 @@
-/** A review as somebody could have written it. `{director}` is the first name of one who leads the home, `{city}` its town. */
+/** A review as someone could have written it. `{director}` is the first name of one who leads the home, `{city}` its town. */
 export type ReviewFacts = {
   stars: 1 | 2 | 3 | 4 | 5;
   /** Only at homes with a package of this kind. */
@@ -88,7 +88,7 @@ export const reviewTexts: readonly ReviewFacts[] = [
   { stars: 4, text: 'Comfortable rooms, fair prices, honest advice. The heating was a bit fierce.' },
   {
     stars: 5,
-    text: 'I made the arrangements from two time zones away by video. They mailed me the certificates, sent a photograph of the flowers, and {director} wrote a real letter afterwards.',
+    text: 'I made the arrangements from two time zones away by video. They mailed me the certificates, sent a photograph of the flowers, and {director} wrote a real letter afterward.',
   },
   {
     stars: 5,
@@ -145,7 +145,7 @@ export const reviewTexts: readonly ReviewFacts[] = [
   {
     stars: 5,
     needs: 'ashes-at-sea',
-    text: 'Flat calm, a little fog, six of us on the boat. The captain cut the engine and said nothing until we did. They sent the position afterwards and I have it on the wall.',
+    text: 'Flat calm, a little fog, six of us on the boat. The captain cut the engine and said nothing until we did. They sent the position afterward and I have it on the wall.',
   },
   {
     stars: 5,
@@ -249,7 +249,7 @@ export const reviewTexts: readonly ReviewFacts[] = [
   },
 ];
 
-/** How reviewers sign: full names, first names with an initial, and a few who keep their names to themselves. */
+/** How reviewers sign: full names, first names with an initial, and a few who don't give their names. */
 export const signatures = { full: 0.45, initial: 0.45, relation: 0.1 } as const;
 
 export const relationSignatures: readonly string[] = [

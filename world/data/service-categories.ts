@@ -1,6 +1,6 @@
 import type { GplLine, PriceUnit } from '#shared/model/enumerations/pricing.ts';
 
-/** A catalog service: name, what it is, and under which line of the price list it is itemised. */
+/** A catalog service: name, what it is, and the price list line under which it is itemized. */
 export type ServiceFacts = {
   key: string;
   name: string;
@@ -8,7 +8,7 @@ export type ServiceFacts = {
   line?: GplLine;
   unit?: PriceUnit;
   isCashAdvance?: boolean;
-  /** What it usually costs in US cents; only for services without a line. */
+  /** What it usually costs in US cents, only for services without a line. */
   usualCents?: number;
 };
 

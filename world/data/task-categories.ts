@@ -1,4 +1,4 @@
-/** A kind of task. `isForTrade`: the trade companies of a case have its tasks too. */
+/** A kind of task. `isForTrade`: a case's trade companies get its tasks too. */
 export type TaskCategoryFacts = { key: string; name: string; isForTrade?: true };
 
 /** The badges of tasks, in the order of a case. Compiled from general trade knowledge, not a published list. */

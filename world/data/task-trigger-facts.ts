@@ -35,9 +35,9 @@ export const taskTargets = [
 ] as const;
 
 /**
- * A trigger of the default set. `needs` has to hold when the task is made and as long as it stands: where it does not any more, the task is taken off. `if` has
- * to hold only when it is made. Unless something else is said a task is for active at-need cases, and for the staff alone; one of a
- * cancelled case is taken off. `onlyBy`: hand alone completes it.
+ * A trigger of the default set. `needs` has to be true when the task is made and from then on: if it becomes false, the task is removed. `if` only has to
+ * be true when the task is made. By default a task is for active at-need cases, and only for staff; a canceled case's is removed. `onlyBy`: only a person
+ * completes it.
  */
 export type TaskTriggerFacts = {
   name: string;
@@ -74,7 +74,7 @@ export const inDays = (days: number): TaskDue => ({ from: 'event', days });
 export const beforeService = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days: -days });
 export const afterDisposition = (days: number): TaskDue => ({ from: 'date', identifier: 'dispositionOn', days });
 
-/** A case becomes one of some kind by any of these: opened so, taken on, turned at-need, answered, planned. */
+/** Any of these can make a case one of some kind: opened so, accepted, turned at-need, answered, planned. */
 export const kindMayChange: readonly CaseEventName[] = [
   'case.created',
   'case.status-changed',
@@ -85,11 +85,11 @@ export const kindMayChange: readonly CaseEventName[] = [
   'decedent.changed',
 ];
 export const opened: readonly CaseEventName[] = ['case.created', 'case.status-changed', 'case.type-changed', 'case.restored'];
-/** A ceremony has its day, and what else such a task hangs on may be said before that or after it. */
+/** A ceremony has its day. What else such a task depends on may be said before or after that. */
 export const serviceIsSet: readonly CaseEventName[] = ['service.scheduled', ...kindMayChange];
 export const careMoves: readonly CaseEventName[] = ['decedent.status-changed'];
 
-/** Somebody comes to see the person who died. */
+/** Someone comes to see the person who died. */
 export const someViewing = oneOf('viewingWish', ['public', 'family']);
 /** A service of any kind is wished for. */
 export const someService = any(

@@ -83,7 +83,7 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   },
 ];
 
-/** The death certificate and all that hangs on it. */
+/** The death certificate and everything that depends on it. */
 export const vitalRecords: readonly TaskTriggerFacts[] = [
   {
     name: 'Death certificate worksheet to informant',

@@ -134,7 +134,7 @@ export const burial: readonly TaskTriggerFacts[] = [
 const isVeteran = is('isVeteran', true);
 const honorsPossible = all(isVeteran, not(oneOf('decedentStatus', ['laid-to-rest'])));
 
-/** Those who served. */
+/** Veterans. */
 export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'Discharge papers (DD-214)',

@@ -21,7 +21,7 @@ import {
 
 const obituary = is('obituaryWanted', true);
 
-/** What is read, heard, carried and sent. */
+/** What is read, heard, carried, and sent. */
 export const service: readonly TaskTriggerFacts[] = [
   {
     name: 'Obituary draft written',
@@ -103,7 +103,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Flowers ordered',
-    description: 'Who sends the casket spray, what the family wishes, and where the flowers go afterwards.',
+    description: 'Who sends the casket spray, what the family wishes, and where the flowers go afterward.',
     category: 'service',
     when: serviceIsSet,
     if: has('serviceStartsOn'),
@@ -147,7 +147,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
 ];
 
-/** When it is over, and not over for the family. */
+/** When it is over, though not for the family. */
 export const afterwards: readonly TaskTriggerFacts[] = [
   {
     name: 'Personal effects returned',

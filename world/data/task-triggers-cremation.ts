@@ -22,7 +22,7 @@ const isCremation = group('cremation');
 const ashesFollow = group('cremation', 'natural-organic-reduction');
 const beforeCremation = { from: 'gate', before: 'cremated-remains-in-care' } as const;
 
-/** Cremation by flame and by water, and natural organic reduction. */
+/** Flame cremation, alkaline hydrolysis, and natural organic reduction. */
 export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Cremation authorization signed',
@@ -80,7 +80,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Book the crematory',
-    description: 'Its hours, its limit of weight, its own papers, and whether anybody wishes to be there.',
+    description: 'Its hours, its limit of weight, its own papers, and whether anyone wishes to be there.',
     category: 'cremation',
     when: kindMayChange,
     needs: isCremation,

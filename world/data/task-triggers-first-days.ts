@@ -15,7 +15,7 @@ import {
 
 const atTheDoor = oneOf('decedentStatus', ['pickup-requested', 'out-for-pickup']);
 
-/** From the first call until somebody is in care. */
+/** From the first call until the decedent is in care. */
 export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'First call record complete',

@@ -2,7 +2,7 @@ import { has, inDays, is, kindMayChange, not, oneOf, opened, type TaskTriggerFac
 
 const isTaken = oneOf('caseStatus', ['active', 'completed']);
 
-/** What a family that is no case yet may expect, and those who plan ahead or soon. */
+/** For families who have no case yet, and those who plan ahead or soon. */
 export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   {
     name: 'Answer the family’s plan',

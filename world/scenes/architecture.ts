@@ -1,25 +1,17 @@
 import { type Canvas, curve, ellipse, line, type Point, path, rect } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Painter } from './nature.ts';
 
-/** A wall's colour in this light: the sunlit face, or the face that turns away. */
-export const wallIn = ({ light }: Painter, colour: string, away = false): string =>
+/** Returns a wall's color in this light: the sunlit face, or the face that turns away. */
+export const wallIn = ({ light }: Painter, color: string, away = false): string =>
   away
-    ? mix(mix(colour, light.shade, 0.42), '#2b2c33', light.dusk * 0.5)
-    : mix(mix(colour, light.sun, 0.16), light.shade, 0.05 + light.dusk * 0.75);
+    ? mix(mix(color, light.shade, 0.42), '#2b2c33', light.dusk * 0.5)
+    : mix(mix(color, light.sun, 0.16), light.shade, 0.05 + light.dusk * 0.75);
 
-/** Brickwork: courses as hairlines, a few bricks burnt darker or paler. */
-export function bricks(
-  painter: Painter,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-  away = false,
-): void {
+/** Draws brickwork: courses as hairlines, a few bricks burnt darker or paler. */
+export function bricks(painter: Painter, x: number, y: number, width: number, height: number, color: string, away = false): void {
   const { canvas, random, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   canvas.add(
     rect(
       x,
@@ -55,15 +47,15 @@ export function bricks(
   );
 }
 
-/** Clapboards or shingles: level shadow lines; `outline` bounds them (gables). */
+/** Draws clapboards or shingles: level shadow lines. `outline` bounds them (gables). */
 export function boards(
   painter: Painter,
   outline: readonly Point[],
-  colour: string,
+  color: string,
   { gap = 11, away = false, upright = false } = {},
 ): void {
   const { canvas, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -91,7 +83,7 @@ export type Opening = {
   lit?: boolean;
 };
 
-/** A sash window: frame, panes that mirror the sky or hold lamplight, muntins, sill, shutters. (x, y) is its upper left corner. */
+/** Draws a sash window: frame, panes that mirror the sky or show lamplight, muntins, sill, shutters. (x, y) is its upper left corner. */
 export function pane(
   painter: Painter,
   x: number,
@@ -161,19 +153,19 @@ export function pane(
     );
 }
 
-/** A panelled door with its frame; (x, y) is the foot's middle. */
+/** Draws a paneled door with its frame. (x, y) is the middle of its foot. */
 export function door(
   painter: Painter,
   x: number,
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
   { leaves = 1, light: fan = true, frame = '#f3eee3' } = {},
 ): void {
   const { canvas, light } = painter;
   const trim = wallIn(painter, frame);
-  const body = wallIn(painter, colour);
+  const body = wallIn(painter, color);
   canvas.add(rect(x - width / 2 - 9, y - height - (fan ? 34 : 10), width + 18, height + (fan ? 34 : 10), trim));
   if (fan)
     canvas.add(
@@ -225,10 +217,10 @@ export function door(
   canvas.add(ellipse(x + (leaves > 1 ? 6 : width * 0.36), y - height * 0.46, 3, 3.4, '#d9bd84'));
 }
 
-/** A roof's slope: slates in courses, paler to the sun. */
-export function slope(painter: Painter, outline: readonly Point[], colour: string, course = 10, away = false): void {
+/** Draws a roof's slope: slates in courses, paler toward the sun. */
+export function slope(painter: Painter, outline: readonly Point[], color: string, course = 10, away = false): void {
   const { canvas, random, light } = painter;
-  const base = wallIn(painter, colour, away);
+  const base = wallIn(painter, color, away);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -254,10 +246,10 @@ export function slope(painter: Painter, outline: readonly Point[], colour: strin
   ]);
 }
 
-/** A round column with entasis, base and capital; (x, y) is the foot's middle. */
-export function column(painter: Painter, x: number, y: number, width: number, height: number, colour = '#f6f1e7'): void {
+/** Draws a round column with entasis, base, and capital. (x, y) is the middle of its foot. */
+export function column(painter: Painter, x: number, y: number, width: number, height: number, color = '#f6f1e7'): void {
   const { canvas, light } = painter;
-  const lit = wallIn(painter, colour);
+  const lit = wallIn(painter, color);
   const dark = mix(lit, light.shade, 0.5);
   const shaft: Point[] = [
     [x - width / 2, y - 8],
@@ -288,10 +280,10 @@ export function column(painter: Painter, x: number, y: number, width: number, he
   );
 }
 
-/** Steps up to a door, widening towards the viewer. */
-export function steps(painter: Painter, x: number, y: number, width: number, count: number, rise = 11, colour = '#d5ccbd'): void {
+/** Draws steps up to a door, widening toward the viewer. */
+export function steps(painter: Painter, x: number, y: number, width: number, count: number, rise = 11, color = '#d5ccbd'): void {
   const { canvas, light } = painter;
-  const tread = wallIn(painter, colour);
+  const tread = wallIn(painter, color);
   for (let at = 0; at < count; at++) {
     const wide = width + at * 26;
     canvas.add(
@@ -301,17 +293,17 @@ export function steps(painter: Painter, x: number, y: number, width: number, cou
   }
 }
 
-/** A chimney of brick with a stone cap. */
-export function chimney(painter: Painter, x: number, y: number, width: number, height: number, colour = '#97604e'): void {
+/** Draws a chimney of brick with a stone cap. */
+export function chimney(painter: Painter, x: number, y: number, width: number, height: number, color = '#97604e'): void {
   const { canvas, light } = painter;
-  bricks(painter, x, y, width, height, colour);
+  bricks(painter, x, y, width, height, color);
   canvas.add(
     rect(x + (light.side > 0 ? 0 : width * 0.62), y, width * 0.38, height, light.shade, { opacity: 0.38 }),
     rect(x - 4, y - 7, width + 8, 9, wallIn(painter, '#cfc4b3')),
   );
 }
 
-/** A shadow band under eaves or a porch. */
+/** Draws a shadow band under eaves or a porch. */
 export const underEaves = (canvas: Canvas, x: number, y: number, width: number, depth: number, shade: string): string =>
   rect(
     x,
@@ -324,7 +316,7 @@ export const underEaves = (canvas: Canvas, x: number, y: number, width: number, 
     ]),
   );
 
-/** A walk from the foot of the sheet to a door, straight or with a bend, in perspective. */
+/** Draws a walk from the foot of the sheet to a door, straight or with a bend, in perspective. */
 export function walk(
   painter: Painter,
   x: number,
@@ -332,10 +324,10 @@ export function walk(
   width: number,
   nearX: number,
   nearWidth: number,
-  colour: string,
+  color: string,
 ): void {
   const { canvas, light } = painter;
-  const tone = mix(wallIn(painter, colour), light.sun, 0.2);
+  const tone = mix(wallIn(painter, color), light.sun, 0.2);
   const outline = curve([
     [x - width / 2, y],
     [x - width / 2 + (nearX - x) * 0.2 - nearWidth * 0.06, y + (1010 - y) * 0.4],

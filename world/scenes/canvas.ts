@@ -3,28 +3,28 @@ export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
 export type Point = readonly [x: number, y: number];
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** A growing SVG document: marks in painting order, and the gradients, filters and clips they refer to. */
+/** A growing SVG document: marks in painting order, and the gradients, filters, and clips they refer to. */
 export type Canvas = {
   add: (...marks: string[]) => void;
-  /** A gradient from (x1, y1) to (x2, y2) in the shape's own box; top to bottom unless told. Answers `url(#...)`. */
+  /** Adds a gradient from (x1, y1) to (x2, y2) in the shape's own box, top to bottom by default. Returns `url(#...)`. */
   linear: (stops: readonly Stop[], from?: Point, to?: Point) => string;
   radial: (stops: readonly Stop[], centre?: Point, radius?: number) => string;
-  /** An ellipse that fades out like a blurred one, without a filter (those cost seconds a picture). Radii are where it is gone. */
-  soft: (x: number, y: number, rx: number, ry: number, colour: string, opacity: number) => string;
-  /** Draws `marks` inside the outline only. */
+  /** Draws an ellipse that fades out like a blurred one, without a filter (those cost seconds per picture). Radii are where it is gone. */
+  soft: (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string;
+  /** Draws `marks` only inside the outline. */
   clipped: (outline: string, marks: readonly string[]) => void;
   svg: () => string;
 };
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A path's data through points, closed unless told. */
+/** Returns a path's data through points, closed by default. */
 export const line = (points: readonly Point[], closed = true): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`;
 
-/** A path's data through points as a soft curve (Catmull-Rom). */
+/** Returns a path's data through points as a soft curve (Catmull-Rom). */
 export function curve(points: readonly Point[], closed = true): string {
   const count = points.length;
   const at = (index: number) => points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point;
@@ -46,14 +46,14 @@ type Look = {
   cap?: 'round';
 };
 
-// `opacity` makes the renderer paint on a sheet of its own and lay it over, `fill-opacity` does not: ten times faster for one plain shape.
+// `opacity` makes the renderer paint on a separate sheet and lay it over, `fill-opacity` doesn't: ten times faster for one plain shape.
 const look = ({ opacity, filter, stroke, width, blend, cap }: Look, plain = false) =>
   `${opacity === undefined ? '' : ` ${plain && !stroke && !blend ? 'fill-' : ''}opacity="${Math.round(opacity * 1000) / 1000}"`}` +
   `${filter ? ` filter="${filter}"` : ''}` +
   `${stroke ? ` stroke="${stroke}" stroke-width="${n(width ?? 1)}" stroke-linejoin="round"` : ''}${cap ? ` stroke-linecap="${cap}"` : ''}` +
   `${blend ? ` style="mix-blend-mode:${blend}"` : ''}`;
 
-/** A shape from path data. */
+/** Returns a shape from path data. */
 export const path = (data: string, fill: string, how: Look = {}): string =>
   `<path d="${data}" fill="${fill}"${look(how, true)}/>`;
 
@@ -70,15 +70,15 @@ export const rect = (
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, how: Look = {}): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${look(how, true)}/>`;
 
-/** Marks under one transform or one look. */
+/** Returns marks under one transform or one look. */
 export const group = (marks: readonly string[], how: Look & { transform?: string } = {}): string =>
   `<g${how.transform ? ` transform="${how.transform}"` : ''}${look(how)}>${marks.join('')}</g>`;
 
 const stopMarks = (stops: readonly Stop[]) =>
   stops
     .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('');
 
@@ -108,10 +108,10 @@ export function createCanvas(): Canvas {
       define('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stopMarks(stops)),
     radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
       define('radialGradient', `cx="${x}" cy="${y}" r="${radius}"`, stopMarks(stops)),
-    soft: (x, y, rx, ry, colour, opacity) => {
+    soft: (x, y, rx, ry, color, opacity) => {
       const fade =
-        fades.get(colour) ?? define('radialGradient', '', stopMarks(FADE.map(([offset, share]) => [offset, colour, share])));
-      fades.set(colour, fade);
+        fades.get(color) ?? define('radialGradient', '', stopMarks(FADE.map(([offset, share]) => [offset, color, share])));
+      fades.set(color, fade);
       return ellipse(x, y, rx, ry, fade, { opacity });
     },
     clipped: (outline, inner) => {

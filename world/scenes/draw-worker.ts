@@ -6,7 +6,7 @@ import { initialsMark, logoMark } from './marks.ts';
 import { renderMark, renderScene, renderWare } from './render.ts';
 import { drawWare, type Ware } from './wares.ts';
 
-/** What to draw: a scene by its key, a logo, initials or merchandise by what they are made of. `file` has `{width}` where the width goes. */
+/** What to draw: a scene by its key; a logo, initials, or merchandise by what they are made of. `file` has `{width}` where the width goes. */
 export type Drawing =
   | { file: string; scene: string }
   | { file: string; letter: string; tone: number; frame: number }
@@ -15,7 +15,7 @@ export type Drawing =
 
 const folder = workerData as string;
 
-/** Written beside and renamed: a picture that is there is whole, whenever the process was killed. */
+/** Writes a file beside its place and renames it: an existing picture is complete, even if the process was killed. */
 function keep(name: string, body: Buffer): void {
   const draft = join(folder, `${name}.${process.pid}.part`);
   writeFileSync(draft, body);

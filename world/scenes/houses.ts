@@ -1,10 +1,10 @@
 import { boards, bricks, chimney, column, door, pane, slope, steps, underEaves, walk, wallIn } from './architecture.ts';
 import { ellipse, line, type Point, path, rect } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import type { Season } from './light.ts';
 import { castShadow, foliage, hill, meadow, type Painter, ridgeLine, sky, stoneWall, tree, treeLine } from './nature.ts';
 
-/** Sky, woods behind, and a lawn from `y` on. */
+/** Draws sky, woods behind, and a lawn from `y` on. */
 function plot(painter: Painter, season: Season, y: number): void {
   const { random } = painter;
   sky(painter, y - 20, 6);
@@ -14,7 +14,7 @@ function plot(painter: Painter, season: Season, y: number): void {
   meadow(painter, ridgeLine(random, y, 8, 0.02, 0.5), season.grass, { blades: 620 });
 }
 
-/** Clipped box along a foundation. */
+/** Draws clipped box along a foundation. */
 function shrubs(painter: Painter, from: number, to: number, y: number, size: number, season: Season): void {
   const { random } = painter;
   const green = season.name === 'autumn' || season.name === 'late' ? (['#3f4a3a', '#62704c', '#98a070'] as const) : season.leaf;
@@ -22,7 +22,7 @@ function shrubs(painter: Painter, from: number, to: number, y: number, size: num
     foliage(painter, x, y - size * 0.42, size * random.between(0.75, 1), size * random.between(0.5, 0.68), green, 1.7);
 }
 
-/** A Georgian brick house of five bays with a white portico. `seed` varies brick, shutters, dormers and planting. */
+/** Draws a Georgian brick house of five bays with a white portico. `seed` varies brick, shutters, dormers, and planting. */
 export function colonial(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 742;
@@ -52,7 +52,7 @@ export function colonial(painter: Painter, season: Season): void {
   );
   for (let bay = 0; bay < 5; bay++) {
     const centre = x + width * (0.1 + bay * 0.2);
-    if (bay === 2) continue; // the portico stands there
+    if (bay === 2) continue; // the portico is here
     pane(painter, centre - 25, top + 48, 50, 92, { shutters });
     pane(painter, centre - 26, top + 192, 52, 104, { shutters });
   }
@@ -143,7 +143,7 @@ function planter(painter: Painter, x: number, y: number, season: Season): void {
   );
 }
 
-/** A white clapboard meeting house with a small belfry, on a green with a stone wall. */
+/** Draws a white clapboard meeting house with a small belfry, on a green with a stone wall. */
 export function chapel(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 736;
@@ -289,7 +289,7 @@ function belfry(painter: Painter, x: number, y: number, white: string): void {
   );
 }
 
-/** A shingled house with a turret and a deep porch along the front. */
+/** Draws a shingled house with a turret and a deep porch along the front. */
 export function victorian(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 738;
@@ -518,7 +518,7 @@ function picket(painter: Painter): void {
   }
 }
 
-/** A long low building of cedar and glass beside a still pool, birches before it. */
+/** Draws a long low building of cedar and glass beside a still pool, birches before it. */
 export function modern(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 700;

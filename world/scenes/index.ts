@@ -1,4 +1,4 @@
-// The pictures of the sample world, drawn by code: painters (nature, architecture), scenes made of them, the list of pictures, and their rendering.
+// The pictures of the sample data, drawn by code: painters (nature, architecture), scenes made of them, the list of pictures, and their rendering.
 import { createRandom } from '../random.ts';
 import { createCanvas } from './canvas.ts';
 import { chapel, colonial, modern, victorian } from './houses.ts';
@@ -10,13 +10,13 @@ import { adobe, harbor } from './shores.ts';
 
 type Paint = (painter: Painter, season: Season, seed: number) => void;
 
-/** What a picture can stand for in a home's gallery. */
+/** What a picture can show in a home's gallery. */
 type SceneKind = 'house' | 'room' | 'place';
 
 type Scene = {
   kind: SceneKind;
   paint: Paint;
-  /** What can be seen, for those who do not see it; the hour and season are said after it. */
+  /** What can be seen, for people who can't see it. The hour and season are added after it. */
   description: string;
   variants: readonly (readonly [light: keyof typeof lights, season: keyof typeof seasons])[];
 };
@@ -187,12 +187,12 @@ const hours: Record<keyof typeof lights, string> = {
   dawn: 'at dawn',
   morning: 'in the morning',
   afternoon: 'in the afternoon',
-  overcast: 'on a grey day',
+  overcast: 'on a gray day',
   evening: 'in the evening',
 };
 const times: Record<keyof typeof seasons, string> = { spring: 'spring', summer: 'summer', autumn: 'autumn', late: 'late autumn' };
 
-/** One picture of the collection. `key` is `<scene>-<variant>`, both of its file and of its description's home. */
+/** One picture of the collection. `key` is `<scene>-<variant>`, which names its file. */
 export type Picture = { key: string; scene: SceneName; kind: SceneKind; description: string; svg: () => string };
 
 function pictureOf(scene: SceneName, variant: number): Picture {
@@ -212,5 +212,5 @@ export const pictures: readonly Picture[] = (Object.keys(scenes) as SceneName[])
   scenes[scene].variants.map((_, variant) => pictureOf(scene, variant)),
 );
 
-/** The pictures of one scene. */
+/** Returns the pictures of one scene. */
 export const picturesOf = (scene: SceneName): readonly Picture[] => pictures.filter((picture) => picture.scene === scene);

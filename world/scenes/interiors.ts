@@ -1,13 +1,13 @@
 import { curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Light, Season } from './light.ts';
 import { dabs, limb, type Painter } from './nature.ts';
 
-/** A colour as the light of a room has it: warm under lamps, cool and pale by day. */
-const indoors = (light: Light, colour: string): string =>
-  light.lamps ? mix(mix(colour, '#e0b27c', 0.2), '#39332f', 0.12 + light.dusk * 0.4) : mix(colour, light.sun, 0.12);
+/** Returns a color in the light of a room: warm under lamps, cool and pale by day. */
+const indoors = (light: Light, color: string): string =>
+  light.lamps ? mix(mix(color, '#e0b27c', 0.2), '#39332f', 0.12 + light.dusk * 0.4) : mix(color, light.sun, 0.12);
 
-/** What is seen through a window: sky, far trees, lawn. */
+/** Draws what is seen through a window: sky, far trees, lawn. */
 function outside(painter: Painter, x: number, y: number, width: number, height: number, season: Season): string[] {
   const { canvas, random, light } = painter;
   const [top, middle, low] = light.sky;
@@ -48,7 +48,7 @@ function outside(painter: Painter, x: number, y: number, width: number, height: 
   return marks;
 }
 
-/** A tall window in a wall that faces us: reveal, view, glazing bars, sill. */
+/** Draws a tall window in a wall that faces us: reveal, view, glazing bars, sill. */
 function window(
   painter: Painter,
   x: number,
@@ -77,7 +77,7 @@ function window(
   );
 }
 
-/** Daylight that falls through a window on the floor: a slanted pane pattern. */
+/** Draws daylight that falls through a window on the floor: a slanted pane pattern. */
 function sunOnFloor(
   { canvas, light }: Painter,
   x: number,
@@ -113,7 +113,7 @@ const rooms: readonly Room[] = [
 
 const roomOf = (seed: number): Room => rooms[seed % rooms.length] as Room;
 
-/** Wall, wainscot and boards of a room seen straight on; `y` is where wall and floor meet. */
+/** Draws wall, wainscot, and boards of a room seen straight on. `y` is where wall and floor meet. */
 function shell(painter: Painter, room: Room, y: number, wainscot = 120): void {
   const { canvas, random, light } = painter;
   const wall = indoors(light, room.wall);
@@ -406,7 +406,7 @@ function picture({ canvas, random, light }: Painter, x: number, y: number, width
   ]);
 }
 
-/** Two armchairs and a small table in the light of tall windows. */
+/** Draws two armchairs and a small table in the light of tall windows. */
 export function quietRoom(painter: Painter, season: Season, seed = 0): void {
   const { canvas, light } = painter;
   const room = roomOf(seed);
@@ -459,8 +459,8 @@ function curtain({ canvas, light }: Painter, x: number, y: number, width: number
   }
 }
 
-function rug({ canvas, light }: Painter, x: number, y: number, colour: string): void {
-  const tone = indoors(light, colour);
+function rug({ canvas, light }: Painter, x: number, y: number, color: string): void {
+  const tone = indoors(light, color);
   canvas.add(
     path(
       line([
@@ -509,7 +509,7 @@ function glow({ canvas }: Painter, x: number, y: number): void {
   canvas.add(canvas.soft(x, y, 560, 420, '#ffdca0', 0.28));
 }
 
-/** A sitting room where people are received: a sofa, a lamp on a chest, a clock, tea on a low table. */
+/** Draws a sitting room where people are received: a sofa, a lamp on a chest, a clock, tea on a low table. */
 export function reception(painter: Painter, season: Season, seed = 0): void {
   const { canvas, light } = painter;
   const room = roomOf(seed + 1);
@@ -702,7 +702,7 @@ function lowTable({ canvas, light }: Painter, x: number, y: number, wood: string
   );
 }
 
-/** Pews before a great clear window, under timber trusses. */
+/** Draws pews before a great clear window, under timber trusses. */
 export function chapelInside(painter: Painter, season: Season, seed = 0): void {
   const { canvas, light } = painter;
   const room = roomOf(seed + 2);
@@ -948,7 +948,7 @@ function pews({ canvas, light }: Painter, row: number, wood: string): void {
   }
 }
 
-/** The table where arrangements are made: cups, papers and branches before a window on the garden. */
+/** Draws the table where arrangements are made: cups, papers, and branches before a window on the garden. */
 export function tableByWindow(painter: Painter, season: Season, seed = 0): void {
   const { canvas, random, light } = painter;
   const room = roomOf(seed + 3);

@@ -1,5 +1,5 @@
 import { curve, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Season } from './light.ts';
 import {
   castShadow,
@@ -20,8 +20,8 @@ import {
   water,
 } from './nature.ts';
 
-/** Lines of hills, each nearer and stronger; answers where the nearest one stands. */
-function ranges(painter: Painter, horizon: number, count: number, height: number, rough: number, colour: string): void {
+/** Draws lines of hills, each nearer and stronger. Returns the top of the nearest one. */
+function ranges(painter: Painter, horizon: number, count: number, height: number, rough: number, color: string): void {
   for (let at = 0; at < count; at++) {
     const near = (at + 1) / count;
     hill(
@@ -33,14 +33,14 @@ function ranges(painter: Painter, horizon: number, count: number, height: number
         rough * (1 - near * 0.4),
         0.8 + near,
       ),
-      colour,
+      color,
       0.78 - near * 0.36,
       HEIGHT + 40,
     );
   }
 }
 
-/** Still water before sunrise: ranges in mist, a wooden jetty with a boat, reeds in the near corner. */
+/** Draws still water before sunrise: ranges in mist, a wooden jetty with a boat, reeds in the near corner. */
 export function lake(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const shore = 520;
@@ -181,7 +181,7 @@ function reeds({ canvas, random, light }: Painter, x0: number, season: Season): 
   }
 }
 
-/** Rolling farmland seen from above a gate: hedgerows, one white farmhouse and its barn, a lane that goes over the rise. */
+/** Draws rolling farmland seen from above a gate: hedgerows, one white farmhouse and its barn, a lane that goes over the rise. */
 export function hillside(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   sky(painter, 420, 7);
@@ -214,7 +214,7 @@ export function hillside(painter: Painter, season: Season): void {
   tufts(painter, season);
 }
 
-/** Mown or ploughed lines that follow the fall of a field. */
+/** Draws mown or plowed lines that follow the fall of a field. */
 function rows({ canvas, light }: Painter, top: readonly Point[], at: number, season: Season): void {
   const marks: string[] = [];
   for (let row = 0; row < 14; row++) {
@@ -323,7 +323,7 @@ function farm({ canvas, light }: Painter, x: number, y: number): void {
   );
 }
 
-/** Split rails between posts, from the near edge away over the rise. */
+/** Draws split rails between posts, from the near edge away over the rise. */
 function fence(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const wood = mix('#8f8371', light.shade, 0.28);
@@ -355,7 +355,7 @@ function fence(painter: Painter, season: Season): void {
   foliage(painter, posts[0]?.x ?? 0, 832, 60, 26, season.leaf, 1.4);
 }
 
-/** A dry-stone wall along a hay field, woods behind, an opening where the path goes through. */
+/** Draws a dry-stone wall along a hay field, woods behind, an opening where the path goes through. */
 export function stoneWallField(painter: Painter, season: Season): void {
   const { random, light } = painter;
   sky(painter, 430, 6);
@@ -375,7 +375,7 @@ export function stoneWallField(painter: Painter, season: Season): void {
   tufts(painter, season);
 }
 
-/** Tall grass along the foot of the sheet, in loose groups. */
+/** Draws tall grass along the foot of the sheet, in loose groups. */
 function tufts({ canvas, random, light }: Painter, season: Season): void {
   for (const [tone, count] of [
     [mix(season.grass[1], light.shade, 0.4), 130],
@@ -419,7 +419,7 @@ function pathThrough({ canvas, light }: Painter, nearX: number, farX: number, se
   );
 }
 
-/** One old oak on a rise, with a bench in its shade. */
+/** Draws one old oak on a rise, with a bench in its shade. */
 export function oak(painter: Painter, season: Season): void {
   const { random, light } = painter;
   sky(painter, 560, 7);
@@ -520,7 +520,7 @@ function bench({ canvas, light }: Painter, x: number, y: number): void {
   );
 }
 
-/** Tall grass under a great sky, with a line of cottonwoods and a windmill far off. */
+/** Draws tall grass under a great sky, with a line of cottonwoods and a windmill far off. */
 export function prairie(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   sky(painter, 610, 13);
@@ -603,7 +603,7 @@ function windmill({ canvas, light }: Painter, x: number, y: number): void {
   );
 }
 
-/** A clipped yew walk that leads to a gate in a garden wall; light lies across the gravel. */
+/** Draws a clipped yew walk that leads to a gate in a garden wall; light lies across the gravel. */
 export function gardenPath(painter: Painter, season: Season): void {
   const { canvas, light } = painter;
   sky(painter, 400, 4);

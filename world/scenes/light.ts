@@ -1,21 +1,21 @@
-// Lists the hours and seasons of the painted scenes. Every hue is dull and warm enough for paper (docs/decisions.md, Look).
+// The hours and seasons of the painted scenes. Every hue is dull and warm enough for paper (docs/decisions.md, Look).
 
-/** One hour of a day: what the sky, the air and the sun do to everything else. */
+/** One hour of a day: what the sky, the air, and the sun do to everything else. */
 export type Light = {
   name: string;
   /** Zenith, middle, horizon. */
   sky: readonly [string, string, string];
   cloud: string;
-  /** Far things turn into this. */
+  /** Far things fade into this. */
   haze: string;
-  /** Sunlit and shaded sides lean to these. */
+  /** Sunlit and shaded sides lean toward these. */
   sun: string;
   shade: string;
-  /** Where the sun stands: -1 left, 1 right. */
+  /** Where the sun is: -1 left, 1 right. */
   side: -1 | 1;
   /** Whether lamps are lit behind the windows. */
   lamps: boolean;
-  /** How dark the whole is, 0 to 0.4. */
+  /** How dark the whole scene is, 0 to 0.4. */
   dusk: number;
 };
 

@@ -1,5 +1,5 @@
-// Square marks: the logos of homes and the initials of their people. Letters are strokes of our own, so that no machine's fonts matter.
-import { lighter, mix } from './colour.ts';
+// Square marks: the logos of homes and the initials of their people. We draw the letters as strokes, so that no machine's fonts matter.
+import { lighter, mix } from './color.ts';
 
 const letters: Record<string, string> = {
   A: 'M12 90L50 10L88 90M26 63H74',
@@ -30,7 +30,7 @@ const letters: Record<string, string> = {
   Z: 'M18 10H82L16 90H84',
 };
 
-/** Whether a name can be set in these letters; others are left to the screen's own fonts. */
+/** Tells whether a name can be set in these letters. Others are left to the screen's own fonts. */
 export const canBeSet = (text: string): boolean => [...text].every((letter) => letters[letter] !== undefined);
 
 const grounds = ['#dfe6df', '#e7dfd2', '#d9dfe3', '#e6d9d0', '#dcdccb', '#e2dce0', '#d3dedb', '#ebe3d6'] as const;
@@ -50,7 +50,7 @@ const sheet = (tone: number, content: string) => {
   );
 };
 
-/** A person's initials (two letters A to Z) on a quiet ground. */
+/** Draws a person's initials (two letters A to Z) on a quiet ground. */
 export function initialsMark(initials: string, tone: number): string {
   const ink = mix(inks[tone % markTones] as string, grounds[tone % markTones] as string, 0.08);
   const [first, second] = [...initials] as [string, string];
@@ -72,7 +72,7 @@ const frames = [
     `<path d="M240 44L436 240L240 436L44 240Z" fill="none" stroke="${ink}" stroke-width="7" stroke-linejoin="round"/>`,
 ] as const;
 
-/** A home's logo: the first letter of its name in one of four frames. */
+/** Draws a home's logo: the first letter of its name in one of four frames. */
 export function logoMark(letter: string, tone: number, frame: number): string {
   const ink = inks[tone % markTones] as string;
   const style = frame % frames.length;

@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 import { type Canvas, curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 import type { Light } from './light.ts';
 
-/** What every painter is handed: the sheet, chance and the hour. */
+/** What every painter gets: the sheet, randomness, and the hour. */
 export type Painter = { canvas: Canvas; random: Random; light: Light };
 
-/** A leaf clump or pebble: a wobbly closed curve, as path data. */
+/** Returns a leaf clump or pebble: a wobbly closed curve, as path data. */
 export function blob(random: Random, x: number, y: number, rx: number, ry = rx, wobble = 0.22, corners = 7): string {
   const turn = random.next() * 6.3;
   const points: Point[] = [];
@@ -18,7 +18,7 @@ export function blob(random: Random, x: number, y: number, rx: number, ry = rx, 
   return curve(points);
 }
 
-/** Many small brush marks as one path: cheap polygons with 5 corners. */
+/** Returns many small brush marks as one path: cheap polygons with 5 corners. */
 export function dabs(
   random: Random,
   count: number,
@@ -39,7 +39,7 @@ export function dabs(
   return data;
 }
 
-/** The sky with its horizon glow and, where wanted, a few long clouds. `horizon` is where the ground begins. */
+/** Draws the sky with its horizon glow and, if wanted, a few long clouds. `horizon` is where the ground begins. */
 export function sky({ canvas, random, light }: Painter, horizon: number, clouds = 5): void {
   const [top, middle, low] = light.sky;
   canvas.add(
@@ -93,7 +93,7 @@ export function sky({ canvas, random, light }: Painter, horizon: number, clouds 
   }
 }
 
-/** The top line of a hill across the whole width: midpoint noise, `rough` 0 smooth to 1 craggy. */
+/** Returns the top line of a hill across the whole width: midpoint noise, `rough` 0 smooth to 1 craggy. */
 export function ridgeLine(random: Random, y: number, height: number, rough: number, waves = 1.4): Point[] {
   const phases = [0, 1, 2, 3].map(() => random.next() * 6.3);
   const points: Point[] = [];
@@ -108,14 +108,14 @@ export function ridgeLine(random: Random, y: number, height: number, rough: numb
   return points;
 }
 
-/** A hill or field below its top line. */
+/** Returns a hill or field below its top line. */
 export const ground = (top: readonly Point[], bottom = HEIGHT + 40): string =>
   `${curve(top, false)}L${WIDTH + 80} ${bottom}L-80 ${bottom}Z`;
 
-/** A hill in the distance, hazed towards its foot. */
-export function hill(painter: Painter, top: readonly Point[], colour: string, far: number, bottom = HEIGHT + 40): void {
+/** Draws a hill in the distance, hazed toward its foot. */
+export function hill(painter: Painter, top: readonly Point[], color: string, far: number, bottom = HEIGHT + 40): void {
   const { canvas, light } = painter;
-  const body = mix(colour, light.haze, far);
+  const body = mix(color, light.haze, far);
   canvas.add(
     path(
       ground(top, bottom),
@@ -128,7 +128,7 @@ export function hill(painter: Painter, top: readonly Point[], colour: string, fa
   );
 }
 
-/** A row of distant trees: bumps of many sizes, hazed, with a lit edge. */
+/** Draws a row of distant trees: bumps of many sizes, hazed, with a lit edge. */
 export function treeLine(
   painter: Painter,
   y: number,
@@ -167,7 +167,7 @@ export function treeLine(
   canvas.add(path(edge, mix(mix(leaf[2], light.sun, 0.35), light.haze, far), { opacity: 0.6 }));
 }
 
-/** Leaves in an ellipse: a dark body, then clumps that grow lighter towards the sun. */
+/** Draws leaves in an ellipse: a dark body, then clumps that grow lighter toward the sun. */
 export function foliage(
   painter: Painter,
   x: number,
@@ -181,7 +181,7 @@ export function foliage(
   const dark = mix(leaf[0], light.shade, 0.3);
   const size = Math.min(12, Math.max(3.6, Math.sqrt(rx * ry) * 0.082)) / Math.sqrt(fine);
   const count = Math.round(Math.min(300, (rx * ry * 1.15) / (size * size)));
-  /** A place in the crown, `spread` of its radius wide, shifted by `bias` to the lit upper side. */
+  /** Returns a place in the crown, `spread` of its radius wide, shifted by `bias` to the lit upper side. */
   const within = (bias: number, spread: number) => {
     const angle = random.next() * 6.3;
     const reach = Math.sqrt(random.next()) * spread;
@@ -226,7 +226,7 @@ export function foliage(
   );
 }
 
-/** A limb from one point to another, tapering, with a slight bend. */
+/** Returns a limb from one point to another, tapering, with a slight bend. */
 export function limb(random: Random, from: Point, to: Point, thick: number, thin: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy) || 1;
@@ -246,7 +246,7 @@ export function limb(random: Random, from: Point, to: Point, thick: number, thin
   return curve(points);
 }
 
-/** A broad-leaved tree standing at (x, y), `size` high; its crown is several overlapping masses with sky between them. */
+/** Draws a broad-leaved tree at (x, y), `size` high. Its crown is several overlapping masses with sky between them. */
 export function tree(
   painter: Painter,
   x: number,
@@ -297,7 +297,7 @@ export function tree(
   foliage(painter, x + light.side * size * 0.04, crownY - size * 0.1, size * 0.2, size * 0.15, leaf);
 }
 
-/** Something's shadow on level ground: a soft flat shape away from the sun. */
+/** Draws something's shadow on level ground: a soft flat shape away from the sun. */
 export function castShadow(
   { canvas, light }: Painter,
   x: number,
@@ -311,7 +311,7 @@ export function castShadow(
   );
 }
 
-/** Grass from a horizon to the foot of the sheet: bands of light, then blades that grow towards the viewer. */
+/** Draws grass from a horizon to the foot of the sheet: bands of light, then blades that grow toward the viewer. */
 export function meadow(
   painter: Painter,
   top: readonly Point[],
@@ -371,7 +371,7 @@ export function meadow(
     ]);
 }
 
-/** A clipped hedge between two top corners and two feet: leaves over a dark body, a lit top. */
+/** Draws a clipped hedge between two top corners and two feet: leaves over a dark body, a lit top. */
 export function hedge(
   painter: Painter,
   outline: readonly Point[],
@@ -411,12 +411,12 @@ export function hedge(
     ]);
 }
 
-/** Water between two heights: the sky turned over, with long ripples. */
+/** Draws water between two heights: the sky upside down, with long ripples. */
 export function water(
   painter: Painter,
   top: number,
   bottom: number,
-  mirror: readonly { colour: string; depth: number }[] = [],
+  mirror: readonly { color: string; depth: number }[] = [],
 ): void {
   const { canvas, random, light } = painter;
   const [zenith, middle, low] = light.sky;
@@ -433,7 +433,7 @@ export function water(
       ]),
     ),
   );
-  mirror.forEach(({ colour, depth }) => {
+  mirror.forEach(({ color, depth }) => {
     canvas.add(
       rect(
         0,
@@ -441,9 +441,9 @@ export function water(
         WIDTH,
         depth,
         canvas.linear([
-          [0, mix(colour, light.shade, 0.12), 0.8],
-          [0.7, colour, 0.35],
-          [1, colour, 0],
+          [0, mix(color, light.shade, 0.12), 0.8],
+          [0.7, color, 0.35],
+          [1, color, 0],
         ]),
       ),
     );
@@ -482,7 +482,7 @@ export function water(
   );
 }
 
-/** Stones packed in an area of rows, each lit on top: a dry wall, from (x0, y0) along to (x1, y1), `tall` at each end. */
+/** Draws stones packed in an area of rows, each lit on top: a dry wall, from (x0, y0) along to (x1, y1), `tall` at each end. */
 export function stoneWall(painter: Painter, from: Point, to: Point, tallFrom: number, tallTo: number, stone = '#a39c90'): void {
   const { canvas, random, light } = painter;
   const at = (u: number, v: number): Point => {
@@ -509,13 +509,13 @@ export function stoneWall(painter: Painter, from: Point, to: Point, tallFrom: nu
     }
   }
   [0, 1, 2, 3].forEach((tone) => {
-    const colour = lighter(mix(stone, ['#b3a58d', '#8f9294', '#a8a79b', '#8c8478'][tone] as string, 0.55), (tone - 2) * 0.02);
-    canvas.add(path(body[tone] as string, mix(colour, light.shade, 0.12)));
+    const color = lighter(mix(stone, ['#b3a58d', '#8f9294', '#a8a79b', '#8c8478'][tone] as string, 0.55), (tone - 2) * 0.02);
+    canvas.add(path(body[tone] as string, mix(color, light.shade, 0.12)));
   });
   canvas.add(path(tops, mix(stone, light.sun, 0.6), { opacity: 0.45 }));
 }
 
-/** Fine marks over an area, so that a flat colour reads as paint: alternating lighter and darker dabs. */
+/** Draws fine marks over an area, so that a flat color looks like paint: alternating lighter and darker dabs. */
 export function mottle(
   { canvas, random }: Painter,
   outline: string,

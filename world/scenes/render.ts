@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { createRandom } from '../random.ts';
 
-/** Pixels in which scenes are painted. The largest picture is enlarged from it: soft edges and grain bear that, and it is drawn in half the time. */
+/** Pixels in which scenes are painted. The largest picture is enlarged from it: soft edges and grain allow that, and it is drawn in half the time. */
 const SHEET = { width: 1600, height: 1000 } as const;
 const TONES = 32;
 let paper: Promise<Uint8Array> | undefined;
 
-/** Paper: fine grain over slow blotches, one of 32 tones a pixel. */
+/** Makes paper: fine grain over slow blotches, one of 32 tones per pixel. */
 async function makePaper(): Promise<Uint8Array> {
   const random = createRandom('paper');
   const noise = (width: number, height: number) =>
@@ -30,7 +30,7 @@ const table = Uint8Array.from({ length: TONES * 256 }, (_, at) => {
   return Math.round(255 * ((1 - 2 * grain) * value * value + 2 * grain * value));
 });
 
-/** A scene's SVG on paper, as raw RGB. */
+/** Returns a scene's SVG on paper, as raw RGB. */
 async function onPaper(svg: string): Promise<Buffer> {
   paper ??= makePaper();
   const grain = await paper;
@@ -56,12 +56,12 @@ export async function renderScene(svg: string): Promise<{ width: number; body: B
   return Promise.all([480, 1200, 2400].map(encode));
 }
 
-/** A square mark (a monogram) as WebP: one original of 480 px serves every width, for pictures are never enlarged. */
+/** Returns a square mark (a monogram) as WebP: one original of 480 px serves every width, since pictures are never enlarged. */
 export async function renderMark(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(480, 480).webp({ quality: 86, effort: 2 }).toBuffer();
 }
 
-/** A drawing of merchandise as WebP, 480 and 1,200 px wide: flat colours lose nothing when a page enlarges the latter. */
+/** Returns a drawing of merchandise as WebP, 480 and 1,200 px wide: flat colors lose nothing when a page enlarges the latter. */
 export async function renderWare(svg: string): Promise<{ width: number; body: Buffer }[]> {
   const sheet = sharp(Buffer.from(svg));
   const encode = async (width: number) => ({

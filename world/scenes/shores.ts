@@ -1,6 +1,6 @@
 import { boards, door, pane, slope, steps, walk, wallIn } from './architecture.ts';
 import { curve, ellipse, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { mix } from './colour.ts';
+import { mix } from './color.ts';
 import type { Season } from './light.ts';
 import {
   blob,
@@ -17,7 +17,7 @@ import {
   water,
 } from './nature.ts';
 
-/** Gabled houses round a harbour, their reflections, a few moored boats. */
+/** Draws gabled houses around a harbor, their reflections, a few moored boats. */
 export function harbor(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const quay = 604;
@@ -255,7 +255,7 @@ function sailboat({ canvas, light }: Painter, x: number, y: number, size: number
   );
 }
 
-/** An adobe house with a bell wall, desert hills behind, agave and a mesquite in the court. */
+/** Draws an adobe house with a bell wall, desert hills behind, agave and a mesquite in the court. */
 export function adobe(painter: Painter, season: Season): void {
   const { canvas, random, light } = painter;
   const base = 742;

@@ -1,6 +1,6 @@
-// The sample's merchandise as quiet drawings: one of its own for every kind of thing, in the colours of what it is made of.
+// The sample's merchandise as quiet drawings: one for every kind of thing, in the colors of its material.
 import { type Canvas, createCanvas, curve, ellipse, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { lighter, mix } from './color.ts';
 
 /** A thing to draw: its category's key, its name, and what it is made of. */
 export type Ware = { category: string; name: string; attributes: Readonly<Record<string, string>> };
@@ -58,7 +58,7 @@ const sides = (canvas: Canvas, tint: string) =>
     [0, 0],
     [0, 1],
   );
-/** Round things: light from the left. */
+/** Shades round things: light from the left. */
 const round = (canvas: Canvas, tint: string) =>
   canvas.linear(
     [
@@ -86,9 +86,9 @@ function sheet(): Canvas {
 const shadow = (canvas: Canvas, x: number, y: number, rx: number) =>
   canvas.add(canvas.soft(x, y, rx, Math.min(70, rx * 0.2), '#4c4a40', 0.42));
 
-/** Lines along a length, as grain, weave or cloth has them. */
-const strokes = (count: number, at: (nth: number) => readonly Point[], colour: string, width: number, opacity: number) =>
-  Array.from({ length: count }, (_, nth) => path(curve(at(nth), false), 'none', { stroke: colour, width, opacity }));
+/** Draws lines along a length, as grain, weave, or cloth has them. */
+const strokes = (count: number, at: (nth: number) => readonly Point[], color: string, width: number, opacity: number) =>
+  Array.from({ length: count }, (_, nth) => path(curve(at(nth), false), 'none', { stroke: color, width, opacity }));
 
 function grain(canvas: Canvas, outline: string, [x, y, width, height]: readonly number[], tint: string, rows = 9): void {
   const [left, top, wide, high] = [x as number, y as number, width as number, height as number];
@@ -160,8 +160,8 @@ function caskets(canvas: Canvas, ware: Ware): void {
   canvas.add(rect(216, 744, 1168, 16, lighter(tint, -0.2), { round: 5 }));
 }
 
-/** Rope or willow swings, metal and wood have a bar. */
-function handles(canvas: Canvas, ware: Ware, colour: string): void {
+/** Draws handles: rope or willow swings; metal and wood have a bar. */
+function handles(canvas: Canvas, ware: Ware, color: string): void {
   const isRope =
     /rope|swing/.test(ware.name) ||
     ['Willow'].includes(ware.attributes.Material ?? '') ||
@@ -174,8 +174,8 @@ function handles(canvas: Canvas, ware: Ware, colour: string): void {
     );
   else
     canvas.add(
-      rect(300, 624, 1000, 15, colour, { round: 7 }),
-      ...[340, 640, 945, 1245].map((x) => rect(x, 598, 18, 36, colour, { round: 6 })),
+      rect(300, 624, 1000, 15, color, { round: 7 }),
+      ...[340, 640, 945, 1245].map((x) => rect(x, 598, 18, 36, color, { round: 6 })),
     );
 }
 
@@ -216,7 +216,7 @@ function vaults(canvas: Canvas, ware: Ware): void {
   canvas.add(rect(left + 10, 640, width - 20, 6, lighter(tint, -0.1), { opacity: 0.5 }));
 }
 
-/** A turned vessel: half its outline from the lip down, mirrored about x. */
+/** Draws a turned vessel: half its outline from the lip down, mirrored about x. */
 function vessel(canvas: Canvas, x: number, half: readonly Point[], tint: string): string {
   const right = half.map(([dx, y]): Point => [x + dx, y]);
   const left = half.toReversed().map(([dx, y]): Point => [x - dx, y]);
@@ -443,12 +443,12 @@ function shrouds(canvas: Canvas, ware: Ware): void {
   );
 }
 
-/** Cloth laid together; a quilt shows its patches. */
+/** Draws folded cloth. A quilt shows its patches. */
 function folded(canvas: Canvas, ware: Ware, tint: string): void {
   const isQuilt = ware.name.includes('quilt');
   for (const [nth, y] of [690, 610, 530].entries()) {
-    const colour = lighter(tint, nth * 0.025);
-    canvas.add(rect(420 + nth * 10, y, 760 - nth * 20, 88, sides(canvas, colour), { round: 40 }));
+    const color = lighter(tint, nth * 0.025);
+    canvas.add(rect(420 + nth * 10, y, 760 - nth * 20, 88, sides(canvas, color), { round: 40 }));
     canvas.add(
       path(`M${450 + nth * 10} ${y + 44}H${1150 - nth * 10}`, 'none', { stroke: lighter(tint, -0.12), width: 4, opacity: 0.5 }),
     );
@@ -630,7 +630,7 @@ const drawers: Readonly<Record<string, (canvas: Canvas, ware: Ware) => void>> = 
   stationery,
 };
 
-/** The drawing of a ware as SVG, 1,600 by 1,000. Throws where nobody draws its category. */
+/** Returns the drawing of a ware as SVG, 1,600 by 1,000. Throws if its category has no drawing. */
 export function drawWare(ware: Ware): string {
   const draw = drawers[ware.category];
   if (!draw) throw new Error(`nobody draws ${ware.category}`);
@@ -639,6 +639,6 @@ export function drawWare(ware: Ware): string {
   const isLarge = ['caskets', 'alternative-containers', 'shrouds'].includes(ware.category) && !isFolded(ware);
   const isClose = !isLarge && (ware.category !== 'outer-containers' || ware.name === 'Urn vault');
   const svg = canvas.svg();
-  // What can be held is seen from nearer.
+  // Small things that fit in a hand are seen from nearer.
   return isClose ? svg.replace(`viewBox="0 0 ${WIDTH} ${HEIGHT}"`, 'viewBox="272 222 1056 660"') : svg;
 }

@@ -4,8 +4,8 @@ import { readLiveToken } from '#functions/table/token.ts';
 import { os } from './implementer.ts';
 
 /**
- * Whether an email has an account. Answered only to somebody who holds a live token that was mailed to that very address; to all others `null`, without
- * a look at the address, so that neither words nor time give it away.
+ * Tells whether an email has an account. Only someone with a live token that was emailed to that address gets an answer. Everyone else gets `null` without
+ * a lookup, so that neither the words nor the timing give it away.
  */
 export const accountExists = os.accountExists.handler(async ({ input, context }) => {
   const token = input.token ? await readLiveToken(context.table, hashOfToken(input.token), context.now) : undefined;

@@ -17,8 +17,8 @@ import { sessionAnswer } from './session-answer.ts';
 type Input = { email: string; firstName: string; lastName: string; phone: string | null; password: string };
 
 /**
- * The account of a link's holder. It begins with the address that the link was mailed to, which is thereby proved. Another address that was typed has to
- * be proved first: it would otherwise take, or give away, an address that is somebody else's.
+ * Builds the account for a sign-up link. It starts with the address that the link was emailed to, which is thereby verified. If a different address was
+ * typed, that one has to be verified first; otherwise the account could take over someone else's address.
  */
 function accountOf({ hash, email }: TokenRecord, input: Input, now: Date): AccountRecord {
   const at = now.toISOString();
@@ -40,7 +40,10 @@ function accountOf({ hash, email }: TokenRecord, input: Input, now: Date): Accou
   };
 }
 
-/** Writes account, address, spent link and events in one transaction. A taken address is a 409 to the one who proved that it is theirs. */
+/**
+ * Writes the account, address, spent link, and events in one transaction. If the address is taken, the caller gets a 409: they have proved that it is
+ * theirs.
+ */
 async function store(context: AppuserContext, account: AccountRecord, token: TokenRecord, claimId: string): Promise<void> {
   const { id, email, pendingEmail } = account;
   const created = context.event('account.created', { accountId: id, emailVerified: true });
@@ -57,13 +60,13 @@ async function store(context: AppuserContext, account: AccountRecord, token: Tok
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.index === 2) throw problem('token_used');
     await context.identity.deleteUser('family', id);
-    throw problem('conflict', { detail: 'There is an account with this email already. Please sign in.' });
+    throw problem('conflict', { detail: 'This email already has an account. Please sign in.' });
   }
 }
 
 /**
- * Makes a family account with the token of a sign-up link and signs the person in. The user of the pool comes first and its id derives from the link:
- * what a crash leaves half done, the same link finishes.
+ * Creates a family account with the token of a sign-up link and signs the person in. The pool's user is created first, with an id that derives from the
+ * link, so that the same link can finish what a crash left half done.
  */
 export const createAccount = os.createAccount.handler(async ({ input, context }) => {
   refuseCommonPassword(input.password, [input.email, input.firstName, input.lastName]);
@@ -72,7 +75,7 @@ export const createAccount = os.createAccount.handler(async ({ input, context })
   if (!token) throw problem('token_used');
   const account = accountOf(token, input, context.now);
   try {
-    // The link mailed to the other address is mail that a stranger can cause.
+    // Strangers can cause this email, so it is limited.
     if (account.pendingEmail) await limitMail(context, account.pendingEmail);
     await context.identity.setPassword('family', account.id, input.password);
     await store(context, account, token, claimId);
@@ -81,7 +84,7 @@ export const createAccount = os.createAccount.handler(async ({ input, context })
     throw error;
   }
   const signedIn = await context.identity.signIn('family', account.id, input.password);
-  // Nobody has set an app up for an account that is a moment old.
+  // A new account can't have an authenticator app yet.
   if (!signedIn || isCodeNeeded(signedIn)) throw problem('unavailable');
   const collection = { account, memberships: [], cases: [], sessions: [], support: null };
   return sessionAnswer(await openSession(context, 'app', collection, signedIn));

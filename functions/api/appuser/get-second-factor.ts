@@ -2,7 +2,7 @@ import { secondFactorState } from '#functions/second-factor/index.ts';
 import { os } from './implementer.ts';
 import { ownAccount } from './own-account.ts';
 
-/** The own second factor, with the homes that require one. */
+/** Returns the caller's second factor and the homes that require one. */
 export const getSecondFactor = os.getSecondFactor.handler(async ({ context }) =>
   secondFactorState(context.table, await ownAccount(context)),
 );

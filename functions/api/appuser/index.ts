@@ -1,4 +1,4 @@
-/** `/api/appuser`: sign-in, session and own account of families and staff; one file an operation. */
+/** `/api/appuser`: sign-in, session, and account of families and staff; one file per operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { accountExists } from './account-exists.ts';

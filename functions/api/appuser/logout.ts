@@ -4,8 +4,7 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
 /**
- * Signs out: the tokens of this session stop working immediately. An administrator who signs out here stops acting for anyone. Without a session there is
- * nothing to do.
+ * Signs out: the session's tokens stop working immediately. An administrator who signs out here stops acting for anyone. Does nothing without a session.
  */
 export const logout = os.logout.handler(async ({ context }) => {
   await endSupportOf(context, await endSessions(context, 'app'));

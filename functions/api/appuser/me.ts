@@ -2,7 +2,7 @@ import { sessionUserOf } from '#functions/runtime/person.ts';
 import { os } from './implementer.ts';
 import { signedInPerson } from './signed-in-person.ts';
 
-/** The signed-in person; the pipeline's one read has all of it. */
+/** Returns the signed-in person, from the pipeline's one read. */
 export const me = os.me.handler(({ context }) => {
   const { person, support } = signedInPerson(context);
   return sessionUserOf(person, support);

@@ -4,7 +4,7 @@ import type { AccountCollection } from '#functions/table/account.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { ownerOfAccount } from './signed-in-person.ts';
 
-/** The account of the person who calls, as it is at this moment; closed to a support session. */
+/** Returns the caller's account as it is now. Closed to support sessions. */
 export async function ownAccount(context: Pick<OperationContext, 'actor' | 'table'>): Promise<AccountCollection> {
   const collection = await readAccount(context.table, ownerOfAccount(context).id);
   if (!collection) throw problem('unauthenticated');

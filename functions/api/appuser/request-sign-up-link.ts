@@ -3,7 +3,7 @@ import { raise } from '#functions/table/outbox.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** Asks for a sign-up link by mail. Whether the address has an account is looked at only by the reaction that writes to it. */
+/** Requests a sign-up link by email. Only the reaction that sends the email looks up whether the address has an account. */
 export const requestSignUpLink = os.requestSignUpLink.handler(async ({ input, context }) => {
   await limitMail(context, input.email);
   await context.table.transact([raise(context.event('sign-up.requested', { email: input.email }))]);

@@ -4,7 +4,7 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 import { signedInPerson } from './signed-in-person.ts';
 
-/** Mails the verification link of the address that is still to be proved again; where none is, there is nothing to do. */
+/** Sends another verification link to an address that isn't verified yet. Does nothing if there is none. */
 export const resendVerification = os.resendVerification.handler(async ({ context }) => {
   const { person } = signedInPerson(context);
   const email = person.pendingEmail ?? (person.emailVerified ? null : person.email);

@@ -3,7 +3,7 @@ import { os } from './implementer.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { ownerOfAccount } from './signed-in-person.ts';
 
-/** Changes a family or provider person's own password. */
+/** Changes the password of a family or provider account. */
 export const resetCurrentPassword = os.resetCurrentPassword.handler(async ({ input, context }) =>
   sessionAnswer(await changePassword(context, 'app', ownerOfAccount(context), input)),
 );

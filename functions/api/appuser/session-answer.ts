@@ -3,7 +3,7 @@ import { personOf, sessionUserOf } from '#functions/runtime/person.ts';
 import type { OpenSession } from '#functions/sign-in/sessions.ts';
 import type { Session } from '#shared/contract/session.ts';
 
-/** A session as the app is answered it. */
+/** Returns a session as the app receives it. */
 export function sessionAnswer({ collection, accessToken, expiresIn }: OpenSession): Session {
   const person = personOf(collection);
   if (!person) throw problem('unauthenticated');

@@ -5,13 +5,16 @@ import { accountKeys } from '#functions/table/account.ts';
 import { os } from './implementer.ts';
 import { signedInPerson } from './signed-in-person.ts';
 
-/** Remembers which of the own locations is opened first, and (unless it is left out) whether its cases are instead of its dashboard. Another's location is as unknown as one that does not exist. */
+/**
+ * Remembers which of the caller's locations opens first and, if given, whether it opens on its cases instead of its dashboard. Someone else's location is a
+ * 404, like one that doesn't exist.
+ */
 export const switchLocation = os.switchLocation.handler(async ({ input, context }) => {
   const { person, support } = signedInPerson(context);
   const { locationId } = input;
   const opensFirst = (input.opensFirst === undefined ? person.opensFirst : input.opensFirst) ?? undefined;
   if (!person.memberships.some((membership) => membership.locationId === locationId)) throw problem('not_found');
-  // Not a new version: whoever has the account form open elsewhere has not been overtaken.
+  // This isn't a new version: an account form that is open elsewhere doesn't become stale.
   await context.table.transact([
     {
       update: accountKeys.account(person.id),

@@ -6,7 +6,7 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 import { ownAccount } from './own-account.ts';
 
-/** Turns the own second factor off, which a home that requires it does not allow. */
+/** Turns off the caller's second factor, unless a home requires it. */
 export const turnOffSecondFactor = os.turnOffSecondFactor.handler(async ({ input, context }) => {
   const collection = await ownAccount(context);
   const { account } = collection;

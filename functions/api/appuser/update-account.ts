@@ -10,8 +10,9 @@ import { os } from './implementer.ts';
 import { ownerOfAccount, signedInPerson } from './signed-in-person.ts';
 
 /**
- * Changes name and phone of the own account. Another email takes the current password, and waits until the link mailed to it is opened; the present one takes a waiting change back.
- * Whether an address is taken is not said here: only its owner's mailbox hears of it. A stale version changes nothing (409).
+ * Changes the name and phone of the caller's account. A new email needs the current password and waits until its verification link is opened; sending the
+ * present one cancels a waiting change. The answer never tells whether an address is taken: only the mailbox's owner learns that. A stale version changes
+ * nothing (409).
  */
 export const updateAccount = os.updateAccount.handler(async ({ input, context }) => {
   const { person, support } = signedInPerson(context);

@@ -24,13 +24,13 @@ import { os } from './implementer.ts';
 
 const over = () =>
   problem('token_used', {
-    detail: 'This link has ended, was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
+    detail: 'This link has expired, was canceled, or was replaced by a newer one. Please ask the funeral home for a new one.',
   });
 
-type Opened = MailedContact & { link: ArrangementLink };
+type OpenedLink = MailedContact & { link: ArrangementLink };
 
-/** The contact behind a link that still opens something; a 410 for every other. */
-async function openedLink({ table, now }: OperationContext, token: TokenRecord | undefined): Promise<Opened> {
+/** Returns the contact behind a link that still works. Any other link is a 410. */
+async function openedLink({ table, now }: OperationContext, token: TokenRecord | undefined): Promise<OpenedLink> {
   if (token?.purpose !== 'arrangement-link' || !token.contact || Date.parse(token.expiresOn) <= now.getTime()) throw over();
   const found = await mailedContact(table, token.contact);
   const link = found?.contact.arrangementLink;
@@ -39,12 +39,12 @@ async function openedLink({ table, now }: OperationContext, token: TokenRecord |
   return { ...found, link };
 }
 
-/** What another caller did at the same moment left nothing of the attempt: it is made again on what is there now. */
+/** Says that another caller's write came first, so that the attempt starts over from the current state. */
 class Overtaken extends Error {}
 
 /**
- * Refuses a plan that is in somebody's account, with words for its owner. A caller who insists goes on with a plan of their own instead, because someone who
- * claimed the plan must not keep it from the person the link was mailed to. An account that has proved the contact's own address is that person.
+ * Refuses a plan that is in someone else's account, and tells the caller so. A caller who insists continues with a new plan instead, because someone who
+ * claimed the plan must not keep it from the person the link was emailed to. An account that has verified the contact's own address is that person.
  */
 async function checkAccount({ table }: OperationContext, accountId: string, email: string, insists: boolean): Promise<void> {
   const account = insists ? await readAccountRow(table, accountId) : undefined;
@@ -55,7 +55,7 @@ async function checkAccount({ table }: OperationContext, accountId: string, emai
   throw problem('conflict', { detail });
 }
 
-/** Gives a plan that was begun in another browser to the one that opens the link, since anyone who reads the address's mail may continue with it. */
+/** Gives a plan that was begun in another browser to the one that opens the link, since anyone who reads the address's email may continue with it. */
 async function handOver(context: OperationContext, plan: PlanRecord): Promise<void> {
   const { update, set, condition } = handOverWrite(plan, ownerOfSave(holderOf(context)));
   try {
@@ -66,15 +66,15 @@ async function handOver(context: OperationContext, plan: PlanRecord): Promise<vo
   }
 }
 
-/** Tells whether the case has no plan that counts: none at all, or one that nobody sent before it was parted from the case. */
+/** Tells whether the case has no plan that counts: none at all, or one that was detached from the case before anyone sent it. */
 async function hasNoPlan({ table }: OperationContext, { id, planId }: CaseRecord, parted?: string): Promise<boolean> {
   if (planId === undefined) return true;
   const current = await readCasePlan(table, id, planId);
   return current === undefined || (current.timesSent === 0 && (planId === parted || !(await mayReachCase(table, current))));
 }
 
-/** Starts a plan in which the people are named already, or takes over the one that was started at the same moment. */
-async function start(context: OperationContext, opened: Opened, planId: string, plan: PlanRecord | undefined): Promise<void> {
+/** Starts a plan with the people already named, or takes over one that was started at the same moment. */
+async function start(context: OperationContext, opened: OpenedLink, planId: string, plan: PlanRecord | undefined): Promise<void> {
   if (plan && !isHeldBy(plan, holderOf(context))) await handOver(context, plan);
   if (plan) return;
   try {
@@ -85,25 +85,25 @@ async function start(context: OperationContext, opened: Opened, planId: string, 
   }
 }
 
-type Noted = { planId: string; isFirst: boolean; parted?: PlanRecord };
+type PlanOfLink = { planId: string; isFirst: boolean; parted?: PlanRecord };
 
 /**
- * Notes at the contact which plan the link leads to, and beside plan and case that the one is for the other. `parted` is the plan that stays in an account:
- * its owner is told.
+ * Records on the contact which plan the link leads to, and on plan and case that they belong together. `parted` is the plan that stays in someone's
+ * account; its owner is told.
  */
-async function note(context: OperationContext, { record, contact, link }: Opened, { planId, isFirst, parted }: Noted) {
+async function note(context: OperationContext, { record, contact, link }: OpenedLink, { planId, isFirst, parted }: PlanOfLink) {
   const { id: caseId, providerLocationId: locationId } = record;
   const planCase = { planId, caseId, locationId, contactId: contact.id, submissionId: NOT_SENT, timesSent: 0 };
   const detached = parted?.accountId && { accountId: parted.accountId, arrangementId: parted.id };
   try {
     await changeContact(context, record, contact, {
       contact: { ...contact, arrangementLink: { ...link, state: 'opened', planId } },
-      // The first plan that is made for a case is the one that counts there.
+      // The first plan made for a case is the one that counts there.
       ...((await hasNoPlan(context, record, parted?.id)) ? { caseFields: { planId } } : {}),
       writes: [
         ...(isFirst ? planCaseWrites(planCase) : []),
         timelineEntryOf(context, caseId, contact, 'contact-arrangement-opened'),
-        // Of the account's plan, not of the case: it takes no facts of the case along.
+        // This event is about the account's plan, not about the case, so it has none of the case's facts.
         ...(detached ? [raise(context.event('arrangement.detached', detached, locationId))] : []),
       ],
     });
@@ -136,9 +136,9 @@ async function open(context: OperationContext, { token, takesOver }: Input) {
 const MAX_TRIES = 6;
 
 /**
- * Opens the plan of a mailed link in this browser (or for the family person who is signed in): the one that was begun by it, or a new one in which the people
- * are named already. Its id follows from the contact's first link, so that two who open it at once begin one plan. A plan in somebody else's account is
- * never opened or moved; a caller who insists gets a new one.
+ * Opens the plan of an emailed link in this browser, or for the signed-in family: the plan that was begun with the link, or a new one with the people
+ * already named. Its id derives from the contact's first link, so that two people who open it at the same time begin one plan. A plan in someone else's
+ * account is never opened or moved; a caller who insists gets a new one.
  */
 export const openArrangementLink = os.openArrangementLink.handler(async ({ input, context }) => {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {

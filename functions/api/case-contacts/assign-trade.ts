@@ -6,7 +6,7 @@ import { problem } from '#functions/problem.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { os } from './implementer.ts';
 
-/** A company that works on the case already stays as it is. */
+/** Assigns a trade company to a case. If it already works on the case, nothing changes. */
 export const assignTrade = os.assignTrade.handler(async ({ input, context }) => {
   const { employeeId } = input;
   const { record, locationId, name, isAssigned } = await tradeChange(context, input);

@@ -8,8 +8,7 @@ import { os } from './implementer.ts';
 export const cancelArrangementLink = os.cancelArrangementLink.handler(async ({ input, context }) => {
   const { record, contact } = await contactOf(context, input);
   const link = contact.arrangementLink;
-  if (!link || link.state === 'cancelled')
-    throw problem('conflict', { detail: 'There is no arrangement link that could be cancelled.' });
+  if (!link || link.state === 'cancelled') throw problem('conflict', { detail: 'There is no arrangement link to cancel.' });
   return changeContact(context, record, contact, {
     contact: withoutArrangementLink(contact),
     writes: [

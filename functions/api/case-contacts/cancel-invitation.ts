@@ -8,7 +8,7 @@ import { os } from './implementer.ts';
 
 export const cancelInvitation = os.cancelInvitation.handler(async ({ input, context }) => {
   const { record, contact } = await contactOf(context, input);
-  if (contact.status !== 'pending') throw problem('conflict', { detail: 'There is no invitation that could be cancelled.' });
+  if (contact.status !== 'pending') throw problem('conflict', { detail: 'There is no invitation to cancel.' });
   const eventData = { ...about(record), contactId: contact.id, from: contact.status, to: 'contact-only' };
   return changeContact(context, record, contact, {
     contact: withoutInvitation(contact),

@@ -8,7 +8,7 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** Links that went out name a contact that is not there any more, and open nothing; the account of who had joined is out with its next request. */
+/** Deletes a contact. Links that were sent to it open nothing any more, and an account that had joined loses access with its next request. */
 export const deleteCaseContact = os.deleteCaseContact.handler(async ({ input, context }) => {
   const { record, contact } = await contactOf(context, input);
   const { id, version, fullName, accountId, status } = contact;

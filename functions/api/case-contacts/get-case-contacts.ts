@@ -8,7 +8,7 @@ import { readContactOrder } from '#functions/table/contact-order.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { os } from './implementer.ts';
 
-/** The list goes on behind the contact that was shown last. */
+/** Returns where the next page of the list starts: after the contact that was shown last. */
 function placeAfter(cursor: string | undefined, ids: readonly string[]): number {
   if (cursor === undefined) return 0;
   const place = isGuid(cursor) ? ids.indexOf(cursor) : -1;
@@ -23,7 +23,7 @@ async function decedentOf({ table }: OperationContext, record: CaseRecord) {
   return decedent ? [decedentAsContact(decedent, record.type === 'at-need' || record.dateOfDeath !== undefined)] : [];
 }
 
-/** Contacts in their order. The first page of a list with decedents has the decedent in front. */
+/** Lists contacts in their order. In a list with decedents, the first page starts with the decedent. */
 export const getCaseContacts = os.getCaseContacts.handler(async ({ input, context }) => {
   const { caseId, includeDecedents, pageSize, cursor } = input;
   const { record } = await caseFor(context, caseId);

@@ -1,4 +1,4 @@
-/** `/api/cases`, the people around a case: its contacts, how relatives are let in, and trade companies. One file an operation, in the contract's order. */
+/** `/api/cases`, the people around a case: its contacts, how relatives are let in, and trade companies. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { assignTrade } from './assign-trade.ts';
 import { cancelArrangementLink } from './cancel-arrangement-link.ts';

@@ -5,10 +5,10 @@ import { problem } from '#functions/problem.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
 import { os } from './implementer.ts';
 
-/** The first link, or another after one that was cancelled or has ended; while one is out, `sendArrangementEmail` sends it once more. */
+/** Sends the first link, or another one after a link was canceled or has expired. While a link is out, `sendArrangementEmail` sends it again. */
 export const inviteToArrangementOnline = os.inviteToArrangementOnline.handler(async ({ input, context }) => {
   const found = await contactOf(context, input);
   if (isLinkOut(found.contact.arrangementLink, context.now.toISOString()))
-    throw problem('conflict', { detail: 'This contact has an arrangement link already. It can be sent again.' });
+    throw problem('conflict', { detail: 'This contact already has an arrangement link. You can send it again.' });
   return changeContact(context, found.record, found.contact, await sendArrangementLink(context, found));
 });

@@ -18,7 +18,7 @@ function refuseDecedent(record: CaseRecord, fields: ContactInput): void {
   if (message) throw problem('invalid_input', { errors: [{ field: 'firstName', message }] });
 }
 
-/** The contact at the version that was seen. 404 where it is gone, 409 where it was changed since. */
+/** Returns the contact at the version that the caller saw: 404 if it is gone, 409 if it has changed since. */
 async function seenContact(
   context: OperationContext,
   caseId: string,
@@ -27,13 +27,13 @@ async function seenContact(
   const row = await readContact(context.table, caseId, expected.id);
   if (!row) throw problem('not_found');
   if (row.version !== expected.version)
-    throw staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.');
+    throw staleCase('This contact was changed in the meantime. Your changes aren’t saved yet.');
   return row;
 }
 
 async function newContact(context: OperationContext, record: CaseRecord, fields: ContactInput): Promise<ContactRow> {
   const id = context.newId();
-  // The same request had come through and its answer was lost: what it made is answered.
+  // The same request succeeded before and its answer was lost, so this answers with what it made.
   const made = await readContact(context.table, record.id, id);
   if (made) return made;
   const { length } = await readContactOrder(context.table, record.id);
@@ -41,7 +41,7 @@ async function newContact(context: OperationContext, record: CaseRecord, fields:
   return saveContact(context, record, { fields, id, before: null });
 }
 
-/** Saves what the editor sends; whoever is the decedent of the case is no contact of it. */
+/** Saves what the editor sends. The decedent of a case can't be one of its contacts. */
 export const saveCaseContact = os.saveCaseContact.handler(async ({ input, context }) => {
   const { caseId, contact: expected, ...fields } = input;
   const { record } = await caseFor(context, caseId);

@@ -6,6 +6,7 @@ import { os } from './implementer.ts';
 
 export const sendArrangementEmail = os.sendArrangementEmail.handler(async ({ input, context }) => {
   const found = await contactOf(context, input);
-  if (!found.contact.arrangementLink) throw problem('conflict', { detail: 'No arrangement link was sent to this contact yet.' });
+  if (!found.contact.arrangementLink)
+    throw problem('conflict', { detail: 'No arrangement link has been sent to this contact yet.' });
   return changeContact(context, found.record, found.contact, await sendArrangementLink(context, found));
 });

@@ -14,7 +14,7 @@ import { contactMoves } from '#shared/lifecycles/contact-status.ts';
 import type { ContactStatus } from '#shared/model/enumerations/people.ts';
 import { os } from './implementer.ts';
 
-/** The row beside the account is the access itself: it goes with a block, and comes back with its end. */
+/** Returns the writes of the row beside the account that grants access: blocking removes it, and unblocking restores it. */
 function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: ContactStatus): Write[] {
   if (accountId === undefined) return [];
   if (to === 'blocked') return [{ delete: accountKeys.case(accountId, record.id) }];
@@ -22,19 +22,19 @@ function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: Con
   return to === 'active' ? [{ put: caseLinkItem(accountId, link), unless: 'exists' }] : [];
 }
 
-const toldAs = (to: ContactStatus, from: ContactStatus) => {
+const timelineKindOf = (to: ContactStatus, from: ContactStatus) => {
   if (to === 'blocked') return 'contact-blocked';
   return from === 'blocked' ? 'contact-unblocked' : 'contact-invitation-cancelled';
 };
 
-/** An account takes part in a case once: whoever was let in anew as another contact meanwhile stays that one. */
+/** Refuses an account that already takes part in the case, because it was let in as another contact meanwhile. */
 async function refuseSecondPart({ table }: OperationContext, record: CaseRecord, { accountId }: ContactRow): Promise<void> {
   const links = accountId === undefined ? [] : ((await readAccount(table, accountId))?.cases ?? []);
   if (links.some(({ caseId }) => caseId === record.id))
-    throw problem('conflict', { detail: 'This person takes part in the case already, as another contact.' });
+    throw problem('conflict', { detail: 'This person already takes part in the case, as another contact.' });
 }
 
-/** Blocks, unblocks, takes an invitation back, or (Pending) sends one: whatever the lifecycle allows from the status that was seen. */
+/** Blocks, unblocks, cancels an invitation, or (Pending) sends one: whatever the lifecycle allows from the status that the caller saw. */
 export const updateContactStatus = os.updateContactStatus.handler(async ({ input, context }) => {
   const { caseId, id, from, status: to } = input;
   const found = await contactOf(context, { caseId, contactId: id });
@@ -47,7 +47,7 @@ export const updateContactStatus = os.updateContactStatus.handler(async ({ input
   const subject = { subject: contact.fullName, subjectId: id };
   return changeContact(context, record, contact, {
     contact: { ...rest, status: to },
-    writes: [...accessWrites(record, contact, to), tell(context, caseId, { kind: toldAs(to, from), ...subject })],
+    writes: [...accessWrites(record, contact, to), tell(context, caseId, { kind: timelineKindOf(to, from), ...subject })],
     events: [context.event('contact.status-changed', { ...about(record), contactId: id, from, to }, record.providerLocationId)],
   });
 });

@@ -12,10 +12,10 @@ const ofCases = identifiers
   .filter(({ home, name }) => caseKinds.has(home.kind) || name.startsWith('assigned'))
   .map(({ name, label, fieldType }) => ({ name, label, fieldType }));
 
-/** What is kept among the facts alone: how the case stands, and what has happened in it. */
+/** The kinds that are kept only among the facts: the case's status and what has happened in it. */
 const factKinds = new Set(['standing', 'milestone']);
 
-/** What documents write of a case: an answer whose question does not show any more is none. */
+/** Returns what documents print about a case. An answer whose question is no longer shown doesn't count. */
 export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, context }) => {
   const { record } = await caseFor(context, input.id);
   const [file, storedAnswers] = await Promise.all([readCaseFile(context, record), readFacts(context.table, record.id)]);

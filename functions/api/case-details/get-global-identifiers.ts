@@ -12,7 +12,7 @@ const ofHomes = identifiers
   .filter(({ home, name }) => homeKinds.has(home.kind) && !name.startsWith('assigned'))
   .map(({ name, label, fieldType }) => ({ name, label, fieldType }));
 
-/** What is known at the home of a case: itself, its funeral director, and the day there. */
+/** Returns what is known about the case's home: the home itself, its funeral director, and today's date there. */
 export const getGlobalIdentifiers = os.getGlobalIdentifiers.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   await caseFor(context, input.id);

@@ -3,7 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { FieldKeys } from '#functions/vendors/keys/index.ts';
 import { caseDetails } from '#shared/contract/case-details.ts';
 
-/** What the calls use beside every operation's context: the key that a Social Security number is sealed with. They cannot open one. */
+/** What these calls use besides every operation's context: the key that seals Social Security numbers. They can't open one. */
 export type CaseDetailsContext = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 
 /** Implements the calls of the group, one file each. */

@@ -1,4 +1,4 @@
-/** `/api/cases`: what is asked and known of a case: its questions and answers, its decedent, its display services. One file an operation, in the contract's order. */
+/** `/api/cases`: the questions and answers of a case, its decedent, and its display services. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';

@@ -1,4 +1,4 @@
-/** `/api/arrangementPlanner`, arrangement data for cases: the plans that were sent for a case. One file an operation, in the contract's order. */
+/** `/api/arrangementPlanner`: the plans that were sent for a case. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { arrangementsByCaseId } from './arrangements-by-case-id.ts';
 import { arrangementsSummaryByCaseId } from './arrangements-summary-by-case-id.ts';

@@ -8,7 +8,7 @@ import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { preview } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
 
-/** The case's own row shows how its last note begins. */
+/** Adds a note. The case's own row shows how its last note begins. */
 export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => {
   const { caseId, note, mentions, isShared } = input;
   const { locationId } = homeOf(context);

@@ -22,7 +22,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { os } from './implementer.ts';
 
-/** Whom the case is given to: somebody who works at the home. */
+/** Returns the staff member of the home whom the case is assigned to. */
 function assignee(staff: readonly StaffMember[], employeeId: string | undefined): StaffMember | null {
   if (employeeId === undefined) return null;
   const employee = staff.find(({ id, kind }) => id === employeeId && kind === 'staff');
@@ -78,7 +78,7 @@ function fieldsOf(
   };
 }
 
-/** Opens a case of a first call, with the answers of its form. The ids are the request's own, so that one that is made again answers the case that it made. */
+/** Opens a case from a first call, with the answers of its form. Its ids derive from the request, so a retry answers with the case that was made. */
 export const addCase = os.addCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const [home, staff] = await Promise.all([

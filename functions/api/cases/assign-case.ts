@@ -12,7 +12,7 @@ import { os } from './implementer.ts';
 const nobodyHere = () =>
   problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose someone who works at this home.' }] });
 
-/** Whom the case is given to. A trade company is assigned beside the member who is responsible, by a call of its own. */
+/** Returns whom the case is assigned to. A trade company is assigned in addition to the responsible member, by a separate call. */
 async function assignee(context: OperationContext, record: CaseRecord, employeeId: string | null) {
   if (employeeId === null) return null;
   const employee = await readEmployee(context.table, record.providerLocationId, employeeId);

@@ -12,7 +12,7 @@ import { type CaseNote, NOTE_EXCERPT } from '#shared/model/case.ts';
 import { preview } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
 
-/** The case's own row shows how its last note begins: as it is worded now. */
+/** Returns the writes that show on the case's row how its last note begins, as now worded. */
 function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecord, note: CaseNote): Write[] {
   if (lastNoteOn !== note.createdOn) return [];
   // Rows from before names were kept get the name too.
@@ -20,7 +20,7 @@ function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecor
   return [caseUpdate(id, { ...excerpt, ...changedBy(context, id) }, { lastNoteOn })];
 }
 
-/** The earlier wording is kept: what was noted in a case is evidence. */
+/** Edits a note, and keeps the earlier wording: notes of a case are evidence. */
 export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, note, mentions } = input;
   const { locationId } = homeOf(context);

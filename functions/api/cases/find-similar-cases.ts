@@ -5,10 +5,10 @@ import { suspectedDuplicates } from '#shared/cases/suspected-duplicates.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
-/** Cases that are looked at: those of the same last name, the newest first. */
+/** Most cases to look at: those with the same last name, newest first. */
 const MAX_READ = 40;
 
-/** Looks under the last name, and under the first, since callers say them in either order. */
+/** Looks under the last name and under the first, since callers give them in either order. */
 export const findSimilarCases = os.findSimilarCases.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const names = [wordsOf(input.lastName)[0], wordsOf(input.firstName)[0]].filter((word) => word !== undefined);

@@ -6,13 +6,16 @@ import { readEmployee } from '#functions/table/employee.ts';
 import { can } from '#shared/access/can.ts';
 import { os } from './implementer.ts';
 
-/** Whose case it is, for those who don't see the home's team. Someone who has left is nobody to call. */
+/** Returns whose case it is, for callers who don't see the home's team. Someone who has left is nobody to call. */
 async function assignedTo({ table }: OperationContext, { providerLocationId, employeeId }: CaseRecord) {
   const member = employeeId === undefined ? undefined : await readEmployee(table, providerLocationId, employeeId);
   return member && member.status !== 'inactive' ? { fullName: member.fullName, phone: member.phone } : null;
 }
 
-/** One query of the case's collection, from its end: the case, the decedent, its people in short, the newest of what happened. Two reads more for a trade company, one for staff who don't see the team. */
+/**
+ * Reads a case in one query of its collection, from the end: the case, the decedent, its people in brief, and the latest activity. A trade company takes
+ * two more reads, and staff who don't see the team take one.
+ */
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const { record, decedent, people, timeline, sight, membership } = await wholeCaseFor(context, input.id);
   return {

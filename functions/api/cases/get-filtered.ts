@@ -4,7 +4,10 @@ import { searchCases } from '#functions/cases/finding/search-cases.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
-/** Without words one index query; with words the rows of the words, and then the cases. A trade company's few cases are all looked through. */
+/**
+ * Lists cases: without words in one index query, with words by the rows of the words and then the cases. A trade company has few cases, so all of them are
+ * read.
+ */
 export const getFiltered = os.getFiltered.handler(async ({ input, context }) => {
   const actor = caseActor(context);
   const words = wordsOf(input.querry);

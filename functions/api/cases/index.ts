@@ -1,4 +1,4 @@
-/** `/api/cases`: the cases of a home, what state each is in, what happened in it, and what its staff noted. One file an operation, in the contract's order. */
+/** `/api/cases`: the cases of a home, the state of each, its activity, and its staff's notes. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { acceptCase } from './accept-case.ts';
 import { addCase } from './add-case.ts';

@@ -10,7 +10,7 @@ import type { Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
-/** While a case was hidden its member may have taken another name: it is found by that one. */
+/** Returns the words of the responsible member's name, which may have changed while the case was hidden, for search. */
 async function memberWords({ table }: OperationContext, record: CaseRecord): Promise<{ staffWords: string; writes: Write[] }> {
   const { employeeId, providerLocationId, staffWords } = record;
   const member = employeeId === undefined ? undefined : await readEmployee(table, providerLocationId, employeeId);
@@ -22,7 +22,7 @@ async function memberWords({ table }: OperationContext, record: CaseRecord): Pro
   };
 }
 
-/** The one call that sees a hidden case. One that is not hidden is answered as it is: restoring twice is restoring once. */
+/** Restores a hidden case; no other call sees one. Restoring a case that isn't hidden changes nothing. */
 export const restoreCase = os.restoreCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const record = await readCase(context.table, input.id);

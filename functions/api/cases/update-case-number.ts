@@ -8,7 +8,7 @@ import { wordWrites } from '#functions/table/case-words.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
-/** The number that was counted stays counted: the next case gets the one after it. */
+/** Changes a case's number. The number it had stays used: the next case gets the one after it. */
 export const updateCaseNumber = os.updateCaseNumber.handler(async ({ input, context }) => {
   const { id, number, from } = input;
   const { record } = await caseFor(context, id);

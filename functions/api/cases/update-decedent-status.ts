@@ -42,7 +42,7 @@ function entryOf(context: OperationContext, record: CaseRecord, input: Input): C
   };
 }
 
-/** Refuses what the lifecycle does not allow, and what is said to have happened in the future. */
+/** Refuses a move that the lifecycle doesn't allow, or one dated in the future. */
 function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void {
   const care = { status: record.decedentStatus, dispositionType: record.dispositionType };
   const isCorrection = input.correctionReason !== '';
@@ -56,7 +56,7 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   }
 }
 
-/** Moves the care of a decedent on, over the case as it is at this moment. */
+/** Moves the care of a decedent on, from the case as it is now. */
 async function moveCare(context: OperationContext, input: Input): Promise<CaseRow> {
   const { record, ...actor } = await caseFor(context, input.caseId);
   if (record.decedentStatus !== input.from) throw staleCase("The decedent's status was changed in the meantime.");
@@ -89,8 +89,8 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
 const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';
 
 /**
- * Each change is an entry of the custody record, written with it or not at all. What is allowed hangs on the disposition too: where somebody chose another one at
- * this very moment, it is looked at once more, since the person who moves on the care has changed nothing of that and need not hear of it.
+ * Moves the care on and adds an entry to the custody record, both or neither. What is allowed also depends on the disposition. If someone changes that at
+ * the same moment, this checks again rather than reporting a conflict, since the caller hasn't touched the disposition.
  */
 export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
   try {

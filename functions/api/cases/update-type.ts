@@ -7,7 +7,7 @@ import { caseOf } from '#functions/table/case.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
 import { os } from './implementer.ts';
 
-/** A pre-need case that turns at-need says so in how it came about; its answers are where they were. */
+/** Changes a case's type. A pre-need case that becomes at-need records that as its origin; its answers stay where they were. */
 export const updateType = os.updateType.handler(async ({ input, context }) => {
   const { caseId, from, value, reason } = input;
   const { record, membership } = await caseFor(context, caseId);
@@ -20,7 +20,7 @@ export const updateType = os.updateType.handler(async ({ input, context }) => {
     events: [context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId)],
     writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
   });
-  // Its event counts too, should this be cut off; here, so that whoever changed it sees at once what is asked now.
+  // The event counts too, in case this is cut off. Counting here shows the new questions to the person who made the change right away.
   const counted = await recountProgress(context, caseId);
   return counted ? caseOf(counted) : changed;
 });

@@ -13,7 +13,7 @@ const context = { awsRequestId: 'request-1' };
 describe('the documentation', () => {
   beforeEach(() => vi.stubEnv('ORIGIN_SECRET', 'right'));
 
-  it('is read from its file once, and answered with its type', async () => {
+  it('is read once from its file and answered with its type', async () => {
     const read = vi.fn((file: string) => `the text of ${file}`);
     const handler = docsHandler(read);
     for (const [path, file, type] of [
@@ -37,11 +37,11 @@ describe('the documentation', () => {
     },
   );
 
-  it('is for reading', async () => {
+  it('allows only reads', async () => {
     expect(await docsHandler(() => 'never')(event('/api/docs', { method: 'POST' }), context)).toMatchObject({ statusCode: 404 });
   });
 
-  it('is answered through the edge only', async () => {
+  it('is answered only through the edge', async () => {
     const answer = await docsHandler(() => 'never')(event('/api/docs', { secret: 'wrong' }), context);
     expect(answer).toMatchObject({ statusCode: 403 });
   });

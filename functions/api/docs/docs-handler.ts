@@ -3,14 +3,14 @@ import { problem } from '#functions/problem.ts';
 import { problemBody } from '#functions/runtime/problems.ts';
 import { setting } from '#functions/settings.ts';
 
-/** Files that the build lays beside the handler (scripts/build-functions.ts), by the path that they are read under. */
+/** Files that the build puts beside the handler (scripts/build-functions.ts), by the path that serves them. */
 const pages: Readonly<Record<string, { file: string; type: string }>> = {
   '/api/docs': { file: 'page.html', type: 'text/html; charset=utf-8' },
   '/api/docs/page.css': { file: 'page.css', type: 'text/css; charset=utf-8' },
   '/api/openapi.json': { file: 'openapi.json', type: 'application/json' },
 };
 
-/** Answers the API's documentation, and every call that no other group knows: with the same problem as any other error. */
+/** Answers with the API's documentation, and answers every call that no other group knows with the same problem as any other error. */
 export function docsHandler(read: (file: string) => string) {
   const known = new Map<string, string>();
   const textOf = (file: string): string => {

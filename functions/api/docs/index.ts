@@ -1,4 +1,4 @@
-/** The API's documentation: what the build makes of the contract, served as it is. No operation belongs here. */
+/** The API's documentation, which the build makes from the contract. No operation belongs here. */
 import { readFileSync } from 'node:fs';
 import { docsHandler } from './docs-handler.ts';
 

@@ -5,7 +5,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { locationChanged, os } from './implementer.ts';
 
-/** One conditional write; only where it fails is it looked up whether the picture is gone or was described by somebody else. */
+/** Describes a picture in one conditional write. Only if that fails does it look up whether the picture is gone or was described by someone else. */
 export const describeLocationImage = os.describeLocationImage.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { id, description, version } = input;

@@ -5,7 +5,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
 import { type LocationImagesContext, locationChanged } from './implementer.ts';
 
-/** Gives a role to a picture of the caller's home; 404 where the home has none of that id. */
+/** Returns a handler that gives a role to a picture of the caller's home. 404 if the home has no such picture. */
 export const roleGiver =
   (role: ImageRole) =>
   async ({ input, context }: { input: { id: string }; context: LocationImagesContext }) => {

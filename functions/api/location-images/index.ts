@@ -1,4 +1,7 @@
-/** `/api/locations/current/images`: the pictures of a home. A Lambda of its own, since it carries a decoder and works for its answer. One file an operation, in the contract's order. */
+/**
+ * `/api/locations/current/images`: the pictures of a home. It has its own Lambda, since it carries a decoder and does heavy work. One file per operation,
+ * in the contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { formOf } from '#functions/runtime/multipart.ts';
 import { setting } from '#functions/settings.ts';
@@ -29,7 +32,7 @@ const router = os.router({
 
 const media = openBucket(setting('MEDIA_BUCKET'), documentClient());
 
-/** What a form says around its file: boundaries and the file's name. */
+/** Bytes that a form adds around its file: boundaries and the file's name. */
 const formWords = 10_000;
 
 export const handler = apiHandler<LocationImagesContext>({

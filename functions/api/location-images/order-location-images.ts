@@ -6,7 +6,7 @@ import { locationChanged, os } from './implementer.ts';
 
 const stale = () => problem('stale', { detail: 'The pictures were changed in the meantime. Please look at them again.' });
 
-/** Every picture once and no other: an order that leaves one out would lose its place. */
+/** Tells whether both lists have the same pictures. An order that left one out would lose its place. */
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
 
@@ -15,7 +15,7 @@ export const orderLocationImages = os.orderLocationImages.handler(async ({ input
   const { gallery, version } = await readGalleryRow(context.table, locationId);
   if (version !== input.version) throw stale();
   if (!isSameSet(input.ids, gallery.order))
-    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'These have to be all pictures, each once.' }] });
+    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'List every picture exactly once.' }] });
   const event = locationChanged(context, locationId);
   try {
     await reorder(context.table, locationId, input.ids, version, event);

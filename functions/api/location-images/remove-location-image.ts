@@ -7,8 +7,8 @@ import { done } from '#shared/contract/done.ts';
 import { locationChanged, os } from './implementer.ts';
 
 /**
- * Takes a picture away for good: the screen has asked by name before, there is no undo. No other picture takes over a role that it held; pages then show
- * the first. Its files go last, so that no page ever names a file that is gone.
+ * Removes a picture for good. The screen has asked for confirmation, and there is no undo. No other picture takes over its role; pages then show the first.
+ * Its files are deleted last, so that no page names a missing file.
  */
 export const removeLocationImage = os.removeLocationImage.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);

@@ -11,14 +11,14 @@ import { type LocationImagesContext, locationChanged, os } from './implementer.t
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000).toLocaleString('en-US');
 
-/** The refusal of a picture that ends before it is whole, or that no decoder understands. */
+/** Returns the refusal of a picture that is cut off or that no decoder understands. */
 const broken = (cause?: unknown) =>
   Object.assign(
-    problem('invalid_input', { detail: 'This picture is damaged or not whole. Please save it again and choose the new file.' }),
+    problem('invalid_input', { detail: 'This picture is damaged or incomplete. Please save it again and choose the new file.' }),
     { cause },
   );
 
-/** Refuses, by its size and its first bytes alone and with words for the screen, what must not come before the decoder. */
+/** Refuses, by size and first bytes alone, what must not reach the decoder, in words for the screen. */
 function admitPicture(bytes: Buffer): void {
   if (bytes.length > MAX_IMAGE_BYTES)
     throw problem('too_large', {
@@ -50,7 +50,7 @@ async function derived(bytes: Buffer) {
   }
 }
 
-/** Hangs the picture after the others; two uploads at the same time both find their place. Null where there is no room any more. */
+/** Adds the picture after the others. Two uploads at the same time both find a place. Returns null if there is no room left. */
 async function hang(context: LocationImagesContext, image: Image): Promise<ReadGallery['gallery'] | null> {
   const { table } = context;
   const event = locationChanged(context, image.providerLocationId);
@@ -62,8 +62,8 @@ async function hang(context: LocationImagesContext, image: Image): Promise<ReadG
 }
 
 /**
- * Takes a picture: its header is judged before it is decoded, it is encoded anew in every width, and only then the table knows it. What was stored of a
- * picture that then found no place is taken away again.
+ * Uploads a picture: checks its header before decoding it, encodes it in every width, and only then writes it to the table. If there is no room for it, its
+ * files are deleted again.
  */
 export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
@@ -87,7 +87,7 @@ export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input
   };
   await storePicture(context.media, path, picture);
   const gallery = await hang(context, image).catch(async (error: unknown) => {
-    // Only a write that was refused: after any other failure the picture may be in the gallery.
+    // Only if the write was refused: after any other failure the picture may be in the gallery.
     if (error instanceof ConditionFailed) await discardPicture(context.media, locationId, path);
     throw error;
   });

@@ -9,19 +9,19 @@ import type { Location } from '#shared/model/location.ts';
 
 const stale = () => problem('stale', { detail: 'Someone else on your team changed this page in the meantime.' });
 
-/** The event that something which families see of a home has changed. */
+/** Returns the event that something families see about a home has changed. */
 export const locationChanged = (context: OperationContext, locationId: string) =>
   raise(context.event('location.changed', { locationId }, locationId));
 
-/** The event that tells the home of another address for what families write; nothing where it stays, or is its first. */
+/** Returns the event that the address for families' messages has changed. None if it stayed the same or is the first one. */
 const emailChange = (context: OperationContext, { id: locationId, email: from }: LocationRow, to: string | undefined): Write[] =>
   to === undefined || from === '' || to === from
     ? []
     : [raise(context.event('home-email.changed', { locationId, from, to, by: callerName(context) }, locationId))];
 
 /**
- * Changes a home's own row, which the caller saw at `version`; a stale one changes nothing (409). What is set may follow from the row as it is. Answers
- * the row as it then is.
+ * Changes a home's own row, which the caller saw at `version`. A stale version changes nothing (409). The change may derive from the current row. Returns
+ * the row after the change.
  */
 export async function changeLocation(
   context: OperationContext,
@@ -45,10 +45,10 @@ export async function changeLocation(
   return { ...row, ...set, version: version + 1 };
 }
 
-/** How often a write that names no version is tried again over what somebody else saved in between. */
+/** How many times a write without a version is tried when someone else saves in between. */
 const MAX_TRIES = 4;
 
-/** Runs a read and a write that follows from it; where somebody was between the two, both again. */
+/** Runs a read and a write that depends on it, and repeats both if someone else wrote in between. */
 export async function retryOnConflict<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { readWholeLocation } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
-/** The home whole, by one query. Colleagues see each other's address and licence, and nothing of the accounts behind them. */
+/** Returns the whole home in one query. Colleagues see each other's email and license, but nothing of the accounts behind them. */
 export const getCurrentLocation = os.getCurrentLocation.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   const profile = await readWholeLocation(context.table, locationId);

@@ -7,7 +7,7 @@ import { isOfferedAtPrice } from '#shared/pricing/same-row.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 import { os } from './implementer.ts';
 
-/** The services that the home offers at a price of its own, as its pricing grid has them: saved there, or in force since before. */
+/** Lists the services that the home offers at its own price, as its pricing grid shows them: saved there, or already in force. */
 export const getCurrentServices = os.getCurrentServices.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   const { table } = context;
@@ -17,7 +17,7 @@ export const getCurrentServices = os.getCurrentServices.handler(async ({ context
     readPriceList(table, locationId),
     readPriceRows(table, locationId),
   ]);
-  // Of services alone: what merchandise costs is asked elsewhere.
+  // Only services: the prices of merchandise come from another call.
   const rows = workingRows({ services, categories, items: [], priceList, servicePrices, locationItems: [], saved });
   const priced = new Set(rows.filter((row) => row.kind === 'service' && isOfferedAtPrice(row)).map(({ id }) => id));
   const names = new Map(categories.map(({ id, name }) => [id, name]));

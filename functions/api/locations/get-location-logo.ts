@@ -2,7 +2,7 @@ import { problem } from '#functions/problem.ts';
 import { readLogo } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
-/** A home that is not launched has a logo for its own people alone; for everybody else it is not there, like one that does not exist. */
+/** Returns a home's logo. Before the home is launched only its own staff get it; for everyone else it is a 404, like a home that doesn't exist. */
 export const getLocationLogo = os.getLocationLogo.handler(async ({ input, context }) => {
   const { actor } = context;
   const logo = await readLogo(context.table, input.id);

@@ -1,7 +1,7 @@
 import { readLocationRows } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
-/** The homes of the person's memberships; none for a family, and none of a home that is gone. */
+/** Lists the homes of the person's memberships: none for a family, and none that no longer exist. */
 export const getOwnLocations = os.getOwnLocations.handler(async ({ context }) => {
   const memberships = context.actor.kind === 'person' ? context.actor.person.memberships : [];
   const places = new Map(memberships.map((membership) => [membership.locationId, membership]));

@@ -5,27 +5,27 @@ import { uuidV7 } from '#shared/values/ids.ts';
 import { hasWord, tidyText, withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
 import { unifyLineBreaks } from '#shared/values/typed-text.ts';
 
-/** Most reviews that an import keeps; places services give a handful. */
+/** Most reviews that an import keeps. Places services return only a few. */
 const MAX_REVIEWS = 40;
 
-/** What no field of ours holds, however it is written elsewhere. */
+/** Characters that no field of ours may contain, however they are written elsewhere. */
 const unkept = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 const plain = (text: string, length: number) =>
   tidyText(withoutHiddenCharacters(unifyLineBreaks(text).slice(0, length).replace(unkept, ' '))).normalize();
 
-/** Returns an author's name, which elsewhere may be an emoji or nothing that can be seen. */
+/** Returns an author's name, which other services allow to be an emoji or invisible. */
 const nameOf = (text: string) => {
   const name = plain(text.replace(/\s+/g, ' '), 120);
   return hasWord(name) ? name : 'Anonymous';
 };
 
-/** The same review gets the same id at every import, so that importing again changes nothing. */
+/** Returns the id of a review, the same at every import, so that importing again changes nothing. */
 const idOf = (placeId: string, { authorName, time }: PlaceDetails['reviews'][number]) => {
   const random = createHash('sha256').update(`${placeId}\n${authorName}\n${time}`).digest().subarray(0, 10);
   return uuidV7({ now: Math.max(0, Date.parse(time)), random });
 };
 
-/** A business's reviews as a home keeps them: newest first, each once, without signs that no page may hold. */
+/** Returns a business's reviews as a home keeps them: newest first, without repeats or forbidden characters. */
 export function importedReviews({ placeId, reviews }: Pick<PlaceDetails, 'placeId' | 'reviews'>): Review[] {
   const each = reviews.map((review) => ({
     id: idOf(placeId, review),

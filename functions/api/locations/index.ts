@@ -1,4 +1,7 @@
-/** `/api/locations`: the home that staff work at, as its staff keep it: profile, general information, attributes and languages, reviews, launch. One file an operation, in the contract's order. */
+/**
+ * `/api/locations`: the home that staff work at: profile, general information, attributes and languages, reviews, launch. One file per operation, in the
+ * contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { optionalSetting } from '#functions/settings.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';

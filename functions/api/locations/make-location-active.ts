@@ -10,11 +10,11 @@ import { os } from './implementer.ts';
 /** The fields of a home's own row. */
 const ofRow = once((): ReadonlySet<string> => new Set(['version', ...Object.keys(locationSchema.shape)]));
 
-/** A home's own row out of its whole profile, whatever else a profile has come to hold. */
+/** Returns a home's own row from its whole profile. */
 const rowIn = (profile: LocationProfile & { version: number }): LocationRow =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => ofRow().has(field))) as LocationRow;
 
-/** A launch that is not allowed, with each missing part by the name of its step. */
+/** Returns the refusal of a launch, with each missing part under the name of its step. */
 const notYet = (profile: LocationProfile) =>
   problem('conflict', {
     detail: `The page cannot go live yet. Still missing: ${launchMissing(profile)}.`,
@@ -23,7 +23,7 @@ const notYet = (profile: LocationProfile) =>
       .map(({ key, missing }) => ({ field: key, message: missing })),
   });
 
-/** Launches the home of whoever asks. Judged by all of its profile as it is now, whatever a screen last saw; a home that is live already stays so. */
+/** Launches the caller's home. Judges its whole profile as it is now, whatever a screen last showed. A home that is already live stays so. */
 export const makeLocationActive = os.makeLocationActive.handler(({ context }) => {
   const { locationId } = homeOf(context);
   return retryOnConflict(async () => {

@@ -4,7 +4,7 @@ import { locationUpdate, readLocationRow } from '#functions/table/location-row.t
 import { locationChanged, retryOnConflict } from './change-location.ts';
 import { os } from './implementer.ts';
 
-/** Takes the page down: the home is found no more, nothing of it is lost, and it can be launched again. A home that is not live stays so. */
+/** Takes the page down: families can't find the home any more. Nothing is lost, and the home can be launched again. A home that isn't live stays so. */
 export const makeLocationInactive = os.makeLocationInactive.handler(({ context }) => {
   const { locationId } = homeOf(context);
   return retryOnConflict(async () => {

@@ -5,14 +5,16 @@ import type { AddressInput } from '#shared/contract/save-location.ts';
 import type { HomeAddress } from '#shared/model/address.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 
-/** How far from the middle of its ZIP code a street address may lie: the largest reach some 50 miles. Beyond it the coordinates are somebody's mistake. */
+/**
+ * How far a street address may be from the middle of its ZIP code. The largest ZIP codes reach about 50 miles, so coordinates beyond this are a mistake.
+ */
 const REACH_MILES = 60;
 
 const parts = ['address1', 'city', 'stateCode', 'postalCode'] as const;
 
 const isSame = (before: HomeAddress, after: AddressInput) => parts.every((part) => before[part] === after[part]);
 
-/** A place by its ZIP code, else by its town. A service that does not answer counts as not knowing it where the address has coordinates of its own. */
+/** Finds a place by its ZIP code, or else by its town. If the service doesn't answer and the address has coordinates, the place counts as unknown. */
 async function placeOf(places: PlacesPort, { city, stateCode, postalCode, lat }: AddressInput): Promise<Place | null> {
   try {
     return (await places.findPlace(postalCode)) ?? (await places.findPlace(`${city}, ${stateCode}`));
@@ -27,8 +29,8 @@ async function placeOf(places: PlacesPort, { city, stateCode, postalCode, lat }:
 }
 
 /**
- * An address with its place on the map: where it did not change, the one it has; else that of the suggestion that was picked, if it lies near its ZIP
- * code; else that of the ZIP code. Without any of these families could not find the home: refused.
+ * Returns an address with coordinates. An unchanged address keeps its own; otherwise they come from the suggestion that was picked, if it is near its ZIP
+ * code, or else from the ZIP code. Without any of these families couldn't find the home, so the address is refused.
  */
 export async function placedAddress(places: PlacesPort, before: HomeAddress, after: AddressInput): Promise<HomeAddress> {
   const { address1, address2, city, stateCode, postalCode, lat, lon } = after;

@@ -4,7 +4,7 @@ import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
 import { placedAddress } from './placed-address.ts';
 
-/** Saves what was given of name, address, website, description and time zone; families see it within seconds. */
+/** Saves the name, address, website, description, and time zone that were sent. Families see them within seconds. */
 export const saveCurrentLocation = os.saveCurrentLocation.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { version, address, ...fields } = input;

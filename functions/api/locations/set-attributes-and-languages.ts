@@ -2,7 +2,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
 
-/** Saves attributes and languages, which families read on the page and filter a search by. */
+/** Saves attributes and languages, which families read on the page and use as search filters. */
 export const setAttributesAndLanguages = os.setAttributesAndLanguages.handler(({ input, context }) => {
   const { locationId } = homeOf(context);
   const { version, attributes, languages } = input;

@@ -27,8 +27,8 @@ const isSame = (before: readonly Review[], after: readonly Review[]) => {
 };
 
 /**
- * Imports what a business has on the map: rating, count and reviews in the place of all that the home had. The server asks the places service itself and
- * believes nothing of the screen but the place id. Importing again what is there already changes nothing.
+ * Imports a business's rating, review count, and reviews from the map, which replace all that the home had. The server asks the places service and trusts
+ * the screen only for the place id. Importing the same data again changes nothing.
  */
 export const setPlaceId = os.setPlaceId.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);

@@ -1,7 +1,7 @@
 import { os } from './implementer.ts';
 import { suggested } from './suggested.ts';
 
-/** Suggestions shown under an address field at once. */
+/** How many suggestions an address field shows. */
 const limit = 10;
 
 export const autocompleteAddress = os.autocompleteAddress.handler(async ({ input, context }) => ({

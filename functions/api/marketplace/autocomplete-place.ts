@@ -5,7 +5,7 @@ import { indexOfAll } from './cards.ts';
 import { os } from './implementer.ts';
 import { suggested } from './suggested.ts';
 
-/** Shown at once: places first, since most who search name one, then homes by name. */
+/** How many are shown: places first, since most people search for one, then homes by name. */
 const limits = { places: 5, homes: 4, establishments: 6 };
 
 const homeSuggestion = (card: SearchCard): Suggestion => ({
@@ -18,7 +18,7 @@ const homeSuggestion = (card: SearchCard): Suggestion => ({
   locationId: card.id,
 });
 
-/** With a `locationId` the search is a home's own, for its business on the map (establishments only); else a family's, for places and homes. */
+/** Suggests for a home that looks up its business on the map (with `locationId`; establishments only), or else for a family's search (places and homes). */
 export const autocompletePlace = os.autocompletePlace.handler(async ({ input, context }) => {
   if (input.query === '' || input.countryCode.toUpperCase() !== 'US') return { items: [] };
   if (input.locationId)

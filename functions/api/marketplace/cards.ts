@@ -5,7 +5,7 @@ import type { SearchCard, SearchIndex } from '#shared/search/index.ts';
 import { indexCards } from '#shared/search/index.ts';
 import type { MarketplaceContext } from './implementer.ts';
 
-/** A card as a family sees it, with the price of one basket; miles to one decimal. */
+/** Returns a card as a family sees it, with the price of one basket, and miles to one decimal. */
 export function locationCard({ prices, ...card }: SearchCard, basket: BasketKey, distanceMiles: number | null): LocationCard {
   return {
     ...card,
@@ -15,7 +15,7 @@ export function locationCard({ prices, ...card }: SearchCard, basket: BasketKey,
   };
 }
 
-/** The index around a place: the warm one, or where no snapshot can be read, one made for this request from the table's geohash index. */
+/** Returns the index around a place: the warm one or, if no snapshot can be read, one made for this request from the table's geohash index. */
 export async function indexAround(
   context: MarketplaceContext,
   place: { lat: number; lon: number },
@@ -27,7 +27,7 @@ export async function indexAround(
   return indexCards(cells.flat());
 }
 
-/** The index of every launched home: the warm one, or where no snapshot can be read, one made from the table. */
+/** Returns the index of every launched home: the warm one or, if no snapshot can be read, one made from the table. */
 export async function indexOfAll(context: MarketplaceContext): Promise<SearchIndex> {
   const warm = await context.searchIndex(context.now);
   if (warm) return warm;

@@ -6,7 +6,7 @@ import { done } from '#shared/contract/done.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
-/** A visit counts on the home's own day. Staff who look at their own page are no visit; whoever reloads it without end is not many families. */
+/** Counts a visit on the home's own day. Staff who look at their own page don't count, and one network address counts only so often. */
 export const countView = os.countView.handler(async ({ input, context }) => {
   const { actor, table, now } = context;
   if (actor.kind === 'person' && actor.person.memberships.some(({ locationId }) => locationId === input.id)) return done;

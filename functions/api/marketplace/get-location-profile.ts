@@ -40,7 +40,7 @@ const addressView = ({ address }: LocationProfile): ProfileView['address'] => ({
   lon: address.lon,
 });
 
-/** Only visible members, and of them only what families see. */
+/** Returns the visible members, with only what families see of them. */
 const teamView = ({ employees }: LocationProfile): ProfileView['employees'] =>
   employees
     .filter((employee) => employee.isVisibleInProfilePage && employee.kind === 'staff')

@@ -3,7 +3,9 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 
-/** A home as families may see it, by one query: with the packages that it offers at present. One that is not launched is not found, like one that does not exist. */
+/**
+ * Returns a home as families may see it, with the packages it offers now, in one query. A home that isn't launched is a 404, like one that doesn't exist.
+ */
 export async function launchedProfile(context: OperationContext, locationId: string): Promise<LocationProfile> {
   const profile = await readLocationProfile(context.table, locationId);
   if (!profile?.isActive) throw problem('not_found');

@@ -5,8 +5,8 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
 /**
- * The request is kept and told of in one transaction. The answer is the same whoever asks: whether the home or its address is known already is
- * not looked at here, so that nobody can ask us who has an account.
+ * Keeps the request and raises its event in one transaction. The answer is always the same: this doesn't look up whether the home or its address is known,
+ * so that nobody can find out who has an account.
  */
 export const providerSignup = os.providerSignup.handler(async ({ input, context }) => {
   await limit(context, requestsToJoin, context.request.address);

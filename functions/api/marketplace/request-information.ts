@@ -7,7 +7,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** The message is kept and told of in one transaction; the mail to the home is the reaction's (mail-information-request). */
+/** Keeps the message and raises its event in one transaction. A reaction (mail-information-request) emails the home. */
 export const requestInformation = os.requestInformation.handler(async ({ input, context }) => {
   const { id: locationId, ...request } = input;
   const location = await readLocation(context.table, locationId);
@@ -15,7 +15,7 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
   const template = request.packageId ? await readTemplate(context.table, locationId, request.packageId) : undefined;
   if (request.packageId && !template)
     throw problem('invalid_input', { errors: [{ field: 'packageId', message: 'This package is no longer offered.' }] });
-  // By who writes, not by home: a flood must not close a home's door to families.
+  // Limited by sender, not by home: a flood must not keep families from writing to a home.
   await limit(context, messagesToHomes, context.request.address);
   const requestId = context.newId();
   const record = {
@@ -31,7 +31,7 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
       raise(context.event('information.requested', { locationId, requestId }, locationId)),
     ]);
   } catch (error) {
-    // Taken up again after a crash under the same key: it is kept already, and told of.
+    // A retry with the same key after a crash: the message is already kept and its event raised.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   return done;

@@ -5,20 +5,20 @@ import { indexAround, indexOfAll, locationCard } from './cards.ts';
 import type { MarketplaceContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
-/** Coordinates win over words: they come from a chosen suggestion or the visitor's own place. */
+/** Returns the place to search around. Coordinates win over words: they come from a chosen suggestion or from the visitor's own position. */
 async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchInput): Promise<SearchPlace | null> {
   if (lat !== undefined && lon !== undefined) return { label: query, lat, lon, match: 'exact' };
   const place = query === '' ? null : await context.places.findPlace(query);
   return place && { ...place, match: 'exact' };
 }
 
-/** Coordinates are nobody's typing mistake. */
+/** Tells whether the search is by words, which may have typos. Coordinates can't. */
 const isByWords = ({ lat, lon }: SearchInput): boolean => lat === undefined || lon === undefined;
 
-/** How many other readings of the words are tried for one with homes: each is a search in memory. */
+/** Most other readings of the words to try. Each is a search in memory. */
 const MAX_PAGES_READ = 10;
 
-/** Returns the best other reading of the words that has homes in reach. Without the warm index each try would cost queries, so none is made. */
+/** Returns the best other reading of the words that has homes in reach. Without the warm index each try would cost queries, so then it tries none. */
 async function closePlaceOf(
   context: MarketplaceContext,
   { query, radius: radiusMiles, basket }: SearchInput,
@@ -50,7 +50,7 @@ async function searchAround(context: MarketplaceContext, place: SearchPlace, inp
   };
 }
 
-/** Words that are no place may be a home's name; filters do not apply to a home that is asked for by name. */
+/** Searches for homes by name when the words aren't a place. Filters don't apply to a home that is asked for by name. */
 async function searchByName(context: MarketplaceContext, input: SearchInput): Promise<SearchPage> {
   const { items, total, nextCursor } = pageOfList(findByName(await indexOfAll(context), input.query), input);
   return {
@@ -70,7 +70,7 @@ export const searchLocations = os.searchLocations.handler(async ({ input, contex
   if (place) return searchAround(context, place, input);
   const named = await searchByName(context, input);
   if (named.understoodAs === 'name' || input.query === '') return named;
-  // Only words that are no place and no home's name are taken for a mistake.
+  // Only words that are neither a place nor a home's name are taken for a typo.
   const guessed = await context.places.guessPlace(input.query);
   return guessed ? searchAround(context, guessed, input) : named;
 });

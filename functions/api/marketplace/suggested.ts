@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
 
-/** Answers what a places service suggests; a service that does not answer is a 503 that says to type on. */
+/** Answers with what a places service suggests. If the service doesn't answer, the caller gets a 503 that says to keep typing. */
 export async function suggested<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -1,7 +1,7 @@
 import type { TemplateView } from '#shared/contract/marketplace-views.ts';
 import type { Template } from '#shared/model/template.ts';
 
-/** A package as a family reads it. */
+/** Returns a package as a family reads it. */
 export const templateView = (template: Template, location: { id: string; name: string }): TemplateView => ({
   id: template.id,
   name: template.name,

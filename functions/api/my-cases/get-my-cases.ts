@@ -3,13 +3,13 @@ import { readCases, readDecedents } from '#functions/table/case.ts';
 import { readLocationRows } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
-/** How many cases a family's list names; nobody takes part in as many. */
-const MOST = 50;
+/** Most cases that a family's list shows. Nobody takes part in that many. */
+const MAX_CASES = 50;
 
-/** A link names the home that let the person in: a case that is not there (any more) is left out. */
+/** Lists the caller's cases. Each link names the home that let the person in; a case that no longer exists is left out. */
 export const getMyCases = os.getMyCases.handler(async ({ context }) => {
   const { actor, table } = context;
-  const links = actor.kind === 'person' ? actor.person.cases.slice(0, MOST) : [];
+  const links = actor.kind === 'person' ? actor.person.cases.slice(0, MAX_CASES) : [];
   const ids = links.map(({ caseId }) => caseId);
   const [records, decedents, homes] = await Promise.all([
     readCases(table, ids),

@@ -1,4 +1,4 @@
-/** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
+/** `/api/myCases`: the cases that a relative takes part in, as the family sees them. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';

@@ -3,7 +3,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { os } from './implementer.ts';
 
-/** Single items of merchandise are left out of the home, since a package offers kinds of them. */
+/** Returns what a package can be made of. Leaves out the home's single items of merchandise, since a package offers kinds of them. */
 export const getTemplateChoices = os.getTemplateChoices.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   const [{ home, catalog }, items] = await Promise.all([

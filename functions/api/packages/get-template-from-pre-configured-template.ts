@@ -6,7 +6,7 @@ import { packageFrom } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
 
-/** Made for the home and not kept: its staff see it, change it, and save it or not. */
+/** Makes a package for the home without saving it: its staff look at it, change it, and save it or not. */
 export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(
   async ({ input, context }) => {
     const { locationId } = homeOf(context);

@@ -1,4 +1,7 @@
-/** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its papers. One file an operation, in the contract's order. */
+/**
+ * `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its documents. One file per operation, in
+ * the contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { archiveTemplate } from './archive-template.ts';
 import { duplicateTemplate } from './duplicate-template.ts';

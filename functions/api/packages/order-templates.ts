@@ -5,7 +5,10 @@ import { raise } from '#functions/table/outbox.ts';
 import { readVersionedTemplates, templateState } from '#functions/table/template.ts';
 import { os } from './implementer.ts';
 
-/** Only packages whose place changes are written, all at once. An id that is not one of the home's packages, or that stands there twice, changes nothing. */
+/**
+ * Reorders packages, writing only those that move, all in one transaction. An id that isn't one of the home's packages, or that is listed twice, changes
+ * nothing.
+ */
 export const orderTemplates = os.orderTemplates.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const templates = (await readVersionedTemplates(context.table, locationId)).map(({ template }) => template);

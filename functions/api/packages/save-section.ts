@@ -8,15 +8,15 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import type { Section } from '#shared/model/section.ts';
 import { os } from './implementer.ts';
 
-/** Most paragraphs of one home, archived ones included: its papers read all of them. */
+/** Most paragraphs of a home, including archived ones: its documents read all of them. */
 const MAX_SECTIONS = 100;
 
-/** Most that the paragraphs which are printed may say together, bytes: all of them are part of every price list. */
+/** Most bytes that the printed paragraphs may have together: all of them are in every price list. */
 const MAX_BYTES_TOGETHER = 120_000;
 
 const bytesOf = ({ title, text, isActive }: Section): number => (isActive ? Buffer.byteLength(title + text) : 0);
 
-/** Refuses a paragraph that leaves the price list no room; one that is made no longer is always kept. */
+/** Refuses a paragraph that leaves the price list no room. A paragraph that gets no longer is always kept. */
 function refuseWithoutRoom(sent: Section, all: readonly Section[]): void {
   const before = all.find(({ id }) => id === sent.id);
   if (before && bytesOf(sent) <= bytesOf(before)) return;
@@ -26,7 +26,7 @@ function refuseWithoutRoom(sent: Section, all: readonly Section[]): void {
       errors: [
         {
           field: 'section.text',
-          message: 'Together, your paragraphs have more text than a price list can hold. Shorten this one or archive another.',
+          message: 'Together, your paragraphs have more text than fits in a price list. Shorten this one or archive another.',
         },
       ],
     });

@@ -37,7 +37,7 @@ function refuseFaults(sent: SentTemplate, catalog: PlanningEntries): void {
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
-/** The package that is kept of what was sent, at the prices of the home; a saved one keeps its place and whether it is archived. */
+/** Returns the package to keep from what was sent, at the home's prices. A saved one keeps its place, and stays archived or not. */
 function templateToKeep(
   { home, templates }: OwnHome,
   sent: SentTemplate,
@@ -78,7 +78,7 @@ async function saveAt(
   return ownTemplate(home, { template, version: version + 1 });
 }
 
-/** Saves a whole package at the version that was seen. What it costs is worked out here, from the home's own prices. */
+/** Saves a whole package at the version that the caller saw. Computes its price here, from the home's own prices. */
 export const saveTemplate = os.saveTemplate.handler(({ input, context }) =>
   atPricesInForce(context, homeOf(context).locationId, (own) => saveAt(own, input, context)),
 );

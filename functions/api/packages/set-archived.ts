@@ -12,8 +12,8 @@ import type { PackagesContext } from './implementer.ts';
 const JUST_SAVED = 'Someone else saved this package just now. Please try again.';
 
 /**
- * Archives a package or offers it again, once however often it is asked. What is offered again costs what the home charges now: its prices may have
- * changed since.
+ * Archives a package or offers it again, with no effect when repeated. A package that is offered again costs what the home charges now, since its prices
+ * may have changed.
  */
 export async function setArchived(context: PackagesContext, id: string, isArchived: boolean): Promise<OwnTemplate> {
   const { locationId } = homeOf(context);
@@ -23,7 +23,7 @@ export async function setArchived(context: PackagesContext, id: string, isArchiv
     if (!found) throw problem('not_found');
     if (found.template.isActive === !isArchived) return ownTemplate(home, found);
     const { priceCents, aLaCartePriceCents } = pricedTemplate(home, found.template);
-    // What it costs is written only over the package that it was worked out for: somebody may save it in this very moment.
+    // The price is written only over the package that it was computed for: someone may be saving it at this moment.
     const set = isArchived ? { isActive: false } : { isActive: true, priceCents, aLaCartePriceCents };
     const writes = [
       templateState(found.template, set, isArchived ? undefined : found.version),

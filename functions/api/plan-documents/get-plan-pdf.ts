@@ -9,12 +9,13 @@ import { planTitle } from '#shared/planner/plan-title.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
-/** How long the address holds: time to open or save the file, too short to pass it on. */
+/** How long the address works: time to open or save the file, too short to pass it on. */
 const SECONDS = 300;
 
 /**
- * Composes a plan's PDF anew each time: the plan may have been saved since. Three reads at most while the home is warm; the count of the limit is the one
- * write. The file lies under 32 random bytes and is forgotten within a day. 404 for a plan that is not there or another's, 429 past the limit.
+ * Composes a plan's PDF each time, since the plan may have been saved since. Takes at most three reads while the home is warm, and one write for the rate
+ * limit. The file's name is 32 random bytes, and the file is deleted within a day. 404 for a plan that doesn't exist or is someone else's, 429 past the
+ * limit.
  */
 export const getPlanPdf = os.getPlanPdf.handler(async ({ input, context }) => {
   const { plan } = await readablePlan(context, input.id);

@@ -1,4 +1,4 @@
-/** `/api/public/planDocuments`: a plan on paper. A Lambda of its own, since it carries fonts and works for its answer. */
+/** `/api/public/planDocuments`: a plan on paper. It has its own Lambda, since it carries fonts and does heavy work. */
 import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';

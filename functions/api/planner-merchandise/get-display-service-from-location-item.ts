@@ -2,7 +2,7 @@ import { displayServiceOfItem } from '#shared/pricing/display-service-of-item.ts
 import { os } from './implementer.ts';
 import { showroomOf } from './showroom.ts';
 
-/** What the home sells of the items named, in their order; an item that it does not sell (any more) is left out. */
+/** Returns the named items that the home sells, in the order asked for. Leaves out items that it doesn't sell or no longer sells. */
 export const getDisplayServiceFromLocationItem = os.getDisplayServiceFromLocationItem.handler(async ({ input, context }) => {
   const { home } = await showroomOf(context, input.locationId);
   const ids = [...new Set(input.locationItemIds)];

@@ -1,4 +1,4 @@
-/** `/api/public/merchandise`: what the planner shows of a home's merchandise; one file an operation, in the contract's order. */
+/** `/api/public/merchandise`: the merchandise of a home that the planner shows; one file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { allAttributeFilters } from './all-attribute-filters.ts';
 import { allItemCategories } from './all-item-categories.ts';

@@ -6,10 +6,10 @@ import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
 /** A launched home with all that it sells. */
 export type Showroom = WarmHome & { items: readonly SoldItem[] };
 
-/** What was joined once for a home in warm memory is joined for as long as that lasts. */
+/** Joins once per home in warm memory, for as long as the home is there. */
 const joined = new WeakMap<WarmHome, Showroom>();
 
-/** A home's merchandise, out of warm memory; one that is not launched is not found, like one that does not exist. */
+/** Returns a home's merchandise from warm memory. A home that isn't launched is a 404, like one that doesn't exist. */
 export async function showroomOf({ table, now }: OperationContext, locationId: string): Promise<Showroom> {
   const warm = await warmHomeOf(table, locationId, now);
   if (!warm) throw problem('not_found');

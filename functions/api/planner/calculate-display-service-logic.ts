@@ -4,7 +4,7 @@ import { problem } from '#functions/problem.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { os } from './implementer.ts';
 
-/** One display service of a plan with its logic run; one that the home does not offer is not found. */
+/** Runs the logic of one display service of a plan. 404 if the home doesn't offer it. */
 export const calculateDisplayServiceLogic = os.calculateDisplayServiceLogic.handler(
   async ({ input: { locationId, displayServiceId, plan }, context }) => {
     const home = await launchedHome(context, locationId);

@@ -4,7 +4,7 @@ import { calculateDisplayServices } from '#shared/pricing/calculate-display-serv
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { os } from './implementer.ts';
 
-/** The same code as in the browser, run as the truth. */
+/** Runs the same code as the browser; the result here is authoritative. */
 export const calculateDisplayServicesLogic = os.calculateDisplayServicesLogic.handler(
   async ({ input: { locationId, plan }, context }) => {
     const home = await launchedHome(context, locationId);

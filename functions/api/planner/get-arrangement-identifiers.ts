@@ -4,7 +4,7 @@ import type { Answer } from '#shared/model/answer.ts';
 import { settledChoices } from '#shared/planner/settled-choices.ts';
 import { os } from './implementer.ts';
 
-/** What logic reads of a plan. Its questions are the home's: 404 while that is not launched. */
+/** Returns what logic reads about a plan. The questions are the home's, so this is a 404 until the home is launched. */
 export const getArrangementIdentifiers = os.getArrangementIdentifiers.handler(async ({ input, context }) => {
   const { arrangement } = await planFor(context, input.id);
   const home = await launchedHome(context, arrangement.providerLocationId);

@@ -3,7 +3,7 @@ import { planView } from '#functions/planning/plan-view.ts';
 import { lastPlanAtHome } from '#functions/table/plan.ts';
 import { os } from './implementer.ts';
 
-/** The account's plan for a home that was saved last; where there is none, that of this browser. */
+/** Returns the account's plan for a home that was saved last or, if there is none, this browser's. */
 export const getLastArrangementByUser = os.getLastArrangementByUser.handler(async ({ input: { locationId }, context }) => {
   const { accountId, keyHash } = readerOf(context);
   const plan =

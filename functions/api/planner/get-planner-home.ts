@@ -6,10 +6,10 @@ import { planner } from '#shared/contract/planner.ts';
 import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 
-/** Bodies of the homes in warm memory; each goes with its home. */
+/** Response bodies of the homes in warm memory. Each lasts as long as its home. */
 const bodies = new WeakMap<PlannerHome, PreparedBody>();
 
-/** A home as it is sent: some 300 KB, checked by the contract, written and compressed once for every family that plans with it. */
+/** Returns a home's response body of about 300 KB: checked by the contract, serialized, and compressed once for every family that plans with it. */
 function bodyOf(home: PlannerHome): PreparedBody {
   const known = bodies.get(home);
   if (known) return known;
@@ -23,7 +23,7 @@ const os = implement({ getPlannerHome: planner.getPlannerHome })
   .$context<OperationContext>()
   .$config({ initialOutputValidationIndex: Number.NaN });
 
-/** Returns everything that planning at a home needs, out of warm memory. */
+/** Returns everything needed to plan at a home, from warm memory. */
 export const getPlannerHome = os.getPlannerHome.handler(async ({ input, context }) => {
   const home = await launchedHome(context, input.locationId);
   context.answer.prepared = bodyOf(home);

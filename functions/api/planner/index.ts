@@ -1,4 +1,4 @@
-/** `/api/public/arrangementPlanner`: planning a funeral, with or without an account; one file an operation, in the contract's order. */
+/** `/api/public/arrangementPlanner`: planning a funeral, with or without an account; one file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { calculateDisplayServiceLogic } from './calculate-display-service-logic.ts';

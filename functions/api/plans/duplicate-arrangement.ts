@@ -10,8 +10,8 @@ import { os } from './implementer.ts';
 import { signedInFamily } from './signed-in-family.ts';
 
 /**
- * A copy of a plan of one's own for another home, or for the same once more, under the account. The plan itself stays as it is. The id of the copy comes
- * from the Idempotency-Key: a request that is taken up again answers the copy that it made.
+ * Copies one of the caller's plans to another home, or to the same one, under the account. The plan itself stays the same. The copy's id derives from the
+ * Idempotency-Key, so a retry answers with the copy that was made.
  */
 export const duplicateArrangement = os.duplicateArrangement.handler(async ({ input, context }) => {
   const { table, now, request } = context;

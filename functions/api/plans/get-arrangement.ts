@@ -1,5 +1,5 @@
 import { planFor } from '#functions/planning/readable-plan.ts';
 import { os } from './implementer.ts';
 
-/** A plan of one's own by one read, or as it was sent to the home that one works for. */
+/** Returns the caller's own plan in one read, or a plan as it was sent to the home that the caller works for. */
 export const getArrangement = os.getArrangement.handler(({ input, context }) => planFor(context, input.id));

@@ -8,7 +8,7 @@ import type { PlansContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { signedInFamily } from './signed-in-family.ts';
 
-/** The cursor holds no owner: whoever carries it to another account goes on in their own plans. */
+/** Returns a cursor without an owner: someone who takes it to another account just continues in their own plans. */
 const cursorOf = ({ updatedOn, id }: PlanPosition): string => Buffer.from(`p:${updatedOn}#${id}`).toString('base64url');
 
 function positionOf(cursor: string): PlanPosition {
@@ -17,7 +17,7 @@ function positionOf(cursor: string): PlanPosition {
   throw problem('invalid_input', { errors: [{ field: 'cursor', message: 'This list can no longer be continued.' }] });
 }
 
-/** The page that a number names: the pages before it are read as well, which a cursor spares. */
+/** Returns the page of a number. This reads the pages before it too, which a cursor avoids. */
 async function pageNumbered(
   context: PlansContext,
   accountId: string,
@@ -32,7 +32,7 @@ async function pageNumbered(
   return found;
 }
 
-/** The person's plans, the last saved first; those laid aside are a list of their own. One query a page. */
+/** Lists the person's plans, last saved first; archived ones are a separate list. One query per page. */
 export const getPlans = os.getPlans.handler(async ({ input, context }) => {
   const accountId = signedInFamily(context);
   const list = { isArchived: input.archived, limit: input.pageSize };

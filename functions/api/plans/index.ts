@@ -1,4 +1,4 @@
-/** `/api/arrangementPlanner`: the plans of a person who is signed in; one file an operation, in the contract's order. */
+/** `/api/arrangementPlanner`: the plans of a signed-in person; one file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { createUserLink } from './create-user-link.ts';
 import { duplicateArrangement } from './duplicate-arrangement.ts';

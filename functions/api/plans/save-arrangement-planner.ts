@@ -10,8 +10,11 @@ import { signedInFamily } from './signed-in-family.ts';
 
 type Changes = { name?: string; ceilingCents?: number | null; isArchived?: boolean };
 
-/** The plan with what is asked for; a ceiling of null is none. */
-function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { arrangement: Arrangement; isArchived: boolean } {
+/** Returns the plan with the requested changes. A ceiling of null removes it. */
+function withChanges(
+  { arrangement, isArchived }: PlanRecord,
+  changes: Changes,
+): { arrangement: Arrangement; isArchived: boolean } {
   const { ceilingCents: present, ...rest } = arrangement;
   const ceilingCents = changes.ceilingCents === undefined ? present : (changes.ceilingCents ?? undefined);
   return {
@@ -20,21 +23,21 @@ function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { a
   };
 }
 
-const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof changed>) =>
+const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof withChanges>) =>
   plan.arrangement.name === arrangement.name &&
   plan.arrangement.ceilingCents === arrangement.ceilingCents &&
   plan.isArchived === isArchived;
 
 /**
- * Names a plan, sets its ceiling, lays it aside or takes it out again, by one read and one write. What is so already is answered without a write, so that
- * a repetition is no conflict; 409 `stale` where the plan was saved since.
+ * Names a plan, sets its ceiling, archives it, or restores it, in one read and one write. If nothing would change, it doesn't write, so that a repeat is no
+ * conflict. 409 `stale` if the plan was saved meanwhile.
  */
 export const saveArrangementPlanner = os.saveArrangementPlanner.handler(async ({ input, context }) => {
   const accountId = signedInFamily(context);
   const holder = { accountId, keyHash: context.request.planKeyHash };
   const { arrangementId, version, ...requested } = input;
   const plan = await ownPlan(context, arrangementId, holder);
-  const next = changed(plan, requested);
+  const next = withChanges(plan, requested);
   if (plan.accountId === accountId && isDone(plan, next)) return planView(plan);
   refuseUneditable(plan);
   if (plan.version !== version) throw stale();

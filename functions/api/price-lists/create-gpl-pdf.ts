@@ -6,14 +6,14 @@ import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-v
 import { toInstant } from '#shared/values/dates.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { os, type PriceListsContext } from './implementer.ts';
-import { composed, paperKey } from './papers.ts';
+import { composePaperPdfs, paperKey } from './papers.ts';
 import { publish } from './publish.ts';
 import { versionView } from './version-view.ts';
 
-/** What a home's page tells of at most; earlier versions are kept all the same. */
+/** Most versions that a home's page lists. Earlier ones are kept all the same. */
 const MAX_SHOWN = 100;
 
-/** Most that a list may say, bytes of its JSON: a version keeps it in one row of the table, which holds 400 KB. */
+/** Largest list, in bytes of JSON: a version keeps it in one row of the table, which can have 400 KB. */
 const MAX_CONTENT_BYTES = 380_000;
 
 function refuse({ findings, content }: Draft): void {
@@ -31,9 +31,9 @@ function refuse({ findings, content }: Draft): void {
   });
 }
 
-/** Composes the papers and lays them into the bucket under the version's id: where the transaction then fails, nothing leads to them. */
+/** Composes the documents and puts them into the bucket under the version's id. If the transaction then fails, nothing links to them. */
 async function writePapers(context: PriceListsContext, draft: Draft, locationId: string, id: string) {
-  const papers = composed(context, draft.content, { createdOn: draft.today, isDraft: false });
+  const papers = composePaperPdfs(context, draft.content, { createdOn: draft.today, isDraft: false });
   return Promise.all(
     papers.map(async ({ paper, pdf: { bytes, pages } }) => {
       const key = paperKey(locationId, id, paper);
@@ -43,7 +43,9 @@ async function writePapers(context: PriceListsContext, draft: Draft, locationId:
   );
 }
 
-/** Publishes the list of the caller's own home; another's id is a 404. Prices hold from this moment, on the page, in the planner and on the paper alike. */
+/**
+ * Publishes the price list of the caller's own home; another home's id is a 404. Prices apply from this moment on the page, in the planner, and on paper.
+ */
 export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   if (input.providerLocationId !== locationId) throw problem('not_found');

@@ -17,7 +17,7 @@ import type { PublicVersion } from '#shared/model/price-list-version.ts';
 import type { PublishedPrices } from '#shared/pricing/published-prices.ts';
 import { dateInZone, toInstant } from '#shared/values/dates.ts';
 
-/** The list that a home would publish now, with all that it was made of. */
+/** The list that a home would publish now, with everything it was made from. */
 export type Draft = {
   profile: LocationProfile;
   working: WorkingPrices;
@@ -25,20 +25,23 @@ export type Draft = {
   content: GeneralPriceList;
   findings: Finding[];
   settings: PriceListSettings;
-  /** What is published, the latest first; and how often that row, and the one of the list in force, were written. */
+  /** The published versions, latest first, and the write counts of that row and of the list in force. */
   versions: PublicVersion[];
   writeCounts: { versions: number; priceList: number };
-  /** Hold a transaction to the packages, and to the list in force, that it was made of. */
+  /** Conditions that tie a transaction to the packages and the list in force that the draft was made from. */
   asRead: { packages: Write; priceList: Write };
   inForce: VersionInForce;
   today: string;
 };
 
-/** The home's calendar day. */
+/** Returns today's date at the home. */
 const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
   dateInZone(toInstant(now.getTime()), timeZone);
 
-/** Reads a home whole and sets its list out: five queries and two reads, the catalog out of warm memory. `effectiveOn` stands before the settings' date. */
+/**
+ * Reads a whole home and composes its list: five queries and two reads, with the catalog from warm memory. `effectiveOn` takes precedence over the
+ * settings' date.
+ */
 export async function readDraft(context: OperationContext, locationId: string, effectiveOn?: string): Promise<Draft> {
   const { table } = context;
   const [items, working, sections] = await Promise.all([

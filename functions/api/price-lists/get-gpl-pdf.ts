@@ -5,9 +5,9 @@ import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
-import { addressOf, composed, versionAddress } from './papers.ts';
+import { addressOf, composePaperPdfs, versionAddress } from './papers.ts';
 
-/** A version's paper as it was published; under the home's own id the draft of the next, composed anew and forgotten within a day. */
+/** Returns a version's document as it was published. Under the home's own id, composes a draft of the next one, which is deleted within a day. */
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
   const { locationId } = homeOf(context);
   if (id !== locationId) {
@@ -17,7 +17,7 @@ export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, con
   }
   await limit(context, printedPlans, context.request.address);
   const { content, today } = await readDraft(context, locationId);
-  const draft = composed(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
+  const draft = composePaperPdfs(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
   if (!draft) return null;
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
   await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });

@@ -4,7 +4,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { priceLists } from '#shared/contract/price-lists.ts';
 
-/** What composing price lists uses beside every operation's context: faces, kept warm, and where the papers lie. */
+/** What composing price lists uses besides every operation's context: fonts, kept warm, and the bucket for the documents. */
 export type PriceListsContext = OperationContext & { fonts: FontLibrary; files: Bucket };
 
 /** Implements the calls of the group, one file each. */

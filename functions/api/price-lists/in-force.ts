@@ -7,11 +7,11 @@ import type { PriceListsContext } from './implementer.ts';
 import { versionAddress } from './papers.ts';
 import { record } from './record.ts';
 
-/** Whether whoever calls is of the home's own people: a list that they open is handed to nobody. */
+/** Tells whether the caller works at the home: a list that they open isn't handed out to anyone. */
 export const isOfHome = ({ actor }: Pick<OperationContext, 'actor'>, locationId: string): boolean =>
   actor.kind === 'person' && actor.person.memberships.some((each) => each.locationId === locationId);
 
-/** A paper of a home's list in force, for a signed-in person, to whom it is thereby handed out; null where the home has none. */
+/** Returns a document of a home's list in force and records that it was handed out to the signed-in caller. Null if the home has none. */
 export async function paperInForce(context: PriceListsContext, locationId: string, paper: PriceListPaper) {
   const [latest] = await readPublicVersions(context.table, locationId);
   const version = latest && (await readVersion(context.table, locationId, latest));

@@ -1,4 +1,7 @@
-/** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. One file an operation, in the contract's order. */
+/**
+ * The general price list on paper: checked, published, kept, handed out. It has its own Lambda, since it carries fonts and does heavy work. One file per
+ * operation, in the contract's order.
+ */
 import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';

@@ -26,7 +26,7 @@ function rowWrites({ working }: Draft, locationId: string, { row: kind, id, set 
   return [row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version }];
 }
 
-/** A package is what families see at once, so that the search is told. */
+/** Returns the writes of a changed package. Families see it immediately, so the search is told. */
 async function packageWrites(
   context: OperationContext,
   { asRead }: Draft,
@@ -54,7 +54,10 @@ async function sectionWrites(context: OperationContext, locationId: string, { id
   return [sectionWrite({ ...found.section, ...set }, found.version, callerName(context))];
 }
 
-/** Discounts are the list's in force: families see at once that one has ended, and what is published next goes on from there. */
+/**
+ * Returns the writes of changed discounts. They belong to the list in force: families see immediately that one has ended, and the next published list
+ * continues from there.
+ */
 function discountWrites(context: OperationContext, { profile, writeCounts }: Draft, locationId: string, id: string): Write[] {
   if (!profile.priceList) throw gone();
   const discounts = profile.priceList.discounts.filter((each) => each.id !== id);
@@ -84,8 +87,8 @@ const writesOf = async (context: OperationContext, draft: Draft, locationId: str
 };
 
 /**
- * Makes the change that mends one fault, worked out here from the list as it is now: a fault that is gone already is done. 409 where it takes more than a
- * click, or where somebody changed the same thing meanwhile.
+ * Makes the change that fixes one problem, derived here from the list as it is now. A problem that is already gone counts as fixed. 409 if it takes more
+ * than a click, or if someone changed the same thing meanwhile.
  */
 export const mendPriceList = os.mendPriceList.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);

@@ -7,7 +7,7 @@ import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 import type { PriceListsContext } from './implementer.ts';
 
-/** How long an address holds: time to open or save the file, too short to pass it on. */
+/** How long an address works: time to open or save the file, too short to pass it on. */
 const SECONDS = 300;
 
 /** Names the file that a browser saves (docs/decisions.md, Documents). */
@@ -20,15 +20,15 @@ const fileNames: Record<PriceListPaper, string> = {
 export const paperKey = (locationId: string, versionId: string, paper: PriceListPaper): string =>
   `${priceListsFolder}${locationId}/${versionId}${paper === 'gpl' ? '' : `-${paper}`}.pdf`;
 
-/** Whether a list prices anything: a draft of nothing is no paper. */
+/** Tells whether a list has any prices. Without them there is no document. */
 const hasPrices = ({ lines, otherServices, items }: GeneralPriceList): boolean =>
   lines.length + otherServices.length + items.length > 0;
 
-/** What stands on the papers of a list; none of a list that prices nothing. */
+/** Returns what the documents of a list say; nothing if the list has no prices. */
 export const blocksOf = (content: GeneralPriceList) => (hasPrices(content) ? composePapers(content) : []);
 
-/** The papers of a list, composed. */
-export function composed(
+/** Composes the documents of a list. */
+export function composePaperPdfs(
   { fonts }: Pick<PriceListsContext, 'fonts'>,
   content: GeneralPriceList,
   { createdOn, isDraft }: { createdOn: string; isDraft: boolean },
@@ -40,14 +40,14 @@ export function composed(
   }));
 }
 
-/** Where a file can be fetched for five minutes, under the name that its paper has. */
+/** Returns where a file can be fetched for five minutes, under its document's name. */
 export async function addressOf({ files, now }: Pick<PriceListsContext, 'files' | 'now'>, key: string, paper: PriceListPaper) {
   const fileName = fileNames[paper];
   const url = await files.address(key, { at: now, seconds: SECONDS, disposition: contentDisposition(fileName) });
   return { url, fileName };
 }
 
-/** A paper of a version; null where the version has none of that kind. */
+/** Returns where a version's document can be fetched; null if the version has none of that kind. */
 export async function versionAddress(
   context: Pick<PriceListsContext, 'files' | 'now'>,
   { papers }: PriceListVersion,

@@ -23,7 +23,7 @@ import type { PriceListsContext } from './implementer.ts';
 const isSame = (one: object | undefined, other: object) =>
   JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** Prices of services that changed; one that is no longer offered stays, marked so. */
+/** Returns the services' prices that changed. A service that is no longer offered stays, marked as such. */
 function changedPrices({ working, published }: Draft): ServicePrice[] {
   const next = new Map(published.servicePrices.map((price) => [price.serviceId, price]));
   const gone = working.servicePrices
@@ -33,21 +33,21 @@ function changedPrices({ working, published }: Draft): ServicePrice[] {
   return [...published.servicePrices.filter((price) => !isSame(before.get(price.serviceId), price)), ...gone];
 }
 
-/** Packages that cost something else by the new list: their sums follow it, so that no family is told an old one. */
-function repriced({ profile, working, published }: Draft, priceList: PriceList): Write[] {
+/** Returns the packages whose price the new list changes, so that no family is shown an old one. */
+function repriceWrites({ profile, working, published }: Draft, priceList: PriceList): Write[] {
   const { servicePrices } = published;
   return repricedTemplates(homeAt(profile, working.catalog, { priceList, servicePrices }), profile.templates);
 }
 
-/** The rows beside the list that change with it. */
-function besideIt(draft: Draft): Item[] {
+/** Returns the rows besides the list that change with it. */
+function relatedItems(draft: Draft): Item[] {
   const before = new Map(draft.working.locationItems.map((item) => [item.id, item]));
   const items = draft.published.locationItems.filter((item) => !isSame(before.get(item.id), item));
   return [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
 }
 
-/** What makes the list be in force, all or nothing: only while it is made of the packages and the list that were read. */
-function itself(
+/** Returns the writes that put the list in force, all or nothing, only if the packages and the list in force are still those that were read. */
+function listWrites(
   { event }: PriceListsContext,
   draft: Draft,
   version: PriceListVersion,
@@ -65,7 +65,7 @@ function itself(
     },
     draft.asRead.packages,
     ...versionItems(version, draft.content).map((put): Write => ({ put, unless: 'exists' })),
-    // A date that was decided on is this list's, not the next one's.
+    // A date that was set belongs to this list, not to the next one.
     ...(settings.effectiveOn === null || inForce.saved.version === 0
       ? []
       : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version, version.publishedBy)]),
@@ -74,7 +74,7 @@ function itself(
   return writes;
 }
 
-/** Says which of the last transaction's writes somebody else was before. */
+/** Returns which of the last transaction's writes lost to someone else's. */
 function staleOf(failed: Write | undefined, { asRead }: Draft) {
   const detail =
     failed === asRead.packages
@@ -84,9 +84,9 @@ function staleOf(failed: Write | undefined, { asRead }: Draft) {
 }
 
 /**
- * Puts a version in force: the list that pages and plans read, the version itself, and what the home's page tells of it, all or nothing. Where more rows change
- * than one transaction holds, those beside the list go first: they are put whole, so that publishing once more ends alike. Until that is done the draft tells
- * that a publishing stopped in its middle. 409 `stale` where somebody published, or saved a package, since the draft was read.
+ * Puts a version in force, all or nothing: the list that pages and plans read, the version itself, and the list on the home's page. If more rows change
+ * than fit in one transaction, the other rows go first; each is put whole, so that publishing again has the same result. Until then the draft says that
+ * publishing stopped in the middle. 409 `stale` if someone published, or saved a package, since the draft was read.
  */
 export async function publish(
   context: PriceListsContext,
@@ -98,8 +98,8 @@ export async function publish(
   const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
   const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
-  const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
-  const last = itself(context, draft, version, versions, list);
+  const beside = [...relatedItems(draft).map((put): Write => ({ put })), ...repriceWrites(draft, list)];
+  const last = listWrites(context, draft, version, versions, list);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
   const room = MAX_WRITES - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));

@@ -5,7 +5,7 @@ import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
 import { record } from './record.ts';
 
-/** Keeps that a list was given to somebody. An earlier version can have been given too: what counts is which one it was. */
+/** Records that a list was given to someone, whichever version it was. An earlier one can have been given too. */
 export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, ...given }, context }) => {
   const { locationId } = homeOf(context);
   const version = await findOwnVersion(context.table, locationId, versionId);

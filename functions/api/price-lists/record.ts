@@ -4,10 +4,16 @@ import type { HandOutHow, PriceListPaper } from '#shared/model/enumerations/pric
 import type { HandOut, PriceListVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
 
-type Given = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
+type HandOutFacts = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
 
-/** Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. */
-export async function record(context: OperationContext, { version, paper, to, how, by }: Given): Promise<HandOut | undefined> {
+/**
+ * Records that a version's document was handed out: which one, with its hash, to whom, when, and how. Returns undefined if the version has no such
+ * document.
+ */
+export async function record(
+  context: OperationContext,
+  { version, paper, to, how, by }: HandOutFacts,
+): Promise<HandOut | undefined> {
   const found = version.papers.find((each) => each.paper === paper);
   if (!found) return undefined;
   const { id: versionId, providerLocationId } = version;

@@ -8,7 +8,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
 
-/** Saves the settings at the version seen. A home keeps its lists no shorter than its state asks. */
+/** Saves the settings at the version that the caller saw. A home can't keep its lists for less time than its state requires. */
 export const savePriceListSettings = os.savePriceListSettings.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const location = await readLocation(context.table, locationId);
@@ -16,7 +16,7 @@ export const savePriceListSettings = os.savePriceListSettings.handler(async ({ i
   const least = retentionOfState(location.address.stateCode);
   if (input.settings.retentionYears < least)
     throw problem('invalid_input', {
-      errors: [{ field: 'settings.retentionYears', message: `Your state asks for ${least} years at least.` }],
+      errors: [{ field: 'settings.retentionYears', message: `Your state requires at least ${least} years.` }],
     });
   try {
     await context.table.transact([settingsWrite(locationId, input.settings, input.version, callerName(context))]);

@@ -3,7 +3,7 @@ import type { VersionView } from '#shared/contract/price-lists.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 
-/** The same day so many years on; the last of February where there is no 29th. */
+/** Returns the same day that many years later; February 28 if there is no 29th. */
 function yearsAfter(day: string, years: number): string {
   const [year = '', ...rest] = day.split('-');
   const later = `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}`;
@@ -12,7 +12,7 @@ function yearsAfter(day: string, years: number): string {
 
 export type ViewParts = {
   version: PriceListVersion;
-  /** All of the home's, the latest first: what came after it took it out of force. */
+  /** All of the home's versions, latest first: each was in force until the next. */
   versions: readonly PublicVersion[];
   count: HandOutCount | undefined;
   timeZone: string;
@@ -20,8 +20,8 @@ export type ViewParts = {
 };
 
 /**
- * A version as its home sees it. It must be kept until so many years after it was last handed out, and no less after it went out of force, when it could
- * still have been given away (16 CFR 453.6). Nothing is ever deleted before, nor afterwards by itself.
+ * Returns a version as its home sees it. It must be kept for the required years after it was last handed out, and at least that long after it went out of
+ * force, when it could still have been given away (16 CFR 453.6). It is never deleted before then, nor automatically afterward.
  */
 export function versionView({ version, versions, count, timeZone, retentionYears }: ViewParts): VersionView {
   const place = versions.findIndex(({ id }) => id === version.id);

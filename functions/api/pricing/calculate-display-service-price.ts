@@ -6,7 +6,7 @@ import { calculateDisplayService } from '#shared/pricing/calculate-display-servi
 import { priceBookOf } from '#shared/pricing/price-book.ts';
 import { os } from './implementer.ts';
 
-/** What a display service of a plan costs by itself; what of it has no price is named, never counted as nothing. */
+/** Returns what a display service of a plan costs alone. Parts without a price are named, never counted as nothing. */
 export const calculateDisplayServicePrice = os.calculateDisplayServicePrice.handler(
   async ({ input: { displayServiceId, plan }, context }) => {
     const home = await workingHome(context, homeOf(context).locationId);

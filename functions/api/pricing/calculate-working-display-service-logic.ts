@@ -5,7 +5,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { os } from './implementer.ts';
 
-/** One display service of a plan with its logic run at the working prices; one that the home does not offer is not found. */
+/** Runs the logic of one display service of a plan at the working prices. 404 if the home doesn't offer it. */
 export const calculateWorkingDisplayServiceLogic = os.calculateWorkingDisplayServiceLogic.handler(
   async ({ input: { displayServiceId, plan }, context }) => {
     const home = await workingHome(context, homeOf(context).locationId);

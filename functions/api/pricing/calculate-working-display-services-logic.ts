@@ -5,7 +5,7 @@ import { calculateDisplayServices } from '#shared/pricing/calculate-display-serv
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { os } from './implementer.ts';
 
-/** What a family's plan would come to at the working prices, by the code that prices it for the family. */
+/** Returns what a family's plan would cost at the working prices, with the code that prices it for the family. */
 export const calculateWorkingDisplayServicesLogic = os.calculateWorkingDisplayServicesLogic.handler(
   async ({ input: { plan }, context }) => {
     const home = await workingHome(context, homeOf(context).locationId);

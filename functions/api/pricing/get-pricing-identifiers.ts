@@ -3,7 +3,7 @@ import { problem } from '#functions/problem.ts';
 import { pricingIdentifiersOf } from '#shared/pricing/pricing-identifiers.ts';
 import { os } from './implementer.ts';
 
-/** What has to be known before a display service can be priced: staff ask it of a family in this order. */
+/** Returns what has to be known before a display service can be priced, in the order in which staff ask a family. */
 export const getPricingIdentifiers = os.getPricingIdentifiers.handler(async ({ input, context }) => {
   const { displayServices, questionGroups } = await catalogOf(context.table, context.now);
   const service = displayServices.find(({ id, isActive }) => isActive && id === input.id);

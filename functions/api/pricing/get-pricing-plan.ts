@@ -4,7 +4,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 import { plansOf } from './plans-of.ts';
 
-/** A set of the home's prices whole; what is another home's is not found. */
+/** Returns one whole set of the home's prices. Another home's is a 404. */
 export const getPricingPlan = os.getPricingPlan.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const [plans, { rows, inForce }] = await Promise.all([

@@ -4,7 +4,7 @@ import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 
-/** The grid of one category. */
+/** Returns the grid of one category. */
 export const getServiceCategoryPrices = os.getServiceCategoryPrices.handler(async ({ input, context }) => {
   const prices = categoryPricesOf(await readWorkingPrices(context, homeOf(context).locationId), input.id);
   if (!prices) throw problem('not_found');

@@ -5,7 +5,7 @@ import { unitsOf } from '#shared/pricing/charge.ts';
 import { priceBookOf } from '#shared/pricing/price-book.ts';
 import { os } from './implementer.ts';
 
-/** A service at the home's working price, so many whole units of it; a service that the catalog does not have is not found. */
+/** Prices a number of whole units of a service at the home's working price. 404 if the catalog doesn't have the service. */
 export const getServicePrice = os.getServicePrice.handler(async ({ input, context }) => {
   const priced = priceBookOf(await workingHome(context, homeOf(context).locationId)).service(input.serviceId);
   if (!priced) throw problem('not_found');

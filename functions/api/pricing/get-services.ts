@@ -7,13 +7,13 @@ import { contractTextOf, gplTextOf } from '#shared/pricing/list-words.ts';
 import type { PricingContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
-/** The home's rows by service; only the words of the list and of a contract need them. */
+/** Returns the home's rows by service. Only the wording of the list and of a contract needs them. */
 async function ownRows(context: PricingContext, locationId: string): Promise<Map<string, ServicePriceRow>> {
   const { rows } = await readWorkingPrices(context, locationId);
   return new Map(rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])));
 }
 
-/** The catalog's services: by name, or in the catalog's order, which is that of its categories. */
+/** Lists the catalog's services by name, or in the catalog's order, which is that of its categories. */
 export const getServices = os.getServices.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { services } = await catalogOf(context.table, context.now);

@@ -3,7 +3,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { displayServiceOfItem } from '#shared/pricing/display-service-of-item.ts';
 import { os } from './implementer.ts';
 
-/** What the home sells of the items named, in their order, at its working prices; an item that it does not sell (any more) is left out. */
+/** Returns the named items that the home sells, in the order asked for, at its working prices. Leaves out items that it doesn't sell or no longer sells. */
 export const getWorkingDisplayServiceFromLocationItem = os.getWorkingDisplayServiceFromLocationItem.handler(
   async ({ input: { locationItemIds, selectedTemplateId }, context }) => {
     const home = await workingHome(context, homeOf(context).locationId);

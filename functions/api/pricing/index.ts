@@ -1,4 +1,7 @@
-/** `/api/services`, `/api/pricingPlans`: what a home charges, as its staff work on it before a price list is published. One file an operation, in the contract's order. */
+/**
+ * `/api/services`, `/api/pricingPlans`: what a home charges, as its staff edit it before a price list is published. One file per operation, in the
+ * contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { calculateDisplayServicePrice } from './calculate-display-service-price.ts';
 import { calculateWorkingDisplayServiceLogic } from './calculate-working-display-service-logic.ts';

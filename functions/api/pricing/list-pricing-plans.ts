@@ -2,7 +2,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 import { plansOf } from './plans-of.ts';
 
-/** The prices that staff work on, then every published version, the latest first. */
+/** Lists the prices that staff are editing, then every published version, latest first. */
 export const listPricingPlans = os.listPricingPlans.handler(async ({ context }) => ({
   items: await plansOf(context.table, homeOf(context).locationId),
 }));

@@ -5,7 +5,7 @@ import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 
 const AT_ONCE = 100;
 
-/** Every version that a home has published, the latest first: one query a hundred. */
+/** Returns every version that a home has published, latest first: one query per hundred. */
 async function versionsOf(table: Table, locationId: string): Promise<PriceListVersion[]> {
   const versions: PriceListVersion[] = [];
   let after: string | undefined;
@@ -17,7 +17,7 @@ async function versionsOf(table: Table, locationId: string): Promise<PriceListVe
   return versions;
 }
 
-/** A home's sets of prices: the one that staff work on, under the home's own id, then what it published. The version that was published last is in force. */
+/** Returns a home's sets of prices: the working one under the home's own id, then the published ones. The last one published is in force. */
 export async function plansOf(table: Table, locationId: string): Promise<PricingPlanSummary[]> {
   const versions = await versionsOf(table, locationId);
   return [

@@ -9,25 +9,25 @@ import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
 import { isSameRow } from '#shared/pricing/same-row.ts';
 import { os } from './implementer.ts';
 
-/** How many rows are written at once; a whole grid is a few rounds. */
+/** How many rows are written at the same time. A whole grid takes a few rounds. */
 const AT_ONCE = 25;
 
 /**
- * Saves one row. Where it was saved since it was read, it is told with the row as it is now; where that says the very same, it was this save itself, sent again,
- * or somebody who thought alike, and counts as saved.
+ * Saves one row. If the row has changed since it was read, returns it as it is now. If that says the same, this save counts as saved: it was sent twice, or
+ * someone made the same change.
  */
-async function saved(table: Table, locationId: string, at: number, row: PriceRow): Promise<SavedRow> {
+async function saveRow(table: Table, locationId: string, at: number, row: PriceRow): Promise<SavedRow> {
   const version = await savePriceRow(table, locationId, row);
   if (version !== null) return { at, status: 'saved', id: row.id, version };
   const theirs = await readPriceRow(table, locationId, row);
   if (theirs && isSameRow(theirs, row)) return { at, status: 'saved', id: row.id, version: theirs.version };
-  // A row that names a version and is not there: no row is ever deleted, so it was never saved and may be as new.
+  // The caller names a version of a row that doesn't exist. No row is ever deleted, so it was never saved and is as good as new.
   return theirs
     ? { at, status: 'stale', id: row.id, theirs }
     : { at, status: 'invalid', errors: [{ field: 'version', message: 'This row was never saved. Reload the page.' }] };
 }
 
-/** Each row is checked and written by itself: a bad one takes nothing from the others. */
+/** Saves rows one by one: a bad row doesn't stop the others. */
 export const savePricingPlan = os.savePricingPlan.handler(async ({ input, context: { table, now, ...context } }) => {
   const { locationId } = homeOf(context);
   const factsOf = rowFactsOf(await catalogOf(table, now));
@@ -36,7 +36,7 @@ export const savePricingPlan = os.savePricingPlan.handler(async ({ input, contex
     const round = input.rows.slice(from, from + AT_ONCE).map(async (given, nth): Promise<SavedRow> => {
       const checked = checkPriceRow(given, factsOf);
       if ('errors' in checked) return { at: from + nth, status: 'invalid', errors: checked.errors };
-      return saved(table, locationId, from + nth, checked.row);
+      return saveRow(table, locationId, from + nth, checked.row);
     });
     results.push(...(await Promise.all(round)));
   }

@@ -1,4 +1,4 @@
-/** `/api/public`, the identity part: forgotten passwords, mailed links, and who is a funeral director; one file an operation. */
+/** `/api/public`, the identity part: forgotten passwords, emailed links, and who is a funeral director; one file per operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';

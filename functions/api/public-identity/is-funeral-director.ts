@@ -4,10 +4,10 @@ import { readLocation } from '#functions/table/location.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
 
-/** Read where no licence fits, so that a miss takes as long as a hit. */
+/** Read when no license matches, so that a miss takes as long as a hit. */
 const nowhereId = '00000000-0000-8000-8000-000000000000';
 
-/** Whether a licence number and a name belong together, to a funeral director of a launched home. One address may ask only so often. */
+/** Tells whether a license number and a name belong to the same funeral director of a launched home. Limited by network address. */
 export const isFuneralDirector = os.isFuneralDirector.handler(async ({ input, context }) => {
   await limit(context, licenseQuestions, context.request.address);
   const holders = await directorsByLicense(context.table, input.licenseNumber);

@@ -4,9 +4,9 @@ import type { Table } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 
 /**
- * Returns the account that a link to its mailbox still works for: the account is active, the mailbox is still its own, no newer link of the same
- * purpose was issued, and no password was set since this one was mailed, unless by this very link (whose request may have died half way). `undefined`
- * otherwise, after the same one read.
+ * Returns the account that a link to its mailbox still works for: the account is active, the mailbox is still its own, no newer link of the same purpose
+ * was issued, and no password was set since this one was emailed, unless by this link (whose request may have died halfway). `undefined` otherwise, after
+ * the same one read.
  */
 export async function accountOfMailedLink(table: Table, token: TokenRecord | undefined): Promise<AccountRecord | undefined> {
   const found = await readAccountOfLink(table, token);

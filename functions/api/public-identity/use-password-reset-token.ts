@@ -13,18 +13,21 @@ import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { accountOfMailedLink } from './mailed-link.ts';
 
-/** What a stranger may have set up in an account while its address wasn't proved: a second factor would keep the mailbox's reader out for good. */
-const unproved = ({ id, isEmailVerified }: AccountRecord) =>
+/**
+ * Returns what removes a second factor that a stranger may have set up while the address wasn't verified: it would lock out the mailbox's owner for
+ * good.
+ */
+const unverifiedCleanup = ({ id, isEmailVerified }: AccountRecord) =>
   isEmailVerified ? { set: {}, writes: [] } : { set: { secondFactorOn: undefined }, writes: [removeRecoveryCodes(id)] };
 
 /**
- * Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. A wish for another address
- * is taken back: whoever had got into the account may have made it, and its link would give them the account after all. A second factor stays, unless the
- * address wasn't proved when it was set up.
+ * Ends every session and voids every other reset link from this moment on. Reading the email has verified the address as well. A pending change of address
+ * is canceled: an intruder may have requested it, and its link would give them the account after all. A second factor stays, unless the address wasn't
+ * verified when it was set up.
  */
 async function endSessions({ table, now }: PublicIdentityContext, account: AccountRecord, token: TokenRecord): Promise<void> {
   const at = now.toISOString();
-  const { set: cleared, writes } = unproved(account);
+  const { set: cleared, writes } = unverifiedCleanup(account);
   const proved = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified: true, pendingEmail: null, updatedOn: at };
   const set = { ...proved, ...cleared } as Parameters<typeof accountUpdate>[2];
   try {
@@ -34,7 +37,7 @@ async function endSessions({ table, now }: PublicIdentityContext, account: Accou
   }
 }
 
-/** Sessions end before the password is set and the link is spent last: a request that dies on the way can be made again with the same link. */
+/** Ends sessions before it sets the password, and spends the link last, so that a request that dies halfway can be repeated with the same link. */
 async function setPassword(context: PublicIdentityContext, token: TokenRecord, claimId: string, password: string): Promise<void> {
   const { table, identity, now } = context;
   const account = await accountOfMailedLink(table, token);
@@ -46,7 +49,7 @@ async function setPassword(context: PublicIdentityContext, token: TokenRecord, c
   await forgetFailures(context, account.email);
 }
 
-/** Sets a new password with a mailed link. Of any number of requests with one link exactly one succeeds; the others are a 410. */
+/** Sets a new password with an emailed link. Of any number of requests with one link exactly one succeeds; the others are a 410. */
 export const usePasswordResetToken = os.usePasswordResetToken.handler(async ({ input, context }) => {
   const hash = hashOfToken(input.token);
   const known = await readLiveToken(context.table, hash, context.now);

@@ -8,8 +8,8 @@ import { os } from './implementer.ts';
 import { accountOfMailedLink } from './mailed-link.ts';
 
 /**
- * Makes this browser a known device of the account that the link was mailed to, so that its password is checked however many others guess. It does not
- * sign in: the password, and a second factor where there is one, are still asked for. Of any number of requests with one link exactly one succeeds.
+ * Makes this browser a known device of the account that the link was emailed to, so that its password is checked however many others guess. It doesn't sign
+ * in: the password, and the second factor if there is one, are still required. Of any number of requests with one link exactly one succeeds.
  */
 export const useSignInLink = os.useSignInLink.handler(async ({ input, context }) => {
   const hash = hashOfToken(input.token);

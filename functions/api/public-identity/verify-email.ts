@@ -16,23 +16,24 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { readLiveToken, spendUnclaimed } from '#functions/table/token.ts';
 import { os, type PublicIdentityContext } from './implementer.ts';
 
-/** How an account gets the email that it asked for, and the account that has to close for it. */
+/** The writes that give an account the email it asked for, and the account that has to close for it. */
 type EmailMove = { writes: Write[]; closed: AccountRecord | null };
 
-/** Returns the account that has an email and gives way; `null` where nobody has the email, and where its account doesn't give way. */
+/** Returns the unverified account that has an email and has to give it up; `null` if nobody has the email, or if its account keeps it. */
 async function unprovedHolder({ table }: PublicIdentityContext, email: string): Promise<AccountRecord | null> {
   const owner = await accountByEmail(table, email);
   const holder = owner && (await readAccountRow(table, owner.accountId));
   return holder && givesWay(holder) ? holder : null;
 }
 
-/** Closes an account at the version that was seen, so that one whose owner proves it in this moment stays. */
-const closing = ({ id, version }: AccountRecord, at: string): Write =>
+/** Closes an account at the version that was read, so that it stays if its owner verifies it at this moment. */
+const closeWrite = ({ id, version }: AccountRecord, at: string): Write =>
   accountUpdate(id, version, { status: 'inactive', sessionsValidFrom: at, pendingEmail: null, updatedOn: at });
 
 /**
- * Returns what moves an account to an email that its owner has just proved. An account that someone made for the email and nobody ever proved closes: it may
- * be a stranger's, who must not keep the person who reads the email from using it. Any other account keeps its email, and the transaction fails.
+ * Returns what moves an account to an email that its owner has just verified. If someone made an account for that email and nobody verified it, that
+ * account closes: it may be a stranger's, who must not keep the mailbox's owner from using the email. Any other account keeps its email, and the
+ * transaction fails.
  */
 async function emailMove(context: PublicIdentityContext, account: AccountRecord, to: string): Promise<EmailMove> {
   if (to === account.email) return { writes: [], closed: null };
@@ -45,19 +46,21 @@ async function emailMove(context: PublicIdentityContext, account: AccountRecord,
     set: { accountId: account.id, kind: account.kind },
     condition: isStill,
   };
-  return { writes: [moved, former, closing(closed, context.now.toISOString())], closed };
+  return { writes: [moved, former, closeWrite(closed, context.now.toISOString())], closed };
 }
 
 const signInFirst = 'Sign in to the account that this email is about, and then open the link again.';
 
-/** Checks that the account's own person asks, and nobody who acts for them. */
+/** Checks that the account's owner asks in person, and not someone acting for them. */
 const isOwn = (actor: Actor, { id }: AccountRecord): boolean =>
   actor.kind === 'person' && actor.support === null && actor.person.id === id;
 
 /**
- * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. The link alone proves only that
- * someone reads the mailbox: anyone can make an account with another person's address, so it works in a session of that account alone, which is a 403 to
- * everyone else (docs/decisions.md, Session). An account that has the address and was never proved closes for it. An address that somebody else has proved since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
+ * Verifies an address with the link that was emailed to it, and moves the account there if it asked for the address. The link alone proves only that
+ * someone reads the mailbox: anyone can make an account with another person's address, so it works only in a session of that account and is a 403 to
+ * everyone else (docs/decisions.md, Session). An account that has the address and was never verified closes for it. If someone else has verified the
+ * address since, this is a 409. A link is a 410 if its address is no longer asked for, if it belongs to another account, or if it is used, expired, or
+ * replaced by a newer one.
  */
 export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => {
   const { table, identity, now } = context;
@@ -93,13 +96,10 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.index === 0) throw problem('token_used');
     throw problem('conflict', {
-      detail:
-        error.index === 1
-          ? 'Your account was changed at this moment. Please try again.'
-          : 'Another account has this email by now.',
+      detail: error.index === 1 ? 'Your account was just changed. Please try again.' : 'Another account has this email now.',
     });
   }
-  // Its sessions are over already. A sign-in to it ends here even if this is missed: the email leads to the other account.
+  // Its sessions are already over. If this deletion is missed, a sign-in still can't reach it: the email leads to the other account.
   if (closed) await identity.deleteUser(closed.kind, closed.id);
   return { email: to };
 });

@@ -11,14 +11,14 @@ import { joinAsNew, joinByClaim, joinWithAccount, type OpenInvitation } from './
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
-  used: 'This invitation has been used already. Please sign in.',
+  used: 'This invitation has already been used. Please sign in.',
   expired: 'This invitation has expired. Please ask for a new one.',
-  cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask for a new one.',
+  cancelled: 'This invitation was canceled, or a newer one was sent. Please ask for a new one.',
   'other-account':
-    'This email address has an account of another kind, which cannot join a team. Please ask to be invited by another address.',
+    'This email address has another kind of account, which can’t join a team. Please ask for an invitation to another address.',
 };
 
-/** The invitation behind a claimed link, with everything that is needed to join. A 410 with the reason where it is none any more. */
+/** Returns the invitation behind a claimed link, with everything needed to join. A 410 with the reason if it no longer works. */
 async function openInvitation({ table, now }: SignUpContext, token: TokenRecord, claimId: string): Promise<OpenInvitation> {
   const { state, location, employee, account } = await findInvitation(table, token, now);
   if (state === 'other-account') throw problem('conflict', { detail: refusals[state] });
@@ -28,9 +28,9 @@ async function openInvitation({ table, now }: SignUpContext, token: TokenRecord,
 }
 
 /**
- * Joins the team that a mailed link invites to: of a hundred at once exactly one. A new person becomes an account with the password they chose; who
- * works at another home already joins with the account they have, because the person who reads the mail of an address may act for it here. A family account
- * that was made for the address and never proved is taken over. Signing in is the ordinary `login`.
+ * Joins the team that an emailed link invites to: of a hundred simultaneous requests exactly one succeeds. A new person becomes an account with the
+ * password they chose. Someone who already works at another home joins with their account, because the person who reads the email of an address may act for
+ * it here. A family account that was made for the address and never verified is taken over. Signing in is the ordinary `login`.
  */
 export const activateEmployee = os.activateEmployee.handler(async ({ input, context }) => {
   const claimId = context.newId();
@@ -45,7 +45,7 @@ export const activateEmployee = os.activateEmployee.handler(async ({ input, cont
     return { locationId: invitation.location.id, email: token.email };
   } catch (error) {
     await letGo(context.table, token.hash, claimId);
-    // Whatever the condition was (the invitation cancelled, the address taken), the link says what it is when it is opened again.
+    // Whichever condition failed (the invitation was canceled, the address taken), opening the link again says so.
     throw error instanceof ConditionFailed
       ? problem('conflict', { detail: 'Something about this invitation changed just now. Please open its link again.' })
       : error;

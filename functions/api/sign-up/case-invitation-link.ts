@@ -5,15 +5,15 @@ import type { Table } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import type { AccountKind, CaseInvitationState } from '#shared/model/enumerations/people.ts';
 
-/** What the link of a case's invitation leads to; what it is about is there whenever the link is one of ours and the case still is. */
+/** What the link of a case's invitation leads to. `about` is set if the link is one of ours and the case still exists. */
 export type FoundCaseInvitation = {
   state: CaseInvitationState;
   about?: MailedContact;
-  /** `isProved`: its owner has shown that they read the address's mail. */
+  /** `isProved`: its owner has shown that they read the address's email. */
   account?: { accountId: string; kind: AccountKind; isProved: boolean };
 };
 
-/** Reads a link's home, case, contact and account, all at this moment, and says what can come of it. A token for anything else is as good as none. */
+/** Reads a link's home, case, contact, and account as they are now, and says what the link can do. A token for another purpose counts as none. */
 export async function findCaseInvitation(
   table: Table,
   token: (TokenRecord & { usedOn?: string }) | undefined,
@@ -22,7 +22,7 @@ export async function findCaseInvitation(
   if (token?.purpose !== 'case-invitation' || !token.contact) return { state: 'expired' };
   const [about, account] = await Promise.all([mailedContact(table, token.contact), accountByEmail(table, token.email)]);
   if (!about) return { state: 'cancelled' };
-  // A cancelled case lets nobody in. Once it's active again, so is the invitation.
+  // A canceled case lets nobody in. Once it's active again, so is the invitation.
   if (about.record.status === 'cancelled') return { state: 'cancelled', about };
   if (token.usedOn !== undefined) return { state: 'used', about };
   if (!waitsForInvitation(about.contact, token.contact.invitationId))

@@ -8,11 +8,11 @@ import type { SignUpContext } from './implementer.ts';
 import type { NewPerson } from './new-person.ts';
 
 /**
- * Gives an account to the person who reads its mailbox. Anyone can make an account for an address that isn't theirs, so until the address is proved, the
- * account's password, sessions, and second factor may be a stranger's. They all end here. The address counts as proved only with the returned write, so
- * that a request that dies on the way leaves nothing a stranger could use: the same link does it all again.
+ * Gives an account to the person who reads its mailbox. Anyone can make an account for an address that isn't theirs, so until the address is verified, the
+ * account's password, sessions, and second factor may be a stranger's. They all end here. The address counts as verified only with the returned write, so
+ * that a request that dies halfway leaves nothing a stranger could use: the same link does it all again.
  *
- * `become` is what else changes with it, such as the kind of account: its password is then the other pool's.
+ * `become` is what else changes, such as the kind of account: its password is then the other pool's.
  *
  * @returns The write that takes the account over; it goes into the transaction that lets the person in.
  */

@@ -16,7 +16,7 @@ import { os } from './implementer.ts';
 
 const browserOf = ({ request }: SignUpContext): PlanHolder => ({ accountId: null, keyHash: request.planKeyHash });
 
-/** The account of whoever plans, by the names of the plan's first contact. Its address is still to be proved. */
+/** Builds the planner's account, with the names of the plan's first contact. Its address isn't verified yet. */
 function accountOf(id: string, email: string, { arrangement }: PlanRecord, now: Date): AccountRecord {
   const at = now.toISOString();
   const { firstName, lastName, phoneNumber } = arrangement.contacts[0] ?? {};
@@ -38,7 +38,7 @@ function accountOf(id: string, email: string, { arrangement }: PlanRecord, now: 
   };
 }
 
-/** Writes account, address, the plan's new owner and the events in one transaction: which of its conditions did not hold, if any. */
+/** Writes account, address, the plan's new owner, and the events in one transaction. Returns which of its conditions failed, if any. */
 async function store(context: SignUpContext, account: AccountRecord, plan: PlanRecord): Promise<'stored' | 'taken' | 'moved'> {
   const { id, email } = account;
   try {
@@ -56,7 +56,9 @@ async function store(context: SignUpContext, account: AccountRecord, plan: PlanR
   }
 }
 
-/** Stores the account; where the plan was saved at that very moment, once more on what it is now. `moved`: it is no longer this browser's. */
+/**
+ * Stores the account. If the plan was saved at that very moment, tries once more with the plan as it is now. `moved`: the plan is no longer this browser's.
+ */
 async function storeForPlan(context: SignUpContext, account: AccountRecord, plan: PlanRecord) {
   let held: PlanRecord | undefined = plan;
   for (let turn = 1; turn <= 3 && held; turn += 1) {
@@ -71,7 +73,7 @@ async function storeForPlan(context: SignUpContext, account: AccountRecord, plan
 /** No account has this id: removing it takes as long as removing a user that was made in vain. */
 const nobodyId = '00000000-0000-8000-8000-000000000000';
 
-/** Stores the account, unless its email has one already: then an email tells the owner. */
+/** Stores the account, unless its email already has one: then an email tells the owner. */
 async function storeOrTell(context: SignUpContext, account: AccountRecord, plan: PlanRecord) {
   const isTaken = (await accountByEmail(context.table, account.email)) !== undefined;
   const outcome = isTaken ? 'taken' : await storeForPlan(context, account, plan);
@@ -80,10 +82,10 @@ async function storeOrTell(context: SignUpContext, account: AccountRecord, plan:
 }
 
 /**
- * Makes a family account that owns the plan which this browser holds. For an email that has an account it makes none, and an email tells the owner; the
- * answer and the requests behind it are the same, so that neither words nor time say which it was. The new account can be used immediately, so signing in
- * to it does tell, at the price of a real account and of the owner's attention; `limitMail` bounds how often. The pool's user comes first, under an id that
- * the Idempotency-Key gives: what a crash leaves half done, the same request finishes. Signing in is the ordinary `login`.
+ * Creates a family account that owns this browser's plan. If the email has an account, it creates none, and an email tells the owner; the answer and the
+ * requests behind it are the same, so that neither words nor timing say which it was. The new account can be used immediately, so signing in to it does
+ * tell, at the price of a real account and of the owner's attention; `limitMail` bounds how often. The pool's user comes first, under an id that derives
+ * from the Idempotency-Key, so that the same request can finish what a crash left half done. Signing in is the ordinary `login`.
  */
 export const createUserAccount = os.createUserAccount.handler(async ({ input, context }) => {
   const { email, password, arrangementId } = input;

@@ -5,5 +5,5 @@ import { signUp } from '#shared/contract/sign-up.ts';
 
 export type SignUpContext = OperationContext & { identity: IdentityPort };
 
-/** Implements the calls that make an account, one file each. */
+/** Implements the calls that create an account, one file each. */
 export const os = implement(signUp).$context<SignUpContext>();

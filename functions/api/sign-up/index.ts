@@ -1,4 +1,4 @@
-/** Making an account: with a plan, by an invitation to a team, and by an invitation to a case; one file an operation. */
+/** Creating an account: with a plan, by an invitation to a team, and by an invitation to a case; one file per operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { activateEmployee } from './activate-employee.ts';

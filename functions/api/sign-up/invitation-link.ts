@@ -9,26 +9,26 @@ import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
 import type { Location } from '#shared/model/location.ts';
 
-/** What the link of an invitation leads to; `location` is there whenever the link is one of ours, `employee` while they are in the team. */
+/** What the link of an invitation leads to. `location` is set if the link is one of ours, `employee` while they are in the team. */
 export type FoundInvitation = {
   state: InvitationState;
   token?: TokenRecord;
   location?: Location;
   employee?: EmployeeRow;
-  /** The account that the address has; an unproved one is taken over by the person who reads the mail. */
+  /** The account that the address has. An unverified one is taken over by the person who reads the email. */
   account?: { accountId: string; kind: AccountKind; isUnproved: boolean };
 };
 
 /**
- * Whether the row still waits for the letter that the link stood in: one that was cancelled, or sent anew, left another invitation or none. Somebody
- * who has joined was let in by an earlier letter.
+ * Returns the state of an invitation by its team row. A row whose invitation was canceled or resent has a different invitation or none. Someone who has
+ * joined did so with an earlier email.
  */
 function stateOfRow(employee: EmployeeRow | undefined, invitationId: string): InvitationState {
   if (employee?.status === 'pending' && employee.invitation?.id === invitationId) return 'open';
   return employee?.appUserId ? 'used' : 'cancelled';
 }
 
-/** Reads a link's home, member and account, all at this moment, and says what can come of it. A token for anything else is as good as none. */
+/** Reads a link's home, member, and account as they are now, and says what the link can do. A token for another purpose counts as none. */
 export async function findInvitation(
   table: Table,
   token: (TokenRecord & { usedOn?: string }) | undefined,

@@ -16,13 +16,16 @@ import { claimAccount } from './claim-account.ts';
 import type { SignUpContext } from './implementer.ts';
 import type { NewPerson } from './new-person.ts';
 
-/** An invitation that may be taken, under the claim that keeps it for this request alone. */
+/** An open invitation, claimed for this request alone. */
 type OpenInvitation = MailedContact & { token: TokenRecord; claimId: string };
 
 const overtaken = () =>
   problem('conflict', { detail: 'Something about this invitation changed just now. Please open its link again.' });
 
-/** What taking part writes whoever does: the way in beside the account, the contact, active from now on, and the link's end. `accounts` makes the account. */
+/**
+ * Writes what joining always takes: the access beside the account, the contact, which becomes active, and the end of the link. `accounts` creates the
+ * account.
+ */
 async function join(
   context: SignUpContext,
   { token, claimId, record, contact }: OpenInvitation,
@@ -52,7 +55,7 @@ async function join(
   });
 }
 
-/** The account of a relative who is new to Yarrow. The link was mailed to the address, which is thereby proved. */
+/** Builds the account of a relative who is new to Yarrow. The link was emailed to the address, which is thereby verified. */
 function accountOf({ token, contact }: OpenInvitation, { firstName, lastName }: NewPerson, now: Date): AccountRecord {
   const at = now.toISOString();
   return {
@@ -74,8 +77,8 @@ function accountOf({ token, contact }: OpenInvitation, { firstName, lastName }: 
 }
 
 /**
- * Makes the account and takes part, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
- * finishes. Where the transaction is refused, the user goes again.
+ * Creates the account and joins, in one transaction after the pool's user, whose id derives from the link, so that the same link can finish what a crash
+ * left half done. If the transaction is refused, the user is deleted.
  */
 export async function joinCaseAsNew(context: SignUpContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
   const account = accountOf(invitation, person, context.now);
@@ -89,29 +92,29 @@ export async function joinCaseAsNew(context: SignUpContext, invitation: OpenInvi
   try {
     await join(context, invitation, { id: account.id, name: fullNameOf(person) }, accounts, [created]);
   } catch (error) {
-    // Only a refusal says that nothing was written.
+    // Only a refusal means that nothing was written.
     if (error instanceof ORPCError) await context.identity.deleteUser('family', account.id);
     throw error;
   }
 }
 
-/** Returns the account of an address, unless it is closed or takes part in the case already: it does so once, as one contact. */
+/** Returns the account of an address, unless it is closed or already takes part in the case: it can do so once, as one contact. */
 async function accountToJoin({ table }: SignUpContext, { record }: OpenInvitation, accountId: string): Promise<AccountRecord> {
   const collection = await readAccount(table, accountId);
   if (collection?.account.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
+    throw problem('conflict', { detail: 'The account with this email address is closed. Please write to us.' });
   if (collection.cases.some(({ caseId }) => caseId === record.id))
-    throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
+    throw problem('conflict', { detail: 'You already take part in these arrangements. Please sign in.' });
   return collection.account;
 }
 
-/** Takes part with the account that the address has. Password and name stay as they are. */
+/** Joins with the account that the address already has. Its password and name stay. */
 export async function joinCaseWithAccount(context: SignUpContext, invitation: OpenInvitation, accountId: string): Promise<void> {
   const account = await accountToJoin(context, invitation, accountId);
   await join(context, invitation, { id: accountId, name: fullNameOf(account) }, [], []);
 }
 
-/** Takes part with an account that was made for the address by somebody who never proved it; the person who reads its mail takes it over first. */
+/** Joins with an account that someone made for the address and never verified. The person who reads its email takes it over first. */
 export async function joinCaseByClaim(
   context: SignUpContext,
   invitation: OpenInvitation,

@@ -8,16 +8,17 @@ import { joinCaseAsNew, joinCaseByClaim, joinCaseWithAccount } from './join-as-r
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
-  used: 'This invitation has been used already. Please sign in.',
+  used: 'This invitation has already been used. Please sign in.',
   expired: 'This invitation has expired. Please ask the funeral home for a new one.',
-  cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
+  cancelled: 'This invitation was canceled, or a newer one was sent. Please ask the funeral home for a new one.',
   'other-account':
-    'This email address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Please ask to be invited by another address.',
+    'This email address belongs to an account of a funeral home or of Yarrow, which can’t take part as family. Please ask for an invitation to another address.',
 };
 
 /**
- * Lets a relative into the case that a mailed link invites to: of a hundred at once exactly one. A new person becomes a family account with the password they
- * chose; a person who has one takes part with it. An account whose address nobody proved is taken over with a new password. Signing in is the ordinary `login`.
+ * Lets a relative into the case that an emailed link invites to: of a hundred simultaneous requests exactly one succeeds. A new person becomes a family
+ * account with the password they chose; a person who has an account joins with it. An account whose address nobody verified is taken over with a new
+ * password. Signing in is the ordinary `login`.
  */
 export const joinCase = os.joinCase.handler(async ({ input, context }) => {
   const claimId = context.newId();

@@ -17,7 +17,7 @@ import type { SignUpContext } from './implementer.ts';
 import type { FoundInvitation } from './invitation-link.ts';
 import type { NewPerson } from './new-person.ts';
 
-/** An invitation that may be taken, under the claim that keeps it for this request alone. */
+/** An open invitation, claimed for this request alone. */
 export type OpenInvitation = {
   token: TokenRecord;
   claimId: string;
@@ -26,8 +26,8 @@ export type OpenInvitation = {
   account?: FoundInvitation['account'];
 };
 
-/** What joining writes whoever joins: their place beside the account, their row in the team at the version seen, and the link's end. */
-function joining(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
+/** Writes what joining always takes: the place beside the account, the row in the team at the version that was read, and the end of the link. */
+function joinWrites(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
   const { token, claimId, location, employee } = invitation;
   const { version, invitation: _taken, ...row } = employee;
   const { id: employeeId, access, kind } = row;
@@ -43,7 +43,7 @@ function joining(context: SignUpContext, invitation: OpenInvitation, accountId: 
   ];
 }
 
-/** The account of somebody who is new to Yarrow. The link was mailed to the address, which is thereby proved. */
+/** Builds the account of someone who is new to Yarrow. The link was emailed to the address, which is thereby verified. */
 function accountOf({ token, location, employee }: OpenInvitation, { firstName, lastName }: NewPerson, now: Date): AccountRecord {
   const at = now.toISOString();
   return {
@@ -65,8 +65,8 @@ function accountOf({ token, location, employee }: OpenInvitation, { firstName, l
 }
 
 /**
- * Makes the account and joins, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
- * finishes. Where the transaction fails, the user goes again.
+ * Creates the account and joins, in one transaction after the pool's user, whose id derives from the link, so that the same link can finish what a crash
+ * left half done. If the transaction fails, the user is deleted.
  */
 export async function joinAsNew(context: SignUpContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
   const { table, identity, now } = context;
@@ -77,7 +77,7 @@ export async function joinAsNew(context: SignUpContext, invitation: OpenInvitati
     await table.transact([
       { put: emailItem(account.email, account.id, 'provider'), unless: 'exists' },
       { put: accountItem(account), unless: 'exists' },
-      ...joining(context, invitation, account.id, person),
+      ...joinWrites(context, invitation, account.id, person),
       raise(context.event('account.created', { accountId: account.id, emailVerified: true })),
     ]);
   } catch (error) {
@@ -90,12 +90,12 @@ export async function joinAsNew(context: SignUpContext, invitation: OpenInvitati
 async function openAccount({ table }: SignUpContext, accountId: string): Promise<AccountRecord> {
   const account = await readAccountRow(table, accountId);
   if (account?.status === 'active') return account;
-  throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
+  throw problem('conflict', { detail: 'The account with this email address is closed. Please write to us.' });
 }
 
 /**
- * Joins with a family account that was made for the address and never proved. The person who reads the mail takes it over, and it becomes a staff account
- * under the same id. Its family password goes last: until then nothing is lost, and after it nothing but this invitation's password signs in.
+ * Joins with a family account that was made for the address and never verified. The person who reads the email takes it over, and it becomes a staff
+ * account under the same id. Its family password goes last: until then nothing is lost, and afterward only this invitation's password signs in.
  */
 export async function joinByClaim(
   context: SignUpContext,
@@ -109,17 +109,17 @@ export async function joinByClaim(
   await context.table.transact([
     claimed,
     { update: accountKeys.email(account.email), set: { kind: 'provider' }, condition: isStill },
-    ...joining(context, invitation, accountId, person),
+    ...joinWrites(context, invitation, accountId, person),
   ]);
   await context.identity.deleteUser('family', accountId);
 }
 
-/** Joins with the account that the address has: the new home is the one that opens first from now on. Password and name stay as they are. */
+/** Joins with the account that the address already has. The new home opens first from now on. Its password and name stay. */
 export async function joinWithAccount(context: SignUpContext, invitation: OpenInvitation, accountId: string): Promise<void> {
   await openAccount(context, accountId);
-  // Not a new version, as with switchLocation: an account form that is open elsewhere has not been overtaken.
+  // This isn't a new version, as with switchLocation: an account form that is open elsewhere doesn't become stale.
   await context.table.transact([
     { update: accountKeys.account(accountId), set: { defaultLocationId: invitation.location.id } },
-    ...joining(context, invitation, accountId),
+    ...joinWrites(context, invitation, accountId),
   ]);
 }

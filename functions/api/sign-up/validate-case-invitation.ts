@@ -3,7 +3,10 @@ import { readToken } from '#functions/table/token.ts';
 import { findCaseInvitation } from './case-invitation-link.ts';
 import { os } from './implementer.ts';
 
-/** What a mailed invitation leads to, before anybody types. Whom it is for and about is told while it is open, or where another account stands in its way. */
+/**
+ * Tells where an emailed invitation leads, before anyone types. Says whom it is for and about only while it is open, or while another account is in its
+ * way.
+ */
 export const validateCaseInvitation = os.validateCaseInvitation.handler(async ({ input, context }) => {
   const link = await readToken(context.table, hashOfToken(input.token));
   const { state, about, account } = await findCaseInvitation(context.table, link, context.now);

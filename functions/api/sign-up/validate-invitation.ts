@@ -3,7 +3,7 @@ import { readToken } from '#functions/table/token.ts';
 import { os } from './implementer.ts';
 import { findInvitation } from './invitation-link.ts';
 
-/** What a mailed invitation leads to, before anybody types. Whom it was for is told only while it is open, or where another account stands in its way. */
+/** Tells where an emailed invitation leads, before anyone types. Says whom it is for only while it is open, or while another account is in its way. */
 export const validateInvitation = os.validateInvitation.handler(async ({ input, context }) => {
   const link = await readToken(context.table, hashOfToken(input.token));
   const { state, token, employee, location, account } = await findInvitation(context.table, link, context.now);

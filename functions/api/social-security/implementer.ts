@@ -3,7 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { FieldKeys } from '#functions/vendors/keys/index.ts';
 import { socialSecurity } from '#shared/contract/social-security.ts';
 
-/** What revealing a number uses beside every operation's context: the key that opens it. */
+/** What revealing a number uses besides every operation's context: the key that opens it. */
 export type SocialSecurityContext = OperationContext & { keys: FieldKeys };
 
 /** Implements the calls of the group, one file each. */

@@ -8,8 +8,8 @@ import { readDecedent } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
 /**
- * Shows the whole number to staff of the home, and only after the record of it is written. An administrator who acts for them is refused: support never
- * needs more than the last four digits (`supportAccess`).
+ * Shows the whole number to staff of the home, only after its record is written. An administrator who acts for them is refused: support never needs more
+ * than the last four digits (`supportAccess`).
  */
 export const revealSocialSecurityNumber = os.revealSocialSecurityNumber.handler(async ({ input: { id, reason }, context }) => {
   const { record } = await caseFor(context, id);

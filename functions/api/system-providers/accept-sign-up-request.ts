@@ -18,7 +18,7 @@ import { refuseOtherAccount } from './refuse-other-account.ts';
 
 type Input = NewHome & { id: string };
 
-/** The point on the map that a lookup gave, else the middle of the ZIP code: a home without one could never be found. */
+/** Returns the position that a lookup gave, or else the middle of the ZIP code. Without one, families could never find the home. */
 async function pointOf(
   { places }: SystemProvidersContext,
   { lat, lon, postalCode }: Input,
@@ -30,7 +30,7 @@ async function pointOf(
   throw problem('invalid_input', { errors: [{ field: 'postalCode', message }] });
 }
 
-/** A home that nobody finds yet: its name, where it is, and how it is reached until its owner says otherwise. */
+/** Builds a home that families can't find yet: its name, where it is, and how to reach it until its owner says otherwise. */
 async function homeOf(context: SystemProvidersContext, id: string, input: Input): Promise<Location> {
   const { name, address1, address2, city, stateCode, postalCode, timeZone, email, phone } = input;
   const parts = { address1, ...(address2 ? { address2 } : {}), city, stateCode, postalCode, countryCode: DEFAULT_COUNTRY };
@@ -38,7 +38,7 @@ async function homeOf(context: SystemProvidersContext, id: string, input: Input)
   return locationSchema.parse({ id, name, address, timeZone, email, phone });
 }
 
-/** The owner of a new home, before they have an account. A director of the home is who its owner says. */
+/** Builds the owner of a new home, before they have an account. Whether they are a funeral director is for the owner to say. */
 const ownerOf = (id: string, providerLocationId: string, { firstName, lastName, email, phone }: Input) =>
   staffMemberSchema.parse({
     id,
@@ -51,7 +51,7 @@ const ownerOf = (id: string, providerLocationId: string, { firstName, lastName, 
     access: 'owner',
   });
 
-/** Makes a home of a request and invites its owner: home, owner, the request's end and the invitation's event are one transaction. */
+/** Creates a home from a request and invites its owner: home, owner, the end of the request, and the invitation's event are one transaction. */
 export const acceptSignUpRequest = os.acceptSignUpRequest.handler(async ({ input, context }) => {
   const request = await requestOf(context, input.id);
   if (request.status !== 'open') throw problem('conflict', { detail: decidedWords[request.status] });

@@ -5,7 +5,7 @@ import { done } from '#shared/contract/done.ts';
 import { invitedOwner } from './home-owner.ts';
 import { os } from './implementer.ts';
 
-/** Takes the owner's invitation back. Where there is none the answer is the same. */
+/** Cancels the owner's invitation. The answer is the same if there is none. */
 export const cancelOwnerInvitation = os.cancelOwnerInvitation.handler(async ({ input, context }) => {
   const { owner } = await invitedOwner(context, input.id);
   if (!owner.invitation) return done;

@@ -15,7 +15,7 @@ const stale = () =>
   problem('stale', { detail: 'This home was changed in the meantime. Please close this and look at it again.' });
 const refused = (message: string) => problem('invalid_input', { errors: [{ field: 'email', message }] });
 
-/** A home is made with its owner's address as its own. Where it still has it, the mistake is mended there too: families would write to it. */
+/** Returns the writes that correct the home's own address if it is still the owner's mistyped one: families would write to it. */
 async function homeWrites(context: SystemProvidersContext, locationId: string, from: string, to: string): Promise<Write[]> {
   const row = await readLocationRow(context.table, locationId);
   if (!row || row.email !== from) return [];
@@ -25,7 +25,7 @@ async function homeWrites(context: SystemProvidersContext, locationId: string, f
   ];
 }
 
-/** Puts the right email in place of a mistyped one and mails it the invitation. The link before is void, for it may be in a stranger's mailbox. */
+/** Replaces a mistyped email and sends the invitation to the right one. The earlier link is void, since it may be in a stranger's mailbox. */
 export const correctOwnerEmail = os.correctOwnerEmail.handler(async ({ input, context }) => {
   const { location, owner } = await invitedOwner(context, input.id);
   const { version, ...before } = owner;

@@ -21,7 +21,7 @@ function positionOf(cursor: string): Position {
   throw problem('invalid_input', { errors: [{ field: 'cursor', message: 'This list can no longer be continued.' }] });
 }
 
-/** How far an owner has come, at a moment. */
+/** Returns how far an owner has come by a given time. */
 function stateOf({ appUserId, invitation }: EmployeeRow, now: Date): OwnerState {
   if (appUserId) return 'active';
   if (!invitation) return 'not-invited';
@@ -50,8 +50,8 @@ async function providerOf({ table, now }: SystemProvidersContext, location: Loca
 }
 
 /**
- * Homes by their names, whether families find them or not. One query for the page and one a home for its owner, all at once: an owner changes by
- * transfer, and a second copy of who it is could tell another story than the team does.
+ * Lists homes by name, launched or not. One query for the page, and one per home for its owner, all in parallel: ownership can be transferred, and a second
+ * copy of the owner could disagree with the team.
  */
 export const getProviders = os.getProviders.handler(async ({ input, context }) => {
   const after = input.cursor ? positionOf(input.cursor) : null;

@@ -4,13 +4,13 @@ import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
 
-/** What waits for somebody comes first, whenever it was asked. */
+/** Sorts open requests first, whatever their date. */
 const openFirst = (one: SignUpRequestRecord, other: SignUpRequestRecord) =>
   Number(other.status === 'open') - Number(one.status === 'open') ||
   other.createdOn.localeCompare(one.createdOn) ||
   other.id.localeCompare(one.id);
 
-/** An email's own signs would split it into words. */
+/** Matches an email whole: its punctuation would split it into words. */
 const isAbout = (request: SignUpRequestRecord, query: string) => {
   const { businessName, firstName, lastName, email, phoneNumber } = request;
   const wanted = query.toLowerCase();
@@ -22,7 +22,7 @@ const isAbout = (request: SignUpRequestRecord, query: string) => {
   );
 };
 
-/** The requests of homes, filtered and in order, out of the one partition that holds them all. */
+/** Lists the requests of homes, filtered and sorted, from the one partition that has them all. */
 export const getSignUpRequests = os.getSignUpRequests.handler(async ({ input, context }) => {
   const { status, query } = input;
   const all = await readSignUpRequests(context.table);

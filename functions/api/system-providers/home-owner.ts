@@ -6,7 +6,7 @@ import { isOwner } from '#shared/access/can.ts';
 import type { Location } from '#shared/model/location.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 
-/** A home with its owner, who has not joined yet. A 404 without the home, a 409 where there is nobody to invite. */
+/** Returns a home and its owner, who hasn't joined yet. 404 without the home, 409 if there is nobody to invite. */
 export async function invitedOwner(
   { table }: SystemProvidersContext,
   locationId: string,
@@ -18,6 +18,6 @@ export async function invitedOwner(
   if (!location) throw problem('not_found');
   const owner = employees.find(isOwner);
   if (!owner) throw problem('conflict', { detail: 'This home has no owner to invite.' });
-  if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has joined already.` });
+  if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has already joined.` });
   return { location, owner };
 }

@@ -1,4 +1,7 @@
-/** `/api/system/providers`: the homes of Yarrow as administrators keep them: who asked to join, whose page is live, who owns it. One file an operation, in the contract's order. */
+/**
+ * `/api/system/providers`: the homes of Yarrow for administrators: who asked to join, whose page is live, who owns it. One file per operation, in the
+ * contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
 import { acceptSignUpRequest } from './accept-sign-up-request.ts';

@@ -6,21 +6,21 @@ import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';
 import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 
-/** What stands in the way of a request that somebody else has decided. */
+/** What an administrator reads when someone else has already decided a request. */
 export const decidedWords: Record<SignUpStatus, string> = {
-  open: 'This request has been opened again in the meantime.',
-  accepted: 'A home has been made of this request already.',
-  dismissed: 'This request has been dismissed in the meantime. Open it again first.',
+  open: 'This request has been reopened in the meantime.',
+  accepted: 'This request has already become a home.',
+  dismissed: 'This request has been dismissed in the meantime. Reopen it first.',
 };
 
-/** A request that is there, in whatever state. */
+/** Returns a request in whatever state. */
 export async function requestOf({ table }: SystemProvidersContext, id: string): Promise<SignUpRequestRecord> {
   const request = await readSignUpRequest(table, id);
   if (!request) throw problem('not_found');
   return request;
 }
 
-/** Moves a request between open and dismissed; asked a second time it changes nothing. A 409 where it was decided otherwise. */
+/** Moves a request between open and dismissed, with no effect when repeated. 409 if it was decided otherwise. */
 export async function moveRequest(
   context: SystemProvidersContext,
   id: string,

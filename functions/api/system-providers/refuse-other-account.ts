@@ -13,7 +13,7 @@ const refusals: Partial<Record<AccountKind, string>> = {
   system: "This email belongs to an administrator of Yarrow, who can't join a team. Ask for another one.",
 };
 
-/** Refuses the email of a family or an administrator. Staff of another home, and an email that nobody has proved, may be invited. */
+/** Refuses the email of a family or an administrator. Staff of another home may be invited, and so may an email that nobody has verified. */
 export async function refuseOtherAccount(table: Table, email: string): Promise<void> {
   const owner = await accountByEmail(table, email);
   const message = owner && refusals[owner.kind];

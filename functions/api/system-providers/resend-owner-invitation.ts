@@ -6,7 +6,7 @@ import { invitedOwner } from './home-owner.ts';
 import { os } from './implementer.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
 
-/** Mails a home's owner a new link. It has another id, so that those mailed before are void from this moment on. */
+/** Sends a home's owner a new link with another id, which voids the earlier ones. */
 export const resendOwnerInvitation = os.resendOwnerInvitation.handler(async ({ input, context }) => {
   const { location, owner } = await invitedOwner(context, input.id);
   await refuseOtherAccount(context.table, owner.email);

@@ -1,4 +1,4 @@
-/** `/api/systemusers`: sign-in of administrators, the security of their accounts, and their support sessions; one file an operation. */
+/** `/api/systemusers`: sign-in of administrators, the security of their accounts, and their support sessions; one file per operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { answerSystemSignInChallenge } from './answer-system-sign-in-challenge.ts';

@@ -4,7 +4,7 @@ import type { AccountCollection } from '#functions/table/account.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { signedInSystem } from './system-session.ts';
 
-/** Returns the account of the administrator who calls, as it is now. */
+/** Returns the calling administrator's account as it is now. */
 export async function ownAccount(context: Pick<OperationContext, 'actor' | 'table'>): Promise<AccountCollection> {
   const collection = await readAccount(context.table, signedInSystem(context).id);
   if (!collection) throw problem('unauthenticated');

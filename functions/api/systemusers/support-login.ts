@@ -10,7 +10,7 @@ import { signedInSystem, systemAnswer } from './system-session.ts';
 /** Limits a support session to this many minutes (docs/decisions.md, Session). */
 const supportMinutes = 60;
 
-/** Only staff can be acted for: families and administrators are as unknown here as an address without an account. */
+/** Returns the staff account behind an email. Only staff can be acted for: families and administrators look the same as an address without an account. */
 async function staffBehind({ table }: SystemusersContext, email: string) {
   const found = await accountByEmail(table, email);
   const collection = found?.kind === 'provider' ? await readAccount(table, found.accountId) : undefined;
@@ -21,8 +21,8 @@ async function staffBehind({ table }: SystemusersContext, email: string) {
 }
 
 /**
- * Lets an administrator act for a staff person for 60 minutes. No token of that person is made: the administrator's own token stands for them while this
- * row is open, so both names stand on everything. Start, reason, and end are in the person's audit trail, and an email tells them.
+ * Lets an administrator act for a staff member for 60 minutes. No token of that person is made: the administrator's own token acts for them while this row
+ * is open, so every record names both. Start, reason, and end are in the person's audit trail, and an email tells them.
  */
 export const supportLogin = os.supportLogin.handler(async ({ input, context }) => {
   const system = signedInSystem(context);

@@ -6,19 +6,19 @@ import type { OpenSession } from '#functions/sign-in/sessions.ts';
 import { readAccount } from '#functions/table/account.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 
-/** The administrator who makes a call that only administrators may make; the pipeline has refused everybody else before. */
+/** Returns the administrator who makes a call that only administrators may make. The pipeline has already refused everyone else. */
 export function signedInSystem({ actor }: Pick<OperationContext, 'actor'>): SystemPerson {
   if (actor.kind !== 'system') throw problem('forbidden');
   return actor.system;
 }
 
-/** The administrator as the app is answered them, with whom they act for (one more query while they do). */
+/** Returns the administrator as the app receives them, with the person they act for, if any (which takes one more query). */
 export async function systemAnswer({ table }: Pick<OperationContext, 'table'>, system: SystemPerson): Promise<SystemUser> {
   const collection = system.support && (await readAccount(table, system.support.accountId));
   return systemUserOf(system, collection ? (personOf(collection) ?? null) : null);
 }
 
-/** A session as the system area is answered it. */
+/** Returns a session as the system area receives it. */
 export async function systemSession(
   context: Pick<OperationContext, 'table' | 'now'>,
   { collection, accessToken, expiresIn }: OpenSession,

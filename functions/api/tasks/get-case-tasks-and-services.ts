@@ -8,7 +8,7 @@ import { taskView } from '#functions/tasks/task-view.ts';
 import { maySee } from '#shared/visibility/sight.ts';
 import { os } from './implementer.ts';
 
-/** What a dashboard has room for; a trade company's few are looked for among so many. */
+/** How many tasks a dashboard has room for. A trade company's tasks are taken from among these. */
 const NEXT_TASKS = 5;
 const LOOKED_THROUGH = 100;
 

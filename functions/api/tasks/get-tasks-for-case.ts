@@ -8,7 +8,7 @@ import { taskView } from '#functions/tasks/task-view.ts';
 import type { Task } from '#shared/model/task.ts';
 import { os } from './implementer.ts';
 
-/** How many pages are looked through for those of one screen, or of a trade, before the rest is left to the next request. */
+/** Most pages to read for the tasks of one screen, or of a trade company, before the rest is left to the next request. */
 const MAX_READS = 5;
 
 export const getTasksForCase = os.getTasksForCase.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-/** `/api/cases`, tasks: what has to be done in a case, what is done, and a person's day. One file an operation, in the contract's order. */
+/** `/api/cases`, tasks: what has to be done in a case, what is done, and a person's day. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { calculateTaskCompletion } from './calculate-task-completion.ts';
 import { completeTask } from './complete-task.ts';

@@ -7,7 +7,7 @@ import { transactTeam } from '#functions/team/transact-team.ts';
 import { whyNotCancelInvitation } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
 
-/** Takes an invitation back. The member stays, not invited; the link finds no invitation of its id and opens nothing. */
+/** Cancels an invitation. The member stays in the team, not invited; the link's invitation id no longer exists, so the link opens nothing. */
 export const cancelEmployeeInvite = os.cancelEmployeeInvite.handler(async ({ input, context }) => {
   const { version, invitation: _void, ...before } = await memberOf(context, input.id);
   const refusal = whyNotCancelInvitation(homeOf(context), before);

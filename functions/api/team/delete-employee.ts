@@ -11,14 +11,14 @@ import { done } from '#shared/contract/done.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
 
-/** Removes a member with their place beside the account: the next request finds them out. Their account stays theirs. */
+/** Removes a member and their access beside the account: their next request is refused. Their account stays theirs. */
 export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context }) => {
   const { version, ...member } = await memberOf(context, input.id);
   const refusal = whyNotRemove(homeOf(context), member);
   if (refusal) throw problem('conflict', { detail: refusal });
   const { providerLocationId, id } = member;
   await transactTeam(context.table, [
-    // At the version read: whoever became owner or joined in this very moment is not removed by it.
+    // At the version that was read: someone who became owner or joined at this moment isn't removed.
     { delete: locationKeys.employee(providerLocationId, id), ifVersion: version },
     releaseAddress(member),
     ...placeRemoval(member),

@@ -3,7 +3,7 @@ import { readEmployees } from '#functions/table/employee.ts';
 import { inTeamOrder } from '#shared/team/in-team-order.ts';
 import { os } from './implementer.ts';
 
-/** Everybody of the home by one query, invited and inactive ones too; the owner first. */
+/** Lists everyone at the home in one query, including invited and inactive members, the owner first. */
 export const getAllEmployees = os.getAllEmployees.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   return { items: inTeamOrder(await readEmployees(context.table, locationId, { consistent: true })) };

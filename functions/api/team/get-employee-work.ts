@@ -6,7 +6,7 @@ import { whyNotRemove } from '#shared/team/member-can.ts';
 import { workWords } from '#shared/team/work-words.ts';
 import { os } from './implementer.ts';
 
-/** What would change with a member's going, for the question that is asked before. */
+/** Returns what would change if a member left, for the confirmation. */
 export const getEmployeeWork = os.getEmployeeWork.handler(async ({ input, context }) => {
   const membership = homeOf(context);
   const [team, home] = await Promise.all([

@@ -1,5 +1,5 @@
 import { memberOf } from '#functions/team/member-of.ts';
 import { os } from './implementer.ts';
 
-/** One member of the home. */
+/** Returns one member of the home. */
 export const getEmployee = os.getEmployee.handler(({ input, context }) => memberOf(context, input.id));

@@ -3,7 +3,7 @@ import { readEmployees } from '#functions/table/employee.ts';
 import { inTeamOrder } from '#shared/team/in-team-order.ts';
 import { os } from './implementer.ts';
 
-/** Who of the home's own people is a funeral director, with the licence where it is known. */
+/** Lists the funeral directors among the home's people, with their licenses where known. */
 export const getFuneralDirectors = os.getFuneralDirectors.handler(async ({ context }) => {
   const team = await readEmployees(context.table, homeOf(context).locationId);
   const directors = team.filter(

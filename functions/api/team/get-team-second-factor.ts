@@ -3,7 +3,7 @@ import { readSignInRules } from '#functions/table/second-factor.ts';
 import { teamSecondFactor } from '#functions/team/second-factor.ts';
 import { os } from './implementer.ts';
 
-/** Whether the home requires a second factor, and which members have one. */
+/** Tells whether the home requires a second factor, and which members have one. */
 export const getTeamSecondFactor = os.getTeamSecondFactor.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   return teamSecondFactor(context.table, locationId, await readSignInRules(context.table, locationId));

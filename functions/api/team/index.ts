@@ -1,4 +1,4 @@
-/** `/api/locations/current/employee`: who works at a home, who is invited, and what each may do. One file an operation, in the contract's order. */
+/** `/api/locations/current/employee`: who works at a home, who is invited, and what each may do. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cancelEmployeeInvite } from './cancel-employee-invite.ts';
 import { deleteEmployee } from './delete-employee.ts';

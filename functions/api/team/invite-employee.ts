@@ -10,7 +10,7 @@ import { transactTeam } from '#functions/team/transact-team.ts';
 import { whyNotInvite } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
 
-/** Invites a member, or once more: the link that went out before is void from this moment on. */
+/** Invites a member, or invites them again, which voids the earlier link. */
 export const inviteEmployee = os.inviteEmployee.handler(async ({ input, context }) => {
   const membership = homeOf(context);
   const { version, ...before } = await memberOf(context, input.id);

@@ -5,7 +5,10 @@ import { readSignInRules, signInRulesChangeItem, signInRulesItem } from '#functi
 import { teamSecondFactor } from '#functions/team/second-factor.ts';
 import { os } from './implementer.ts';
 
-/** Requires a second factor of everyone who works at the home, or no longer. Choosing what is chosen already changes nothing, so that the days of grace do not begin again. */
+/**
+ * Requires a second factor of everyone who works at the home, or stops requiring it. Repeating the present choice changes nothing, so that the grace period
+ * doesn't start over.
+ */
 export const requireSecondFactor = os.requireSecondFactor.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { table, now, newId, actor } = context;

@@ -12,7 +12,7 @@ import { isAbove, onlySupport, whyNotChangeTeam, whyNotResetSecondFactor } from 
 import type { TeamContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
-/** Checks that a member has nowhere more access than the person for whom support acts: there, or else here. */
+/** Checks that a member has no more access anywhere than the person whom support acts for: at the same home or, if that person isn't there, here. */
 function isNowhereAbove({ actor }: TeamContext, here: Membership, places: readonly Membership[]): boolean {
   const own = actor.kind === 'person' ? actor.person.memberships : [];
   return places.every((place) => !isAbove(place, own.find(({ locationId }) => locationId === place.locationId) ?? here));
@@ -28,7 +28,7 @@ function administersAll({ actor }: TeamContext, places: readonly Membership[]): 
 }
 
 /**
- * Takes away the second factor of a member who lost both the phone and the recovery codes, and ends every session of theirs; the pool follows at their next
+ * Removes the second factor of a member who lost both the phone and the recovery codes, and ends all their sessions; the pool follows at their next
  * sign-in. The caller must administer every home where the member works, with no less access than they have: another home's rule is not this home's to
  * loosen, and an admin must not get at an owner's sign-in. Yarrow support needs no place at the other homes, but acts for someone with as much access.
  */

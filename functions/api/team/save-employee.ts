@@ -7,7 +7,7 @@ import { staleMember } from '#functions/team/transact-team.ts';
 import { fieldRefusals } from '#shared/team/field-refusals.ts';
 import { os } from './implementer.ts';
 
-/** Saves a member at the version seen, or adds one. What the rules of the team refuse is named beside its field. */
+/** Saves a member at the version that the caller saw, or adds one. What the team's rules refuse is reported beside its field. */
 export const saveEmployee = os.saveEmployee.handler(async ({ input, context }) => {
   const { id, version, ...fields } = input;
   const membership = homeOf(context);

@@ -13,12 +13,12 @@ import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 import { whyNotMakeOwner } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
 
-const given = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[] => [
+const accessWrites = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[] => [
   { put: employeeItem({ ...member, access }, version + 1), ifVersion: version },
   ...placeWrites({ ...member, access }),
 ];
 
-/** Hands the home over: both rows and both places in one transaction, so that there is one owner before and one after, and never two or none. Both are told by email. */
+/** Transfers ownership: both rows and both memberships in one transaction, so that there is always exactly one owner. Both people are told by email. */
 export const transferOwnership = os.transferOwnership.handler(async ({ input, context }) => {
   const membership = homeOf(context);
   const [old, next] = await Promise.all([memberOf(context, input.oldOwnerId), memberOf(context, input.newOwnerId)]);
@@ -29,6 +29,6 @@ export const transferOwnership = os.transferOwnership.handler(async ({ input, co
   const locationId = membership.locationId;
   const change = { locationId, employeeId: next.id, change: 'new-owner', formerOwnerId: old.id };
   const handedOver = context.event('admins.changed', change, locationId);
-  await transactTeam(context.table, [...given(old, 'admin'), ...given(next, 'owner'), raise(handedOver)]);
+  await transactTeam(context.table, [...accessWrites(old, 'admin'), ...accessWrites(next, 'owner'), raise(handedOver)]);
   return done;
 });

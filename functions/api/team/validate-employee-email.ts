@@ -4,7 +4,7 @@ import { addressState } from '#functions/team/address-state.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';
 import { os } from './implementer.ts';
 
-/** Whether an email can be invited, in words. Owners and admins learn here whether it has an account, so each may ask only so often. */
+/** Says in words whether an email can be invited. Since this tells owners and admins whether it has an account, each may ask only so often. */
 export const validateEmployeeEmail = os.validateEmployeeEmail.handler(async ({ input, context }) => {
   await limit(context, addressQuestions, homeOf(context).employeeId);
   const state = await addressState(context, input.email, input.employeeId);

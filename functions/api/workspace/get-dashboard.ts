@@ -6,10 +6,12 @@ import { launchAllowed, launchSteps } from '#shared/launch/index.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
-/** Two years and the month that they begin in; what is older waits for its removal. */
+/** Two years and the month in which they begin. Anything older is about to be removed. */
 const MONTHS = 25;
 
-/** One query of the home's collection: its profile tells what is missing, its counters what happened, its short rows who waits. */
+/**
+ * Returns the dashboard in one query of the home's collection: the profile says what is missing, the counters what happened, the short rows who is waiting.
+ */
 export const getDashboard = os.getDashboard.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   const home = await readWorkspace(context.table, locationId);

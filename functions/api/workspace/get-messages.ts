@@ -6,7 +6,7 @@ import { isGuid } from '#shared/values/ids.ts';
 import { os } from './implementer.ts';
 import { messageView } from './message-view.ts';
 
-/** A list goes on behind the last message that was shown, so that new ones and answered ones move none out of sight. */
+/** Returns a cursor: the list continues after the last message shown, so that new and answered messages don't hide any. */
 const cursorOf = ({ createdOn, id }: MessagePosition) => Buffer.from(`${createdOn}#${id}`).toString('base64url');
 
 function afterOf(cursor: string | undefined): MessagePosition | null {

@@ -1,4 +1,7 @@
-/** `/api/locations/current/dashboard` and beside it: what a home's staff see first: what is still to do, what happened, who wrote. One file an operation, in the contract's order. */
+/**
+ * `/api/locations/current/dashboard` and its neighbors: what a home's staff see first: what is still to do, what happened, who wrote. One file per
+ * operation, in the contract's order.
+ */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMessages } from './get-messages.ts';

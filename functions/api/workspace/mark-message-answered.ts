@@ -6,7 +6,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { os } from './implementer.ts';
 import { messageView } from './message-view.ts';
 
-/** Mailbox and short row change together. Whoever says what another has just said finds it said: the first name stays. */
+/** Marks a message as answered, in the mailbox and in its short row together. If someone else just did so, the first name stays. */
 export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { id, answered } = input;

@@ -1,7 +1,7 @@
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import type { InformationRequestRecord } from '#shared/model/information-request.ts';
 
-/** A message as staff read it: of its home they know, and of its package the name says more than the id. */
+/** Returns a message as staff read it: without their own home's id, and with the package's name rather than its id. */
 export const messageView = ({
   providerLocationId: _home,
   packageId: _package,

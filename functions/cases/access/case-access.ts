@@ -7,7 +7,7 @@ import { can } from '#shared/access/can.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 
-/** Who looks at a case from a home: its own staff, or a trade company that is assigned to it. */
+/** Someone who sees a case from a home: its own staff, or a trade company assigned to it. */
 export type CaseActor = { membership: Membership; sight: 'staff' | 'trade' };
 
 /** Returns the caller's place at a home, and what they see of its cases; families have their own calls (`myCases`). */
@@ -16,7 +16,7 @@ export function caseActor(context: Pick<OperationContext, 'actor'>): CaseActor {
   return { membership, sight: memberSide(membership) };
 }
 
-/** Whoever calls, where they may look at a case; 404 for everybody else. */
+/** Returns the case and the caller's place if they may see it; 404 for everyone else. */
 export async function admit(
   context: OperationContext,
   record: CaseRecord | undefined,
@@ -24,16 +24,16 @@ export async function admit(
   const actor = caseActor(context);
   const { locationId, employeeId } = actor.membership;
   if (!can(actor.membership, 'cases.read')) throw problem('not_found');
-  // Another home's case, one that is hidden and one that never was are the same 404.
+  // Another home's case, a hidden one, and one that never existed are the same 404.
   if (record?.providerLocationId !== locationId || record.deletedOn !== undefined) throw problem('not_found');
   if (actor.sight === 'trade' && !(await isTradeOf(context.table, record.id, employeeId))) throw problem('not_found');
   return { ...actor, record };
 }
 
-/** A case of the home as it is at this moment, for its staff and for trade companies that are assigned to it; 404 for everybody else. */
+/** Returns a case as it is now, for the home's staff and for trade companies assigned to it; 404 for everyone else. */
 export const caseFor = async (context: OperationContext, id: string) => admit(context, await readCase(context.table, id));
 
-/** As `caseFor`, with everything that the dashboard shows: one query (and one read more for a trade company). */
+/** Returns the same as `caseFor`, with everything that the dashboard shows: one query, and one more read for a trade company. */
 export async function wholeCaseFor(context: OperationContext, id: string): Promise<CaseActor & CaseWhole> {
   const whole = await readCaseWhole(context.table, id);
   return { ...whole, ...(await admit(context, whole?.record)) } as CaseActor & CaseWhole;

@@ -5,10 +5,10 @@ import type { CaseViewer } from '#shared/visibility/sight.ts';
 import { caseFor } from './case-access.ts';
 import { refuseCancelled } from './my-case.ts';
 
-/** A case as somebody may look at it, and what they are to it. */
+/** A case that someone may see, and their relation to it. */
 export type ViewedCase = { record: CaseRecord; viewer: CaseViewer };
 
-/** The case of a relative who takes part in it, or 404. */
+/** Returns the case of a relative who takes part in it, or a 404. */
 async function ofFamily({ table }: OperationContext, id: string, takesPart: boolean): Promise<ViewedCase> {
   const record = takesPart ? await readCase(table, id) : undefined;
   if (!record || record.deletedOn !== undefined) throw problem('not_found');
@@ -16,8 +16,8 @@ async function ofFamily({ table }: OperationContext, id: string, takesPart: bool
 }
 
 /**
- * A case for whoever takes part in it: staff of its home, a trade company that is assigned to it, a relative. Who works at the home is its staff, though they
- * be a relative too; who works elsewhere may be one. For everybody else it is the same 404 as a case that never was.
+ * Returns a case to those who take part in it: staff of its home, a trade company assigned to it, or a relative. Someone who works at the home counts as
+ * staff even if they are a relative; someone who works elsewhere may be a relative. Everyone else gets the same 404 as for a case that never existed.
  */
 export async function viewedCase(context: OperationContext, id: string): Promise<ViewedCase> {
   const { actor } = context;
@@ -29,7 +29,7 @@ export async function viewedCase(context: OperationContext, id: string): Promise
   return { record, viewer: membership };
 }
 
-/** As `viewedCase`, for whoever is about to change something: a relative changes nothing in a cancelled case (409). */
+/** Returns the same as `viewedCase`, to someone about to make a change: a relative can't change a canceled case (409). */
 export async function changeableCase(context: OperationContext, id: string): Promise<ViewedCase> {
   const viewed = await viewedCase(context, id);
   if (viewed.viewer === 'family') refuseCancelled(viewed.record);

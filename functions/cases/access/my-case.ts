@@ -7,12 +7,12 @@ import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { Location } from '#shared/model/location.ts';
 
-/** A case with the contact that whoever looks is in it. */
+/** A case, with the contact that the caller is in it. */
 export type OwnCase = { record: CaseRecord; viewer: 'family'; contactId: string };
 
 /**
- * The case of a relative who takes part in it. The link beside their account is the access: without it (it was never there, or was withdrawn a moment ago)
- * the case is the same 404 as one that never was.
+ * Returns the case of a relative who takes part in it. The link beside their account grants access: without it (it never existed, or was withdrawn a moment
+ * ago), the case is the same 404 as one that never existed.
  */
 export async function myCaseOf({ actor, table }: OperationContext, id: string): Promise<OwnCase> {
   const link =
@@ -22,15 +22,15 @@ export async function myCaseOf({ actor, table }: OperationContext, id: string): 
   return { record, viewer: 'family', contactId: link.contactId };
 }
 
-/** Refuses a change that a relative makes in a cancelled case, which stays as it is. */
+/** Refuses a relative's change in a canceled case. */
 export function refuseCancelled({ status }: CaseRecord): void {
   if (status === 'cancelled')
     throw problem('conflict', {
-      detail: 'The funeral home cancelled this case, so you can’t change it. Call them if that’s a mistake.',
+      detail: 'The funeral home canceled this case, so you can’t change it. Call them if that’s a mistake.',
     });
 }
 
-/** Returns the case of a relative who is about to change something in it; 409 if it is cancelled. */
+/** Returns the case of a relative who is about to make a change; 409 if it is canceled. */
 export async function changeableCaseOf(context: OperationContext, id: string): Promise<OwnCase> {
   const own = await myCaseOf(context, id);
   refuseCancelled(own.record);

@@ -17,23 +17,23 @@ import { type CaseFile, knownOf, questionScopeOf, readCaseFile } from '../viewin
 import { rowProgress } from '../viewing/viewer-questions.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
 
-/** A change of what is known of a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
+/** A change of what is known about a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
 export type DetailsChange = {
   decedent: DecedentFields;
   row: { dispositionType?: DispositionType | undefined };
   pages: readonly AnswersOfPage[];
   identifiers: readonly string[];
   subject: string | null;
-  /** What happened to the Social Security number, which the timeline tells of separately. */
+  /** What happened to the Social Security number, which the timeline reports separately. */
   number?: 'number-added' | 'number-replaced' | 'number-removed';
 };
 
-/** How often a save is tried while others save answers of the same case. */
+/** How many times a save is tried while others save answers of the same case. */
 const MAX_TRIES = 12;
-/** Bytes of the answers of one page: an item of the table has 400 KB. */
+/** Bytes of the answers of one page: an item of the table can have 400 KB. */
 const MAX_BYTES = 300_000;
 
-/** Refuses answers that a page has no room for; `within` is what they are called in the input. */
+/** Refuses answers that a page has no room for. `within` is what they are called in the input. */
 export function checkSize(storedAnswers: StoredAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
   const others = [...storedAnswers].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
   const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
@@ -52,7 +52,7 @@ function checkLifeDates(decedent: DecedentFields, now: Date): void {
     throw problem('invalid_input', { errors: errors.map(({ field, message }) => ({ field: `changes.${field}`, message })) });
 }
 
-/** The file as it is once a change is made. */
+/** Returns the file after a change. */
 export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChange): CaseFile {
   const changed = new Map<string, Answer | undefined>(pages.flatMap(({ answers }) => [...answers]));
   const answers = { ...answersOf(file.storedAnswers), ...Object.fromEntries(changed) };
@@ -64,8 +64,8 @@ export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChang
 const unseenFields = (decedent: Decedent, set: DecedentFields): DecedentFields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, decedent[field as keyof Decedent]]));
 
-/** What is told of a change: that there are other answers, and that the decedent is known better. */
-function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
+/** Returns what a change reports: that answers have changed, and that more is known about the decedent. */
+function eventsOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
   const locationId = record.providerLocationId;
   const details = context.event('case.details-changed', { ...about(record), identifiers: [...identifiers] }, locationId);
   if (Object.keys(decedent).length === 0) return [details];
@@ -94,13 +94,13 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
   ];
-  return [writes, { events: toldOf(context, file, change), move: detailsMove(after, progress) }];
+  return [writes, { events: eventsOf(context, file, change), move: detailsMove(after, progress) }];
 }
 
 /**
- * Changes what is known of a case: answers, fields of the decedent, the disposition, with the progress that follows, in one transaction. `judge` makes the
- * change of the file as it is (null: nothing is to be changed) and refuses what is not as it was seen; where somebody else saved in between it is asked
- * again. Answers the file as it is then.
+ * Changes what is known about a case: answers, fields of the decedent, and the disposition, with the progress that follows, in one transaction. `judge`
+ * makes the change from the current file (null: nothing to change) and refuses what differs from what the caller saw; if someone else saved in between, it
+ * runs again. Returns the file after the change.
  */
 export async function changeDetails(
   context: OperationContext,

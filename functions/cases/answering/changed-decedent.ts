@@ -5,10 +5,10 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
-/** Fields of the decedent's row as a change leaves them; `undefined` is no field. */
+/** Fields of the decedent's row after a change; `undefined` removes a field. */
 export type DecedentFields = { [Field in keyof Decedent]?: Decedent[Field] | undefined };
 
-/** What the case's row repeats of the decedent, where it changes. */
+/** Returns the fields that the case's row repeats from the decedent and that change. */
 export function repeatedFields(decedent: Decedent, set: DecedentFields): Partial<CaseRecord> {
   const after = { ...decedent, ...set } as Decedent;
   const isNamed = 'firstName' in set || 'middleName' in set || 'lastName' in set;
@@ -25,7 +25,7 @@ export function repeatedFields(decedent: Decedent, set: DecedentFields): Partial
   };
 }
 
-/** The words that a case is found by follow the decedent's name. */
+/** Returns the writes of the words that find a case, which follow the decedent's name. */
 export const nameWords = (record: CaseRecord, set: Partial<CaseRecord>): Write[] =>
   set.decedentFullName === undefined
     ? []

@@ -15,18 +15,22 @@ import { seesQuestion } from '../viewing/case-display-services.ts';
 
 export type ServiceChanging = { viewer: CaseViewer; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
 
-const notYours = () => problem('forbidden', { detail: 'You can see this, not change it.' });
+const notYours = () => problem('forbidden', { detail: 'You can see this, but not change it.' });
 
-/** Whether somebody may answer a question of a display service: the family where the home lets it, and never what is for the home alone. */
+/** Tells whether someone may answer a question of a display service. A family may where the home allows it, and never what is only for the home. */
 const mayAnswer = (viewer: CaseViewer, service: CaseServiceRow, question: CaseQuestion): boolean =>
   mayEdit(viewer, { kind: 'display-service', service }) && mayEdit(viewer, { kind: 'question', question, page: 'case-details' });
 
-function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['answers']>, by: ServiceChanging): CaseQuestion[] {
+function withAnswers(
+  service: CaseServiceRow,
+  answers: NonNullable<ServiceChange['answers']>,
+  by: ServiceChanging,
+): CaseQuestion[] {
   const errors: FieldError[] = [];
-  // Of what somebody may not see they learn no more than of what nobody asks.
+  // A question that someone may not see looks the same to them as one that nobody asks.
   const known = new Set(service.questions.filter((each) => seesQuestion(by.viewer, each)).map(({ identifier }) => identifier));
   for (const identifier of Object.keys(answers))
-    if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This is not asked here.' });
+    if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This question isn’t asked here.' });
   const questions = service.questions.map((question): CaseQuestion => {
     const { identifier } = question;
     if (!Object.hasOwn(answers, identifier) || !known.has(identifier)) return question;
@@ -43,14 +47,14 @@ function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['a
 }
 
 /**
- * A display service as a change leaves it. The family changes answers alone, and those only where the home lets it; the status goes as its lifecycle allows,
+ * Returns a display service after a change. A family changes only answers, and only those that the home allows; the status moves as its lifecycle allows,
  * and Missing info comes and goes with the answers.
  */
 export function changedService(service: CaseServiceRow, change: ServiceChange, by: ServiceChanging): CaseServiceRow {
   const isOfHome = change.status !== undefined || change.familyOption !== undefined || change.isRemoved !== undefined;
   const { viewer } = by;
   if (viewer === 'family' ? isOfHome : !can(viewer, 'cases.change')) throw notYours();
-  const questions = change.answers ? answered(service, change.answers, by) : service.questions;
+  const questions = change.answers ? withAnswers(service, change.answers, by) : service.questions;
   const missing = missingOf({ questions }, by.facts);
   const status = statusByAnswers({ status: service.status, missing });
   if (change.status !== undefined && change.status !== status)

@@ -11,10 +11,10 @@ import type { CaseViewer } from '#shared/visibility/sight.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';
 import { answerSight, type OnCasePage } from '../viewing/viewer-questions.ts';
 
-/** An answer that may be saved: as it is kept (`undefined`: none), and the question that it answers. */
+/** An answer that may be saved: the value to keep (`undefined`: none), and the question that it answers. */
 export type JudgedAnswer = { identifier: string; value: Answer | undefined; question: OnCasePage };
 
-/** What a field of the decedent's row says of a value, in the words of the screen. */
+/** Returns what is wrong with a value of a field of the decedent's row, in the screen's words. */
 function fieldFault(field: keyof Decedent, value: unknown): string | undefined {
   const issue = decedentSchema.shape[field].safeParse(value).error?.issues[0];
   if (!issue) return undefined;
@@ -25,13 +25,13 @@ function fieldFault(field: keyof Decedent, value: unknown): string | undefined {
 }
 
 /** `within`: what the answers are called in the input. */
-type Judging = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
+type JudgeOptions = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
 type Verdict = { answer: JudgedAnswer } | { fault: FieldError; isForbidden?: true };
 
 const fault = (identifier: string, message: string) => ({ fault: { field: identifier, message } });
 
-/** What a first question says of a value; another that asks the same on another page may take what it refuses. */
-function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
+/** Returns the verdict of the first question that accepts a value: another page may ask for the same fact and allow what the first refuses. */
+function judgeAnswer(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
   const faults: string[] = [];
   for (const question of asking) {
     const words = checkAnswer(question, raw, lists);
@@ -49,21 +49,21 @@ function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[],
   return fault(identifier, faults[0] as string);
 }
 
-function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: Judging): Verdict {
+function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: JudgeOptions): Verdict {
   const asking = questions.filter((question) => question.identifier === identifier);
   const sights = asking.map((question) => answerSight(viewer, question));
-  if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This is not asked here.');
+  if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This question isn’t asked here.');
   const open = asking.filter((_, index) => sights[index] === 'can-edit');
-  if (open.length > 0) return judged(identifier, raw, open, lists);
-  return { ...fault(identifier, 'You can see this answer, not change it.'), isForbidden: true };
+  if (open.length > 0) return judgeAnswer(identifier, raw, open, lists);
+  return { ...fault(identifier, 'You can see this answer, but not change it.'), isForbidden: true };
 }
 
 /**
- * The answers of a save, each held to its question: one that the viewer may change (403 where they may only see it; of what they may not see they learn no
- * more than of what nobody asks), of its kind, within its bounds, among its options, and to the field of the decedent where it is kept in one. 400 names
- * each that cannot be kept, in the words that stand beside the question.
+ * Checks the answers of a save against their questions: the viewer may change it (403 if they may only see it; one they may not see looks the same as one
+ * that nobody asks), the answer is of the question's kind, within its bounds, among its options, and valid for the decedent's field if it is kept in one. A
+ * 400 names each answer that can't be kept, in the words shown beside the question.
  */
-export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedAnswer[] {
+export function judgeAnswers(changes: AnswersToCheck, judging: JudgeOptions): JudgedAnswer[] {
   const questions = questionsOfGroups(judging.groups) as OnCasePage[];
   const verdicts = Object.entries(changes).map(([identifier, raw]) => verdictOn(identifier, raw, questions, judging));
   const faults = verdicts.filter((verdict) => 'fault' in verdict);
@@ -73,7 +73,7 @@ export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedA
   });
   if (faults.some(({ isForbidden }) => isForbidden)) {
     const errors = faults.filter(({ isForbidden }) => isForbidden).map(named);
-    throw problem('forbidden', { detail: 'You can see this answer, not change it.', errors });
+    throw problem('forbidden', { detail: 'You can see this answer, but not change it.', errors });
   }
   if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(named) });
   return verdicts.filter((verdict) => 'answer' in verdict).map(({ answer }) => answer);

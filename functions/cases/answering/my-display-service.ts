@@ -14,7 +14,7 @@ import { caseServicesFor, serviceFacts } from '../viewing/case-display-services.
 import { peopleOf } from '../viewing/case-file.ts';
 import { saveCaseServices } from './save-case-display-services.ts';
 
-/** Lists of people go along only where a question lists them: nobody else needs to know who works at a home. */
+/** Returns lists of people only if a question lists them: otherwise a family needn't know who works at a home. */
 async function peopleFor({ table }: OperationContext, { record }: OwnCase, questions: readonly CaseQuestion[]) {
   const lists = new Set<string>(questions.flatMap(({ systemDropdown }) => systemDropdown ?? []));
   if (lists.size === 0) return {};
@@ -22,14 +22,14 @@ async function peopleFor({ table }: OperationContext, { record }: OwnCase, quest
   return Object.fromEntries(Object.entries(peopleOf({ contacts, staff })).filter(([list]) => lists.has(list)));
 }
 
-/** What the family can do with a question of a display service: both have to let it. */
+/** Returns what the family can do with a question of a display service: the question and the service both have to allow it. */
 const sightIn = (service: FamilyServiceView, question: CaseQuestion): QuestionView['sight'] =>
   mayEdit('family', { kind: 'display-service', service }) &&
   mayEdit('family', { kind: 'question', question, page: 'case-details' })
     ? 'can-edit'
     : 'can-see';
 
-/** A display service as a page of questions, as those of the case are; what it costs and what the home does for it stay with the home. */
+/** Returns a display service as a page of questions, like the case's own pages. Its price and what the home does for it stay with the home. */
 async function myService(context: OperationContext, own: OwnCase, service: FamilyServiceView): Promise<MyService> {
   const { record } = own;
   const [home, people] = await Promise.all([
@@ -40,7 +40,7 @@ async function myService(context: OperationContext, own: OwnCase, service: Famil
   const { timing, ...facts } = serviceFacts(record) as { timing: CaseQuestions['timing'] } & Record<string, Answer>;
   const questions = service.questions.map((question) => ({ ...question, sight: sightIn(service, question) }));
   const { displayServiceId: id, description, version } = service;
-  const name = mayEdit('family', { kind: 'display-service', service }) ? 'What we ask you' : 'What is agreed';
+  const name = mayEdit('family', { kind: 'display-service', service }) ? 'Questions for you' : 'What has been agreed';
   const none = { percent: 0, answered: 0, required: 0 };
   return {
     version,
@@ -57,13 +57,13 @@ async function myService(context: OperationContext, own: OwnCase, service: Famil
   };
 }
 
-/** One display service of a case as its family sees it; 404 where the home shows it to nobody. */
+/** Returns one display service of a case as its family sees it; 404 if the home doesn't show it to them. */
 export async function myServiceOf(context: OperationContext, own: OwnCase, displayServiceId: string): Promise<MyService> {
   const { items } = await caseServicesFor(context, own, displayServiceId, null);
   return myService(context, own, items[0] as FamilyServiceView);
 }
 
-/** Saves a family's answers of a display service over the version that was seen; answers it as it is then. */
+/** Saves a family's answers of a display service over the version that they saw, and returns the service after the save. */
 export async function saveMyDisplayServiceAnswers(
   context: OperationContext,
   own: OwnCase,

@@ -21,15 +21,15 @@ const fileWith = (number: Decedent['socialSecurityNumber'], lockState: 'editable
   }) as unknown as CaseFile;
 
 describe('a Social Security number from a family', () => {
-  it('is added where there is none, and replaces the one on file, with no other change', () => {
+  it('is added if there is none, and replaces the one on file, with no other change', () => {
     const change = { decedent: { socialSecurityNumber: after }, row: {}, pages: [], identifiers: [], subject: null };
     expect(numberChange(fileWith(undefined), after!, { isOnFile: false })).toEqual({ ...change, number: 'number-added' });
     expect(numberChange(fileWith(before), after!, { isOnFile: true })).toEqual({ ...change, number: 'number-replaced' });
-    // A number from before they were encrypted is on file too.
+    // A number from before encryption counts as on file too.
     expect(numberChange(fileWith('219-09-9998'), after!, { isOnFile: true }).number).toBe('number-replaced');
   });
 
-  it('is refused as stale where one was added or removed since the screen was loaded', () => {
+  it('is refused as stale if one was added or removed since the screen was loaded', () => {
     for (const [file, isOnFile] of [
       [fileWith(before), false],
       [fileWith(undefined), true],
@@ -37,7 +37,7 @@ describe('a Social Security number from a family', () => {
       expect(() => numberChange(file, after!, { isOnFile })).toThrow(expect.objectContaining({ code: 'stale' }));
   });
 
-  it('is forbidden where the home has locked the decedent’s facts, and the family is told nothing of it', () => {
+  it('is forbidden if the home has locked the decedent’s facts, and the family learns nothing about it', () => {
     for (const number of [before, undefined]) {
       const locked = fileWith(number, 'locked');
       expect(numberOnFile(locked)).toBeNull();

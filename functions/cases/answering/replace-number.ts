@@ -11,8 +11,8 @@ import { changeDetails, type DetailsChange } from './change-details.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 /**
- * Returns the change that puts a sealed number on file. 403 where the family may not give one, 409 where one was added or removed since its screen was
- * loaded: what that screen said of it is all that it could have seen.
+ * Returns the change that puts a sealed number on file. 403 if the family may not give one, 409 if one was added or removed since its screen was loaded:
+ * whether there was one is all that the screen could show.
  */
 export function numberChange(
   file: Pick<CaseFile, 'decedent' | 'groups'>,
@@ -20,7 +20,7 @@ export function numberChange(
   expected: NumberOnFile,
 ): DetailsChange {
   const current = numberOnFile(file);
-  if (!current) throw problem('forbidden', { detail: 'The funeral home has closed these answers. Call them to change one.' });
+  if (!current) throw problem('forbidden', { detail: 'The funeral home has locked these answers. Call them to change one.' });
   const { isOnFile } = current;
   if (isOnFile !== expected.isOnFile)
     throw staleCase(
@@ -32,13 +32,13 @@ export function numberChange(
   return { decedent: { socialSecurityNumber }, row: {}, pages: [], identifiers: [], subject: null, number };
 }
 
-type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
-/** The number comes in plain. */
+type SaveContext = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
+/** The number arrives unencrypted. */
 type NumberSave = { socialSecurityNumber: string; expected: NumberOnFile };
 
-/** Adds or replaces the decedent's Social Security number for a relative, who is told nothing of the one before. */
+/** Adds or replaces the decedent's Social Security number for a relative, who learns nothing about the previous one. */
 export async function replaceNumber(
-  context: Saving,
+  context: SaveContext,
   { record }: OwnCase,
   { socialSecurityNumber, expected }: NumberSave,
 ): Promise<NumberOnFile> {

@@ -15,14 +15,14 @@ import { progressFor } from '../viewing/viewer-questions.ts';
 import { changeDetails, type DetailsChange } from './change-details.ts';
 import { type JudgedAnswer, judgeAnswers } from './judge-answers.ts';
 
-/** A save of answers: new ones by identifier, and what the screen showed of each. */
+/** A save of answers: new ones by identifier, and what the screen showed for each. */
 export type AnswersSave = { changes: AnswersToCheck; expected: AnswersToCheck };
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(other)) || isDeepStrictEqual(one, other);
 
-/** Answers by the page that each is kept under: where it was first kept, or the page whose question it answers. */
+/** Groups answers by the page that each is kept under: where it was first kept, or the page whose question it answers. */
 function byPage(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange['pages'] {
   const pageOf = ({ identifier, question }: JudgedAnswer): CaseQuestionPage =>
     file.storedAnswers.get(identifier)?.page ?? question.page;
@@ -33,7 +33,7 @@ function byPage(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange
   }));
 }
 
-/** Where each answer is kept: the decedent's row, the case's, or among the answers of its page. */
+/** Returns where each answer is kept: the decedent's row, the case's, or the answers of its page. */
 export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange {
   const fields = answers.flatMap(({ identifier, value }) => decedentChange(identifier, value) ?? []);
   const disposition = answers.find(({ identifier }) => identifier === 'dispositionType');
@@ -48,16 +48,16 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
   };
 }
 
-/** What of a save is to be written: not what is so already, as when it is sent again. 409 where something is not as it was seen. */
-function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
+/** Returns what a save has to write, without what is already so, as when it is sent again. 409 if something differs from what the caller saw. */
+function changesToWrite({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
   if (fresh.every(({ identifier }) => same(answerTo(known, identifier), expected[identifier]))) return fresh;
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
 }
 
 /**
- * Saves answers of somebody who takes part in a case, each over what their screen showed: two who change two answers both have them kept, and of two who
- * change the same one the second is told, with nothing of it saved.
+ * Saves answers of someone who takes part in a case, each over what their screen showed. If two people change two different answers, both are kept. If they
+ * change the same one, the second is told, and nothing of theirs is saved.
  */
 export async function saveAnswers(
   context: OperationContext,
@@ -66,7 +66,7 @@ export async function saveAnswers(
 ): Promise<SavedAnswers> {
   const file = await changeDetails(context, record, (current) => {
     const { groups, people } = current;
-    const answers = changed(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
+    const answers = changesToWrite(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
     return answers.length > 0 ? placedAnswers(current, answers) : null;
   });
   const previous = Object.keys(changes).map((identifier): [string, Answer] => [

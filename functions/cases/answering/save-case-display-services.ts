@@ -22,18 +22,18 @@ import { peopleOf } from '../viewing/case-file.ts';
 import type { HomeOffer } from '../viewing/home-offer.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
 
-/** A ceremony that was given a day, and which is the first of all then. */
-type Scheduled = { events: DomainEvent[]; move: FactsMove };
+/** Ceremonies that got a day, and which is then the first of all. */
+type ScheduleChange = { events: DomainEvent[]; move: FactsMove };
 
 /**
- * What follows for the day of the first ceremony from a change of display services: the facts have it, and where it is another one it is told of. A day that
- * somebody else gave to another ceremony at the same moment is among the facts when they move, and counts.
+ * Returns what a change of display services means for the day of the first ceremony: the facts get the day, and a different day raises an event. A day that
+ * someone gave to another ceremony at the same moment is among the facts when they move, and counts.
  */
-function scheduledBy(
+function scheduleChangeOf(
   context: Pick<OperationContext, 'event'>,
   record: CaseRecord,
   { before, changed }: { before: readonly CaseServiceRow[]; changed: readonly CaseServiceRow[] },
-): Scheduled {
+): ScheduleChange {
   const ids = new Set(changed.map(({ displayServiceId }) => displayServiceId));
   const others = before.filter(({ displayServiceId }) => !ids.has(displayServiceId)).map(ceremonyDay);
   const own = before.filter(({ displayServiceId }) => ids.has(displayServiceId)).map(ceremonyDay);
@@ -51,19 +51,19 @@ function scheduledBy(
   };
 }
 
-/** Bytes of a display service with its answers: an item of the table has 400 KB. */
+/** Bytes of a display service with its answers: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
 
 const refuse = (displayServiceId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `services.${displayServiceId}`, message }] });
 
-/** Refuses someone who doesn't choose which services a case has. */
+/** Refuses someone who can't choose which services a case has. */
 function checkMayAdd({ viewer }: ViewedCase): void {
   if (viewer === 'family' || !can(viewer, 'cases.change')) throw problem('forbidden');
 }
 
-/** A display service that the case takes up, as the home offers it now. */
-async function takenUp(
+/** Returns a display service for the case to take up, as the home offers it now. */
+async function addedService(
   context: OperationContext,
   { record }: ViewedCase,
   displayServiceId: string,
@@ -89,7 +89,7 @@ async function changeOf(
   if (version === null && row) throw staleCase('Someone added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
-  const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId, offer)), change, by);
+  const changed = changedService(row ?? (await addedService(context, viewed, displayServiceId, offer)), change, by);
   if (Buffer.byteLength(JSON.stringify(changed)) > MAX_BYTES)
     throw refuse(displayServiceId, 'These answers are too long. Shorten one.');
   return changed;
@@ -100,7 +100,7 @@ const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write
     ? { put: caseServiceItem(caseId, service), unless: 'exists' }
     : { put: caseServiceItem(caseId, service, version + 1), ifVersion: version };
 
-/** Changes display services of a case, all or none, each at the version that was seen. */
+/** Changes display services of a case, all or none, each at the version that the caller saw. */
 export async function saveCaseServices(
   context: OperationContext,
   viewed: ViewedCase,
@@ -111,7 +111,7 @@ export async function saveCaseServices(
   const { table } = context;
   const ids = changes.map(({ displayServiceId }) => displayServiceId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw refuse(twice, 'This is here twice.');
+  if (twice) throw refuse(twice, 'This is listed twice.');
   const [rows, contacts, staff] = await Promise.all([
     readCaseServices(table, record.id),
     readContacts(table, record.id),
@@ -131,7 +131,7 @@ export async function saveCaseServices(
   ];
   const eventData = { ...about(record), displayServiceIds: ids };
   const event = context.event('case.services-changed', eventData, record.providerLocationId);
-  const scheduled = scheduledBy(context, record, { before: rows, changed });
+  const scheduled = scheduleChangeOf(context, record, { before: rows, changed });
   await changeCase(context, record, { writes, events: [event, ...scheduled.events], move: scheduled.move });
   const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
   return servicesView(

@@ -14,13 +14,13 @@ import type { DecedentFields } from './changed-decedent.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 export type DecedentSave = {
-  /** The Social Security number comes in plain. */
+  /** The Social Security number arrives unencrypted. */
   changes: DecedentChanges;
-  /** What the screen showed: of the Social Security number its last four digits. */
+  /** What the screen showed; for the Social Security number, its last four digits. */
   expected: Partial<Record<keyof Decedent, unknown>>;
 };
 
-/** What an emptied field holds: its default, or nothing. */
+/** Returns the value of an emptied field: its default, or nothing. */
 const emptied = (field: keyof Decedent): unknown => decedentSchema.shape[field].safeParse(undefined).data;
 
 const fieldValue = (decedent: Decedent, field: keyof Decedent): unknown =>
@@ -32,10 +32,10 @@ const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(othe
 const identifiersOfFields = (fields: readonly string[]): string[] =>
   decedentIdentifiers.filter(({ home }) => home.kind === 'decedent' && fields.includes(home.field)).map(({ name }) => name);
 
-type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
+type SaveContext = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 
 /** Returns each changed field as the row will keep it. A sealed number never equals the one before, so saving one is always a change. */
-async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
+async function storedFields({ keys }: SaveContext, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
   const { socialSecurityNumber: number } = changes;
   const sealedFields = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};
   return Object.entries({ ...changes, ...sealedFields }).map(([field, value]): [keyof Decedent, unknown] => [
@@ -44,8 +44,8 @@ async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, chan
   ]);
 }
 
-/** Returns what the timeline says of a change: the Social Security number by what happened to it, every other field as details. */
-function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
+/** Returns what the timeline says about a change: for the Social Security number what happened to it, for every other field its details. */
+function timelineChangeOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
   if (!('socialSecurityNumber' in fields)) return { subject: DECEDENT };
   const { socialSecurityNumber: after, ...others } = fields;
   const subject = Object.keys(others).length > 0 ? DECEDENT : null;
@@ -53,13 +53,13 @@ function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsCha
   return { subject, number: decedent.socialSecurityNumber ? 'number-replaced' : 'number-added' };
 }
 
-/** Saves fields of the decedent, each over what the screen showed; the case's row, the words it is found by and its progress follow. */
+/** Saves fields of the decedent, each over what the screen showed. The case's row, the words that find it, and its progress follow. */
 export async function saveDecedentFields(
-  context: Saving,
+  context: SaveContext,
   record: CaseRecord,
   { changes, expected }: DecedentSave,
 ): Promise<Decedent> {
-  const wanted = await keptFields(context, record, changes);
+  const wanted = await storedFields(context, record, changes);
   const { decedent } = await changeDetails(context, record, (file) => {
     const fresh = wanted.filter(([field, value]) => !same(file.decedent[field], value));
     if (!fresh.every(([field]) => same(fieldValue(file.decedent, field), expected[field])))
@@ -67,7 +67,7 @@ export async function saveDecedentFields(
     if (fresh.length === 0) return null;
     const fields = Object.fromEntries(fresh) as DecedentFields;
     const identifiers = identifiersOfFields(Object.keys(fields));
-    return { decedent: fields, row: {}, pages: [], identifiers, ...toldOf(file, fields) };
+    return { decedent: fields, row: {}, pages: [], identifiers, ...timelineChangeOf(file, fields) };
   });
   return decedent;
 }

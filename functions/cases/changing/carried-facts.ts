@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#events/envelope.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 
-/** An event with the facts of its case right after what it tells of. */
-export const carrying = (event: DomainEvent, facts: CaseFacts): DomainEvent => ({ ...event, data: { ...event.data, facts } });
+/** Returns an event with the facts of its case right after what it reports. */
+export const withFacts = (event: DomainEvent, facts: CaseFacts): DomainEvent => ({ ...event, data: { ...event.data, facts } });

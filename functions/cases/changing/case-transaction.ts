@@ -5,15 +5,15 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import { carrying } from './carried-facts.ts';
+import { withFacts } from './carried-facts.ts';
 import type { FactsMove } from './facts-of-case.ts';
 import { firstFacts } from './first-facts.ts';
 import type { CaseContext } from './timeline-of.ts';
 
-/** How often facts are moved on anew while others change the same case. */
+/** How many times facts are moved again while others change the same case. */
 const MAX_TRIES = 40;
 
-/** Events that change nothing of what is known of a case: they carry its facts as they are, and do not make others wait. */
+/** Events that change no facts of the case: they carry its facts unchanged, and nobody has to wait for them. */
 const changesNothing: ReadonlySet<EventName> = new Set([
   'note.added',
   'contact.invited',
@@ -21,19 +21,19 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'decedent.number-revealed',
 ]);
 
-/** Events of one change of a case, without its facts yet, and how the facts move on by it. */
+/** Events of one change of a case, still without its facts, and how the change moves the facts. */
 export type CaseEventDraft = {
   events: readonly DomainEvent[];
   move?: FactsMove;
-  /** The facts, where they were read with something else; they are read anew where they have moved on since. */
+  /** The facts, if they were read with something else. They are read again if they have moved on since. */
   expected?: StoredFacts | undefined;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
 
 /**
- * What a change of a case writes beside its own rows: the facts moved on, and its events with them. The first write fails where the facts have moved on since
- * they were read; then all of these are to be made anew.
+ * Returns what a change of a case writes besides its own rows: the facts after the change, and its events with them. The first write fails if the facts
+ * have moved on since they were read; then all of these have to be made again.
  */
 export async function writesWithEvents(
   context: Pick<CaseContext, 'table' | 'now'>,
@@ -46,13 +46,13 @@ export async function writesWithEvents(
   const isChanged = !storedFacts || events.some(({ name }) => !changesNothing.has(name as EventName));
   return [
     ...(isChanged ? [factsWrite(record.id, facts, storedFacts)] : []),
-    ...events.map((event) => raise(carrying(event, facts))),
+    ...events.map((event) => raise(withFacts(event, facts))),
   ];
 }
 
 /**
- * Writes a change of a case, all or nothing, with the facts that result and the events that carry them. Whoever changes something else of the case at the
- * same moment is waited for, so that the later event has both; `ConditionFailed` is of one of the writes themselves, by their index.
+ * Writes a change of a case, all or nothing, with the resulting facts and the events that carry them. Waits for anyone who changes something else of the
+ * case at the same moment, so that the later event has both. `ConditionFailed` names one of the writes themselves, by index.
  */
 export async function transactWithEvents(
   context: Pick<CaseContext, 'table' | 'now' | 'randomBytes'>,

@@ -8,7 +8,7 @@ type Ceremony = Pick<CaseDisplayService, 'displayServiceAction' | 'questions'>;
 /** The name under which display services ask for the day of a ceremony. */
 const DAY = 'ceremonyDate';
 
-/** The day of a ceremony that a display service is; nothing where it is none, was removed, or has no day yet. */
+/** Returns the day of a display service that is a ceremony; nothing if it isn't one, was removed, or has no day yet. */
 export function ceremonyDay(service: Ceremony): CalendarDate | undefined {
   if (service.displayServiceAction === 'removed') return undefined;
   const day = serviceAnswers(service)[DAY];
@@ -18,7 +18,7 @@ export function ceremonyDay(service: Ceremony): CalendarDate | undefined {
 export const firstDay = (days: readonly (CalendarDate | undefined)[]): CalendarDate | undefined =>
   days.filter((day) => day !== undefined).toSorted()[0];
 
-/** The day of the first ceremony as a fact; none where none has a day. */
+/** Returns the day of the first ceremony as a fact; none if no ceremony has a day. */
 export function firstServiceFact(services: readonly Ceremony[]): CaseFacts {
   const serviceStartsOn = firstDay(services.map(ceremonyDay));
   return serviceStartsOn === undefined ? {} : { serviceStartsOn };

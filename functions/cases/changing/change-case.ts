@@ -10,28 +10,28 @@ import { type CaseEventDraft, transactWithEvents } from './case-transaction.ts';
 import { type FactsMove, rowMove } from './facts-of-case.ts';
 import { changedBy } from './timeline-of.ts';
 
-/** Somebody else changed the same thing first: nothing was changed. */
+/** Returns the refusal when someone else changed the same thing first: nothing was changed. */
 export const staleCase = (detail = 'Someone changed this in the meantime. Your changes aren’t saved yet.') =>
   problem('stale', { detail });
 
-/** What every event of a case names. */
+/** Returns what every event of a case names. */
 export const about = ({ id, providerLocationId }: CaseRecord) => ({ caseId: id, locationId: providerLocationId });
 
 type Change = {
-  /** Fields of the case's own row; a change that leaves the row as it is has none. */
+  /** Fields of the case's own row. A change that doesn't touch the row has none. */
   set?: Partial<CaseRecord>;
-  /** Attributes that must still have these values; those that make the case's place in its lists are added where they move it. */
+  /** Attributes that must still have these values. If they move the case's place in its lists, the ones that make that place are added. */
   expected?: Record<string, unknown>;
   events?: readonly DomainEvent[];
   /** How facts change that don't follow from `set`. */
   move?: FactsMove;
-  /** The facts, where they were read already. */
+  /** The facts, if they have already been read. */
   facts?: StoredFacts | undefined;
-  /** What else belongs in the transaction: the entry of the timeline first of all. */
+  /** What else belongs in the transaction, the timeline's entry first. */
   writes: readonly Write[];
 };
 
-/** Writes all or nothing; 409 `stale` where something is not as it was seen any more. */
+/** Writes all or nothing; 409 `stale` if something is no longer as the caller saw it. */
 async function writeCase(
   context: OperationContext,
   record: CaseRecord,
@@ -46,7 +46,7 @@ async function writeCase(
   }
 }
 
-/** Changes a case in one transaction with its timeline and its events. Returns the case after it; 409 `stale` where it was changed since. */
+/** Changes a case in one transaction with its timeline and its events. Returns the case after the change; 409 `stale` if it has changed since. */
 export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
   const { events = [], move, facts: storedFacts, writes } = change;
   if (!change.set) {

@@ -2,7 +2,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 
-/** Refuses a note that names somebody who does not work at the home: nobody outside is told of it. */
+/** Refuses a note that mentions someone who doesn't work at the home: nobody outside may be told about it. */
 export async function checkMentions({ table }: OperationContext, locationId: string, mentions: readonly string[]): Promise<void> {
   if (mentions.length === 0) return;
   const staff = new Set((await readEmployees(table, locationId)).filter(({ kind }) => kind === 'staff').map(({ id }) => id));

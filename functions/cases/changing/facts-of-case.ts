@@ -14,17 +14,17 @@ import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseFile } from '../viewing/case-file.ts';
 import { firstServiceFact } from './ceremony-day.ts';
 
-/** How facts of a case move on: pure, since it is asked again where the facts were changed meanwhile. */
+/** How facts of a case change. Pure, since it runs again if the facts changed meanwhile. */
 export type FactsMove = (facts: CaseFacts) => CaseFacts;
 
-type Chosen = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction' | 'questions'>;
-const isThere = ({ displayServiceAction }: Chosen) => displayServiceAction !== 'removed';
+type ChosenService = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction' | 'questions'>;
+const isThere = ({ displayServiceAction }: ChosenService) => displayServiceAction !== 'removed';
 
 const factsOfFile = ({ known: values, groups }: Pick<CaseFile, 'known' | 'groups'>): CaseFacts =>
   factsOf(values, questionsOfGroups(groups));
 
-/** All facts of a case whose file and services these are, but for what has happened in it. */
-export const factsOfCase = (file: CaseFile, services: readonly Chosen[]): CaseFacts => ({
+/** Returns all facts of a case from its file and services, except for what has happened in it. */
+export const factsOfCase = (file: CaseFile, services: readonly ChosenService[]): CaseFacts => ({
   ...factsOfFile(file),
   ...standingFacts(file.record),
   ...servicesFact(services.filter(isThere).map(({ displayServiceId }) => displayServiceId)),
@@ -34,7 +34,7 @@ export const factsOfCase = (file: CaseFile, services: readonly Chosen[]): CaseFa
 const detailHomes: ReadonlySet<string> = new Set(['answer', 'decedent', 'derived']);
 const isDetail = (name: string) => name === 'dispositionType' || detailHomes.has(homeOfIdentifier(name).kind);
 
-/** What answers and the decedent's row say, and how much of what is asked that is. */
+/** Returns what answers and the decedent's row say, and how many of the questions they answer. */
 export function detailsMove(
   file: Pick<CaseFile, 'known' | 'groups'>,
   progress: Pick<Case, 'caseProgress' | 'familyProgress' | 'categoryProgress'>,
@@ -44,19 +44,19 @@ export function detailsMove(
   return (facts) => withFacts(facts, (name) => isDetail(name) || isProgress(name), values);
 }
 
-/** How much of what is asked is answered. */
+/** Returns how many of the questions are answered. */
 export const progressMove =
   (progress: Pick<Case, 'caseProgress' | 'familyProgress' | 'categoryProgress'>): FactsMove =>
   (facts) =>
     withFacts(facts, isProgress, progressValues(progress));
 
-/** What the people of a case are to it. */
+/** Returns how the people of a case relate to it. */
 export function peopleMove(contacts: readonly Contact[]): FactsMove {
   const values = factsOf(withoutUnknown(contactValues(contacts)), []);
   return (facts) => withFacts(facts, (name) => homeOfIdentifier(name).kind === 'contact', values);
 }
 
-/** What fields of the case's own row say. */
+/** Returns what fields of the case's own row say. */
 export function rowMove(record: CaseRecord, set: Partial<CaseRecord>): FactsMove {
   const names = new Set(
     caseRowIdentifiers.filter(({ home }) => home.kind === 'case' && home.field in set).map(({ name }) => name),
@@ -67,7 +67,7 @@ export function rowMove(record: CaseRecord, set: Partial<CaseRecord>): FactsMove
   return (facts) => withFacts(facts, (name) => names.has(name), { ...Object.fromEntries(values), ...assigned });
 }
 
-/** Services that were added, removed or brought back; those that others changed at the same moment stay. */
+/** Applies services that were added, removed, or restored. Those that others changed at the same moment stay. */
 export const servicesMove =
   (changed: readonly CaseServiceRow[]): FactsMove =>
   (facts) => {

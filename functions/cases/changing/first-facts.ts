@@ -11,7 +11,7 @@ import { readCaseFile } from '../viewing/case-file.ts';
 import { factsOfCase } from './facts-of-case.ts';
 import type { CaseContext } from './timeline-of.ts';
 
-/** The facts of a case that was opened before there were facts: of all that is kept of it, with what has happened in it by its records. */
+/** Returns the facts of a case that was opened before facts existed: from everything kept about it, and from its records of what has happened. */
 export async function firstFacts(context: Pick<CaseContext, 'table' | 'now'>, record: CaseRecord): Promise<CaseFacts> {
   const { table } = context;
   const [file, services, custody, plans, home] = await Promise.all([

@@ -7,14 +7,14 @@ import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 
-/** Cases that one delivery sees to: each is a transaction of its own, and all of them have to be done well within its time. */
+/** Cases that one delivery handles. Each is a separate transaction, and all have to finish well within the delivery's time. */
 const CASES_AT_ONCE = 100;
-/** Transactions under way at the same time. */
+/** Transactions in progress at the same time. */
 const ABREAST = 10;
 
 type Member = { locationId: string; employeeId: string; after: CasePosition | null };
 
-/** The words of one case; one that was given to somebody else meanwhile, or was hidden, has its words from that. */
+/** Updates the words of one case. A case that was reassigned meanwhile, or hidden, gets its words from that change. */
 async function follow({ table }: ReactionContext, record: CaseRecord, after: readonly string[]): Promise<void> {
   const { id, providerLocationId, employeeId, staffWords } = record;
   if (staffWords === after.join(' ')) return;
@@ -29,8 +29,8 @@ async function follow({ table }: ReactionContext, record: CaseRecord, after: rea
 }
 
 /**
- * Lets the cases of a member be found by the name that they have now. So many at once, then an event of its own for the rest: a director has thousands, and
- * the save of a name must neither wait for them nor fail by them. A case keeps no name of its member otherwise: screens name whoever it is by the team.
+ * Makes the cases of a member findable by their present name: a limited number at a time, then another event for the rest. A director has thousands, and
+ * saving a name must neither wait for them nor fail because of them. A case keeps no other copy of the member's name: screens take it from the team.
  */
 export async function followMemberName(
   context: ReactionContext,

@@ -9,7 +9,7 @@ import { tell } from './timeline-of.ts';
 
 type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
 
-/** Moves a case to another status as its lifecycle allows. 409 `stale` where it has another status than was seen, `conflict` where the move is not allowed. */
+/** Moves a case to another status as its lifecycle allows. 409 `stale` if its status isn't the one the caller saw, `conflict` if the move isn't allowed. */
 export async function moveCase(context: OperationContext, caseId: string, { from, to, reason }: StatusMove): Promise<Case> {
   const { record, membership } = await caseFor(context, caseId);
   if (record.status !== from) throw staleCase('The status was changed in the meantime.');

@@ -8,7 +8,7 @@ import { about } from './change-case.ts';
 import { progressMove } from './facts-of-case.ts';
 import type { CaseContext } from './timeline-of.ts';
 
-/** How often a count is made anew while others save answers of the same case. */
+/** How many times a count is repeated while others save answers of the same case. */
 const MAX_TRIES = 12;
 
 const progressOf = ({ caseProgress, familyProgress, categoryProgress }: CaseRecord) => ({
@@ -18,9 +18,9 @@ const progressOf = ({ caseProgress, familyProgress, categoryProgress }: CaseReco
 });
 
 /**
- * Writes the progress of a case as it is now, after something that is no answer and that questions read all the same: its type, its people, its member.
- * The revision of the answers goes on, so that a save of answers that read those before counts again. Answers the row as it is then; undefined where the
- * case is not there any more. What rules of tasks read of it moves on too, and is told.
+ * Writes the current progress of a case after a change that isn't an answer but that questions read: its type, its people, its member. Moves the revision
+ * of the answers on, so that a save based on earlier values counts again. Returns the row after the change; undefined if the case no longer exists. What
+ * task rules read about the case moves on too, with an event.
  */
 export async function recountProgress(context: CaseContext, caseId: string): Promise<CaseRecord | undefined> {
   const { table } = context;

@@ -3,13 +3,13 @@ import { readTimeline } from '#functions/table/case.ts';
 import type { Write } from '#functions/table/table.ts';
 import { byOf, tell } from './timeline-of.ts';
 
-/** Somebody who fills in a page makes many saves of it: within this time they are one entry of the timeline. */
+/** Filling in a page takes many saves. Within this time they are one entry of the timeline. */
 const ONE_ENTRY_MS = 10 * 60_000;
 
-type Changed = { kind: 'details-changed' | 'services-changed'; subject: string };
+type TimelineChange = { kind: 'details-changed' | 'services-changed'; subject: string };
 
-/** Tells of a change in the timeline, once while the same person goes on in the same place. */
-export async function tellOnce(context: OperationContext, caseId: string, { kind, subject }: Changed): Promise<Write[]> {
+/** Reports a change in the timeline, only once while the same person continues in the same place. */
+export async function tellOnce(context: OperationContext, caseId: string, { kind, subject }: TimelineChange): Promise<Write[]> {
   const [last] = (await readTimeline(context.table, caseId, { limit: 1, after: null })).entries;
   const by = byOf(context);
   const goesOn =

@@ -7,25 +7,25 @@ import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 
 type What = Pick<TimelineEntry, 'kind'> & Partial<Pick<TimelineEntry, 'from' | 'to' | 'subject' | 'subjectId' | 'reason'>>;
 
-/** Returns who acts, as the timeline names them: both names while support acts for somebody. */
+/** Returns who acts, as the timeline names them: both names while support acts for someone. */
 export const byOf = ({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry['by'] => {
   const { kind, id, onBehalfOf } = eventActor(actor);
   return { kind, id, name: callerName({ actor }), onBehalfOf };
 };
 
-/** What of a request an entry is written by; a reaction has it too. */
-export type Telling = Pick<OperationContext, 'actor' | 'now' | 'newId'>;
+/** What writing an entry needs from a request. A reaction has it too. */
+export type TimelineContext = Pick<OperationContext, 'actor' | 'now' | 'newId'>;
 
-/** The part of a request that opens or changes a case; a reaction has it too. */
-export type CaseContext = Telling & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
+/** What opening or changing a case needs from a request. A reaction has it too. */
+export type CaseContext = TimelineContext & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
 
-/** The write that adds an entry to a case's timeline; it goes into the transaction of the change that it tells of. */
-export const tell = (context: Telling, caseId: string, what: What): Write => ({
+/** Returns the write that adds an entry to a case's timeline. It goes into the transaction of the change that it reports. */
+export const tell = (context: TimelineContext, caseId: string, what: What): Write => ({
   put: timelineItem({ id: context.newId(), caseId, at: context.now.toISOString(), by: byOf(context), ...what }),
 });
 
-/** When a case was changed last, and by which account (nobody's is the nil of nobody: the case itself). */
-export const changedBy = (context: Pick<Telling, 'actor' | 'now'>, caseId: string) => ({
+/** Returns when a case last changed, and by which account. Without one, the id is the nil id, for the case itself. */
+export const changedBy = (context: Pick<TimelineContext, 'actor' | 'now'>, caseId: string) => ({
   updatedOn: context.now.toISOString(),
   updatedBy: byOf(context).id ?? caseId,
 });

@@ -4,7 +4,7 @@ import type { ContactFields } from '#functions/table/contact.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 
-/** The entry of something that a contact did by a mailed link, where nobody need be signed in: told under the contact's own name. */
+/** Returns the entry for something that a contact did with an emailed link, perhaps without signing in: it is under the contact's own name. */
 export const timelineEntryOf = (
   { newId, now }: Pick<OperationContext, 'newId' | 'now'>,
   caseId: string,

@@ -3,7 +3,7 @@ import { readEmployees } from '#functions/table/employee.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
 
-/** The home's trade companies by name, and which of them work on a case. */
+/** Lists the home's trade companies by name, and which of them work on a case. */
 export async function caseTrades(table: Table, locationId: string, caseId: string): Promise<{ items: CaseTrade[] }> {
   const [employees, assigned] = await Promise.all([
     readEmployees(table, locationId, { consistent: true }),

@@ -7,7 +7,7 @@ import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { changePeople } from './change-people.ts';
 import { contactView } from './contact-view.ts';
 
-/** Puts a contact in the place of the one that was read; its name and the words that find it stay. Answers it as staff see it. */
+/** Replaces a contact that was read. Its name and the words that find it stay. Returns it as staff see it. */
 export async function changeContact(
   context: OperationContext,
   record: CaseRecord,

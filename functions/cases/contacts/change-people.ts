@@ -11,17 +11,17 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 import { type PeopleChange, peopleAfter } from './people-after.ts';
 
-/** How often a change is made anew while others change contacts of the same case. */
+/** How many times a change is repeated while others change contacts of the same case. */
 const MAX_TRIES = 40;
 
-/** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
+/** The change's own rows. The caller knows their conditions: if one of them fails, nothing is tried again. */
 type Change = {
   change: PeopleChange;
   own: readonly Write[];
   more: readonly Write[];
-  /** What is told of the change; one that no rule reads tells nothing. */
+  /** Events of the change; none if no rule reads it. */
   events: readonly DomainEvent[];
-  /** What else of the case's row is changed with it. */
+  /** Other fields of the case's row that change with it. */
   caseFields?: Partial<CaseRecord>;
   whenStale?: () => Error;
 };
@@ -44,11 +44,14 @@ function sharedWrites(
   ];
 }
 
-/** Events after which the people of a case are others to it: not those of their access. */
+/** Events that change how people relate to the case; their access doesn't. */
 const changesPeople: ReadonlySet<string> = new Set(['contact.saved', 'contact.removed']);
 
-/** The facts of the people as they will be. Their order was read before, and every change of one of them moves its version on, so that these are still those. */
-async function toldOf(
+/**
+ * Returns the facts of the people after the change. Their order was read first, and every change of a contact raises the version of that order, so if the
+ * write succeeds, these are still the right contacts.
+ */
+async function eventDraftOf(
   { table }: CaseContext,
   { id: caseId }: CaseRecord,
   { change, events }: Pick<Change, 'change' | 'events'>,
@@ -62,8 +65,8 @@ async function toldOf(
 }
 
 /**
- * Changes a contact of a case in one transaction with all that is kept of its contacts together: their order, the first in short, and whom the case's row
- * names. Whoever changes another contact at the same moment is waited for, a bounded number of times; who changed the same one makes a 409 `stale`.
+ * Changes a contact of a case in one transaction with everything kept about its contacts together: their order, the first in brief, and the people that the
+ * case's row names. Waits a limited number of times for anyone who changes another contact at the same moment. 409 `stale` if someone changed the same one.
  */
 export async function changePeople(
   context: CaseContext,
@@ -74,21 +77,21 @@ export async function changePeople(
     more,
     events,
     caseFields = {},
-    whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
+    whenStale = () => staleCase('This contact was changed in the meantime. Your changes aren’t saved yet.'),
   }: Change,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const storedPeople = await readStoredPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, storedPeople, change);
     const writes = [...own, ...sharedWrites(context, record, storedPeople, after, caseFields), ...more];
-    const eventDrafts = await toldOf(context, record, { change, events }, after.ids);
+    const eventDrafts = await eventDraftOf(context, record, { change, events }, after.ids);
     try {
       await transactWithEvents(context, record, writes, eventDrafts);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.index < own.length) throw whenStale();
-      // Past the order and the people in short: the case was deleted, or a link is not what it was.
+      // The failed write comes after the order and the brief contacts: the case was deleted, or a link has changed.
       if (error.index >= own.length + 2) throw staleCase();
       await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
     }

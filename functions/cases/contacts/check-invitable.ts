@@ -5,16 +5,16 @@ import { addressQuestions, invitationsOfHome, invitationsToMailbox, limit } from
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
-/** The words beside an email that can't be let into a case. They don't say why: which kind of account it has is for its owner to know. */
+/** Shown beside an email that can't be let into a case. It doesn't say why: only the owner should know which kind of account it has. */
 const STAFF_ADDRESS = "This email can't be invited as family. Ask for another one.";
 
-/** Whether an account is one that a relative takes part with: a family's, or of somebody who works nowhere any more. */
+/** Tells whether a relative can take part with an account: a family's, or that of someone who no longer works anywhere. */
 export async function isFamilyAccount(table: Table, account: { accountId: string; kind: string }): Promise<boolean> {
   if (account.kind !== 'provider') return account.kind === 'family';
   return (await readAccount(table, account.accountId))?.memberships.length === 0;
 }
 
-/** Refuses an address that staff or administrators sign in with; a refusal tells that there is such an account, so it counts as a question. */
+/** Refuses an address that staff or administrators sign in with. A refusal reveals that there is such an account, so it counts toward a limit. */
 export async function checkFamilyAddress(context: OperationContext, email: string): Promise<void> {
   const account = await accountByEmail(context.table, email);
   if (!account || (await isFamilyAccount(context.table, account))) return;
@@ -22,7 +22,7 @@ export async function checkFamilyAddress(context: OperationContext, email: strin
   throw problem('invalid_input', { errors: [{ field: 'email', message: STAFF_ADDRESS }] });
 }
 
-/** Counts a letter that a home has sent to a contact: few to one mailbox, enough for a whole family from one home. */
+/** Counts an email that a home sent to a contact: few to one mailbox, enough for a whole family from one home. */
 export async function countLetter(context: OperationContext, email: string): Promise<void> {
   await limit(context, invitationsOfHome, homeOf(context).locationId);
   await limit(context, invitationsToMailbox, email);

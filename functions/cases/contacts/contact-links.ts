@@ -13,18 +13,18 @@ import { isClosed } from '#shared/lifecycles/case-status.ts';
 
 type Purpose = 'case-invitation' | 'arrangement-link';
 
-/** A new link, seven days long; every one that was sent before is void by its other id. */
+/** Returns a new link for seven days. Its new id voids every earlier one. */
 const newLink = ({ now, newId }: OperationContext, purpose: Purpose): ContactInvitation => ({
   id: newId(),
   sentOn: now.toISOString(),
   expiresOn: new Date(now.getTime() + tokenHours[purpose] * 3_600_000).toISOString(),
 });
 
-/** A contact that was written to, what else is written with it, and what is told of it. */
-type Written = { contact: ContactFields; writes: Write[]; events: DomainEvent[] };
+/** A contact that was emailed, what else is written with it, and its events. */
+type EmailedContact = { contact: ContactFields; writes: Write[]; events: DomainEvent[] };
 
-/** Invites a contact into its case: pending, with the invitation that is out, and the event whose reaction mails the link. */
-export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+/** Invites a contact into its case: pending, with the open invitation, and the event whose reaction sends the link. */
+export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): EmailedContact {
   const invitation = newLink(context, 'case-invitation');
   const eventData = { ...about(record), contactId: contact.id, invitationId: invitation.id };
   return {
@@ -42,8 +42,8 @@ export function invite(context: OperationContext, record: CaseRecord, contact: C
   };
 }
 
-/** Sends a contact the link by which it plans the arrangement; a plan that was begun by an earlier one is gone on with. */
-export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+/** Sends a contact the link to plan the arrangement. It continues a plan that was begun with an earlier link. */
+export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): EmailedContact {
   const link = newLink(context, 'arrangement-link');
   const planId = contact.arrangementLink?.planId;
   const eventData = { ...about(record), contactId: contact.id, invitationId: link.id };
@@ -54,13 +54,13 @@ export function sendArrangement(context: OperationContext, record: CaseRecord, c
   };
 }
 
-/** A contact without the invitation that was out. */
+/** Removes a contact's open invitation. */
 export const withoutInvitation = ({ invitation: _void, ...contact }: ContactFields): ContactFields => ({
   ...contact,
   status: 'contact-only',
 });
 
-/** Cancels a contact's arrangement link. Its plan stays with the family; a link that is sent to the same address again goes on with it. */
+/** Cancels a contact's arrangement link. Its plan stays with the family; a link that is sent to the same address later continues it. */
 export const withoutArrangementLink = (contact: ContactFields): ContactFields =>
   contact.arrangementLink ? { ...contact, arrangementLink: { ...contact.arrangementLink, state: 'cancelled' } } : contact;
 

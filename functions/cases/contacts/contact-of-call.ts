@@ -4,7 +4,7 @@ import type { Contact } from '#shared/model/contact.ts';
 import { contactDefaults } from '#shared/model/contact-field-sets.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
-/** Whoever made the first call, as the case's first contact. */
+/** Returns the person who made the first call as the case's first contact. */
 export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
   const { firstName, lastName, phoneNumber, isNextOfKin } = call;
   return {
@@ -21,7 +21,7 @@ export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']
   };
 }
 
-/** Returns a contact in short. */
+/** Returns a contact in brief. */
 export function personInShort(contact: Contact): PersonInShort {
   const { id, fullName, selectedRoles: roles, phoneNumber, email, status } = contact;
   return { id, fullName, relationship: relationshipWords(contact), roles, phoneNumber, email, status };

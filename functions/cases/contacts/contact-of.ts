@@ -6,7 +6,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import type { Membership } from '#shared/model/membership.ts';
 
-/** A contact of a case of the home, for its own staff; 404 where the case or the contact is not there, or another home's. */
+/** Returns a contact of a case of the home, for its own staff; 404 if the case or the contact doesn't exist or is another home's. */
 export async function contactOf(
   context: OperationContext,
   { caseId, contactId }: { caseId: string; contactId: string },

@@ -4,7 +4,7 @@ import { contactDefaults, pickContactFields } from '#shared/model/contact-field-
 import type { Decedent } from '#shared/model/decedent.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
-/** A contact as staff see it: ids of accounts and links stay here. */
+/** Returns a contact as staff see it, without the ids of accounts and links. */
 export function contactView({ accountId, invitation, arrangementLink, ...contact }: ContactRow): CaseContact {
   const { id: _link, ...arrangement } = arrangementLink ?? { id: undefined };
   return {
@@ -15,7 +15,7 @@ export function contactView({ accountId, invitation, arrangementLink, ...contact
   };
 }
 
-/** The decedent among the contacts, for pickers that offer everybody whom a form can be about. */
+/** Returns the decedent as a contact, for pickers that offer everyone whom a form can be about. */
 export const decedentAsContact = (decedent: Decedent, hasDied: boolean): CaseContact => ({
   ...contactDefaults(),
   ...pickContactFields(decedent, ['id', 'firstName', 'middleName', 'lastName', 'lastNamePriorMarriage']),

@@ -5,16 +5,16 @@ import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 
 type Reachable = Pick<Contact, 'id' | 'fullName' | 'phoneNumber' | 'email'>;
-type Found = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
+type IndexedCase = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
 
-/** A phone number by its digits, an email as it is: each is one word, found from its beginning. */
+/** Returns a phone number by its digits. Like an email, it is one word, found from its beginning. */
 export const phoneWord = (phone: string): string => phone.replaceAll(/\D/g, '');
 export const emailWord = (email: string): string => email.trim().toLowerCase().replaceAll('#', '');
 
 const alone = (word: string) => (word === '' ? [] : [word]);
 
-/** The writes by which a case is found by a contact's name, number and email as they are now, and no longer as they were. */
-export function contactWordWrites(of: Found, id: string, before: Reachable | null, after: Reachable | null): Write[] {
+/** Returns the writes that make a case findable by a contact's present name, number, and email, and no longer by the previous ones. */
+export function contactWordWrites(of: IndexedCase, id: string, before: Reachable | null, after: Reachable | null): Write[] {
   const change = (words: (contact: Reachable) => string[]) =>
     wordWrites(of.providerLocationId, of, id, { before: before ? words(before) : [], after: after ? words(after) : [] });
   return [

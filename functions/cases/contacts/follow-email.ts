@@ -7,7 +7,7 @@ import { timelineEntryOf } from './by-contact.ts';
 import { changePeople } from './change-people.ts';
 import { contactWordWrites } from './contact-words.ts';
 
-/** The email of a contact who takes part is the one that they sign in with: once another is proved, the home has that one. */
+/** Updates the email of a contact who takes part to the one they sign in with: once another is verified, the home has that one. */
 export async function followEmail(context: CaseContext, { account, cases }: AccountCollection): Promise<void> {
   for (const { caseId, contactId } of cases) {
     const [record, contact] = await Promise.all([readCase(context.table, caseId), readContact(context.table, caseId, contactId)]);

@@ -8,7 +8,7 @@ import type { Membership } from '#shared/model/membership.ts';
 import { checkFamilyAddress, countLetter } from './check-invitable.ts';
 import { invite, sendArrangement } from './contact-links.ts';
 
-type Found = { membership: Membership; record: CaseRecord; contact: ContactRow };
+type ContactInCase = { membership: Membership; record: CaseRecord; contact: ContactRow };
 
 export const accessOf = (contact: ContactRow): ContactAccess => ({ ...contact, hasAccount: contact.accountId !== undefined });
 
@@ -16,13 +16,13 @@ function refuse(whyNot: string | null): void {
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
 }
 
-/** Refuses to write to a family about a case that is over: the link wouldn't open. */
+/** Refuses to email a family about a case that is over: the link wouldn't open. */
 function checkOpen({ status }: CaseRecord, isOver: boolean): void {
   if (isOver) throw problem('conflict', { detail: `This case is ${status}. Make it active again first.` });
 }
 
-/** What inviting a contact writes, once it is known that it may be. */
-export async function inviteContact(context: OperationContext, { membership, record, contact }: Found) {
+/** Checks that a contact may be invited, and returns the writes. */
+export async function inviteContact(context: OperationContext, { membership, record, contact }: ContactInCase) {
   checkOpen(record, record.status === 'cancelled');
   refuse(whyNotInvite(accessOf(contact), membership));
   await checkFamilyAddress(context, contact.email);
@@ -30,8 +30,8 @@ export async function inviteContact(context: OperationContext, { membership, rec
   return invite(context, record, contact);
 }
 
-/** What sending the arrangement link writes, once it is known that it may be. */
-export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: Found) {
+/** Checks that the arrangement link may be sent, and returns the writes. */
+export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: ContactInCase) {
   checkOpen(record, isClosed(record));
   refuse(whyNotSendArrangement(accessOf(contact), membership));
   await countLetter(context, contact.email);

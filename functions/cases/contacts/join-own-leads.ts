@@ -10,7 +10,7 @@ import { timelineEntryOf } from './by-contact.ts';
 import { changePeople } from './change-people.ts';
 import { isFamilyAccount } from './check-invitable.ts';
 
-/** Every plan of an account, archived ones too: what was sent is with the home all the same. */
+/** Returns every plan of an account. Archived ones count too: if they were sent, the home has them all the same. */
 async function allPlans(table: Table, accountId: string): Promise<PlanRecord[]> {
   const all: PlanRecord[] = [];
   for (const isArchived of [false, true]) {
@@ -24,7 +24,7 @@ async function allPlans(table: Table, accountId: string): Promise<PlanRecord[]> 
   return all;
 }
 
-/** Lets the account take part in the case of a plan as whoever planned, where that is nobody's yet and their address is the one that is proved. */
+/** Lets the account take part in the case of a plan as the planner, if nobody does yet and their address is the verified one. */
 async function joinLead(context: CaseContext, { account, cases }: AccountCollection, plan: PlanRecord): Promise<void> {
   const link = await readPlanCase(context.table, plan.id, plan.locationId);
   if (!link || cases.some(({ caseId }) => caseId === link.caseId)) return;
@@ -47,8 +47,8 @@ async function joinLead(context: CaseContext, { account, cases }: AccountCollect
 }
 
 /**
- * A family that sends a plan without an account, and keeps it in one later, takes part in its case from then on, as it would have with an account from the
- * first. What makes them the same person is the plan, which is theirs, and the address, which is proved.
+ * Lets a family that sent a plan without an account, and later created one, take part in its case, as it would have with an account from the start. They
+ * are the same person because the plan is theirs and the address is verified.
  */
 export async function joinOwnLeads(context: CaseContext, found: AccountCollection): Promise<void> {
   const { account } = found;

@@ -8,14 +8,14 @@ import { copiedContactNames, pickContactFields } from '#shared/model/contact-fie
 import { isGuid } from '#shared/values/ids.ts';
 import { emailWord, phoneWord } from './contact-words.ts';
 
-/** Rows of words that are read, contacts that are looked at, and people that are offered. */
+/** Most rows of words to read, contacts to look at, and people to offer. */
 const MAX_ROWS = 60;
 const MAX_READ = 24;
 const MAX_OFFERED = 8;
-/** Digits of a phone number that are worth a look: fewer are everybody's. */
+/** Fewest digits of a phone number to search for: fewer match everyone. */
 const LEAST_DIGITS = 4;
 
-/** What the words are asked for: an email, a phone number, or one or two words of a name, the last of them half typed. */
+/** Returns what to look up: an email, a phone number, or one or two words of a name, the last of them partly typed. */
 function phraseOf(query: string): string | undefined {
   if (query.includes('@')) return emailWord(query);
   const digits = phoneWord(query);
@@ -26,7 +26,7 @@ function phraseOf(query: string): string | undefined {
 const samePerson = ({ fullName, phoneNumber, email }: ContactRow) =>
   JSON.stringify([wordsOf(fullName), phoneNumber || emailWord(email)]);
 
-/** Somebody who is on several cases is offered once: as they are on the newest of them. */
+/** Offers someone who is on several cases once, as they are on the newest. */
 function onceEach(rows: readonly (ContactRow & { caseId: string })[]) {
   const people = new Map<string, ContactRow & { caseId: string }>();
   for (const row of rows) if (!people.has(samePerson(row))) people.set(samePerson(row), row);
@@ -41,7 +41,10 @@ const knownPerson = (row: ContactRow & { caseId: string }, of: CaseRecord): Know
   person: pickContactFields(row, copiedContactNames),
 });
 
-/** Living contacts of other cases of the home whose name, number or email begins so: one query of words, one read of contacts and one of their cases. */
+/**
+ * Returns living contacts of the home's other cases whose name, number, or email starts with the words: one query of words, one read of contacts, and one
+ * of their cases.
+ */
 export async function knownPeople(table: Table, record: CaseRecord, query: string): Promise<KnownPerson[]> {
   const phrase = phraseOf(query);
   if (phrase === undefined) return [];

@@ -5,7 +5,7 @@ import { readLocation } from '#functions/table/location.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Location } from '#shared/model/location.ts';
 
-/** What of an event says which link is to be mailed; nothing else of it goes along with the link. */
+/** What an event says about which link to email. Nothing else of it is sent with the link. */
 export const contactPlaceOfLinkSchema = z.object({
   locationId: z.guid(),
   caseId: z.guid(),
@@ -14,7 +14,7 @@ export const contactPlaceOfLinkSchema = z.object({
 });
 export type ContactPlaceOfLink = z.infer<typeof contactPlaceOfLinkSchema>;
 
-/** Whether a contact still waits for the letter of an invitation: one that was cancelled, or sent anew, left another or none. */
+/** Tells whether a contact still waits for an invitation's email. A contact whose invitation was canceled or resent has a different one or none. */
 export const waitsForInvitation = ({ status, invitation }: ContactRow, id: string): boolean =>
   status === 'pending' && invitation?.id === id;
 export const hasArrangementLink = ({ arrangementLink, status }: ContactRow, id: string): boolean =>
@@ -22,7 +22,7 @@ export const hasArrangementLink = ({ arrangementLink, status }: ContactRow, id: 
 
 export type MailedContact = { home: Location; record: CaseRecord; contact: ContactRow };
 
-/** The home, the case and the contact of a link, at this moment; `undefined` where one of them is gone. */
+/** Returns the home, the case, and the contact of a link as they are now; `undefined` if one of them is gone. */
 export async function mailedContact(
   table: Table,
   { locationId, caseId, contactId }: Omit<ContactPlaceOfLink, 'invitationId'>,
@@ -37,7 +37,7 @@ export async function mailedContact(
     : undefined;
 }
 
-/** What a letter to a contact says of home and case. */
+/** Returns what an email to a contact says about home and case. */
 export const factsOfLetter = ({ home, record, contact }: MailedContact) => ({
   firstName: contact.firstName,
   homeName: home.name,

@@ -8,16 +8,16 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import type { PeopleInShort, PersonInShort } from '#shared/contract/cases-views.ts';
 import { personInShort } from './contact-of-call.ts';
 
-/** What happens to the contacts of a case: one is there (new or changed), one is gone, or one is moved behind another. */
+/** What happens to the contacts of a case: one is saved (new or changed), removed, or moved behind another. */
 export type PeopleChange =
   | { kind: 'put'; contact: ContactFields }
   | { kind: 'remove'; id: string }
   | { kind: 'move'; id: string; after: string | null };
 
-/** Words of people that the case's row keeps: enough to find a case by, and the row stays slim. */
+/** Most words of people that the case's row has: enough to find a case by, and the row stays small. */
 const MAX_WORDS = 60;
 
-/** The contacts in their order after a change. */
+/** Returns the contacts in their order after a change. */
 function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
   if (change.kind === 'put') return ids.includes(change.contact.id) ? [...ids] : [...ids, change.contact.id];
   const rest = ids.filter((id) => id !== change.id);
@@ -34,7 +34,7 @@ function leadsAfter(leads: readonly LeadContact[], change: PeopleChange): LeadCo
   return roles.length > 0 ? [...others, { id, roles }] : others;
 }
 
-/** The first contacts in short: those that are known already, and one that moves up among them from the table. */
+/** Returns the first contacts in brief: the ones already known, and any that moves up among them, from the table. */
 async function shortsOf(table: Table, caseId: string, ids: readonly string[], { first }: PeopleInShort, change: PeopleChange) {
   const known = new Map<string, PersonInShort>(first.map((person) => [person.id, person]));
   if (change.kind === 'put') known.set(change.contact.id, personInShort(change.contact));
@@ -47,7 +47,7 @@ async function shortsOf(table: Table, caseId: string, ids: readonly string[], { 
   return shorts.filter((person) => person !== undefined);
 }
 
-/** Whom the case's own row names, with the number to call. */
+/** Returns the people that the case's own row names, with the number to call. */
 async function primaryFields(
   table: Table,
   record: CaseRecord,
@@ -61,7 +61,7 @@ async function primaryFields(
   return { primaryContact: id, primaryContactName: person?.fullName, primaryContactPhone: person?.phoneNumber };
 }
 
-/** All that is kept of a case's contacts together, after a change. */
+/** Returns everything kept about a case's contacts together, after a change. */
 export async function peopleAfter(table: Table, record: CaseRecord, storedPeople: StoredPeople, change: PeopleChange) {
   const ids = orderAfter(storedPeople.ids, change);
   const leads = leadsAfter(storedPeople.leads, change);

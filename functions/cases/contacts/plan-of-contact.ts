@@ -3,8 +3,8 @@ import { FIRST_SAVING_STEP } from '#shared/planner/steps.ts';
 import type { MailedContact } from './mailed-contact.ts';
 
 /**
- * The plan that a relative begins for a case: who plans and for whom is known already, everything else is asked. A relationship that the home does not know
- * is Other until the relative says it.
+ * Returns the plan that a relative begins for a case. Who plans and for whom is known; everything else is asked. A relationship that the home doesn't know
+ * is Other until the relative says.
  */
 export function planOfContact(planId: string, { record, contact }: MailedContact): Arrangement {
   const { firstName, middleName, lastName, email, phoneNumber, relationship = 'other' } = contact;

@@ -17,14 +17,14 @@ import { contactWordWrites } from './contact-words.ts';
 
 const absent = Object.freeze({ relationship: undefined, address: undefined });
 
-/** A contact as its fields say; what the editor does not have stays as it was. */
-function written(fields: ContactInput, id: string, before: ContactRow | null): ContactFields {
+/** Returns a contact with the editor's fields; all others stay the same. */
+function contactFrom(fields: ContactInput, id: string, before: ContactRow | null): ContactFields {
   const { version: _seen, ...contactFields } = before ?? { version: 1, status: 'contact-only' as const, sortOrder: 0 };
   const all = { ...contactFields, ...absent, ...fields, id, fullName: fullNameOf(fields), ...flagsOfRoles(fields.selectedRoles) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 
-/** Voids links that went to the earlier email address, or to someone who died: whoever reads them there must not get into the case or the plan. */
+/** Voids links that went to the earlier email address, or to someone who died: no one who reads them there may get into the case or the plan. */
 function withLinksVoided(contact: ContactFields, before: ContactRow | null): ContactFields {
   const isOtherAddress = before !== null && before.email !== contact.email;
   if (!before || !(isOtherAddress || contact.isDeceased)) return contact;
@@ -32,11 +32,11 @@ function withLinksVoided(contact: ContactFields, before: ContactRow | null): Con
   return isOtherAddress ? withoutPlan(voided) : withoutArrangementLink(voided);
 }
 
-/** Whether the save itself is to write to the contact: its email choice, or the address, is new. */
+/** Tells whether saving should email the contact: its email choice, or the address, is new. */
 const isToBeWrittenTo = (contact: ContactFields, before: ContactRow | null) =>
   contact.emailType !== 'do-not-send' && (before?.emailType !== contact.emailType || before.email !== contact.email);
 
-/** The contact with the letter that its email choice asks for; refused in the words of the editor where it cannot be written to. */
+/** Returns the contact with the email that its email choice asks for. Refuses in the editor's words if it can't be emailed. */
 async function withLetter(context: OperationContext, record: CaseRecord, contact: ContactFields, before: ContactRow | null) {
   if (!isToBeWrittenTo(contact, before)) return { contact, writes: [], events: [] };
   const isInvite = contact.emailType === 'send-invite';
@@ -48,7 +48,7 @@ async function withLetter(context: OperationContext, record: CaseRecord, contact
   return isInvite ? invite(context, record, contact) : sendArrangement(context, record, contact);
 }
 
-/** Refuses another email for someone who has joined: their account would keep the access, and the home would take it for the new address's. */
+/** Refuses another email for someone who has joined: their account would keep access, and the home would think it was the new address's. */
 async function refuseJoinedAddress({ table }: OperationContext, fields: ContactInput, before: ContactRow | null): Promise<void> {
   if (before?.accountId === undefined || before.email.toLowerCase() === fields.email.toLowerCase()) return;
   if ((await readAccountRow(table, before.accountId))?.email === fields.email.toLowerCase()) return;
@@ -56,14 +56,14 @@ async function refuseJoinedAddress({ table }: OperationContext, fields: ContactI
   throw problem('invalid_input', { errors: [{ field: 'email', message }] });
 }
 
-/** Saves a contact over the one that was seen, or a new one; answers it as it is then. */
+/** Saves a contact over the one that was seen, or a new one, and returns it after the save. */
 export async function saveContact(
   context: OperationContext,
   record: CaseRecord,
   { fields, id, before }: { fields: ContactInput; id: string; before: ContactRow | null },
 ): Promise<ContactRow> {
   await refuseJoinedAddress(context, fields, before);
-  const saved = withLinksVoided(written(fields, id, before), before);
+  const saved = withLinksVoided(contactFrom(fields, id, before), before);
   const { contact, writes, events } = await withLetter(context, record, saved, before);
   const version = (before?.version ?? 0) + 1;
   const row: Write = before

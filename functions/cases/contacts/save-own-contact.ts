@@ -15,18 +15,18 @@ import {
 import { contactFieldsFor } from '#shared/visibility/sight.ts';
 import { saveContact } from './save-contact.ts';
 
-/** A relative's own contact as they are given it, with the version over which they save it. */
+/** Returns a relative's own contact as they see it, with the version that they save over. */
 export const myContactOf = (contact: ContactRow): MyContact => ({
   version: contact.version,
   contact: contactFieldsFor('family', contact, true),
 });
 
-/** Fields of the editor that only staff change: a relative's save keeps them. */
+/** Fields of the editor that only staff change. A relative's save keeps them. */
 const staffNames = contactInputNames.filter(
   (name): name is Exclude<ContactInputName, OwnContactName> => !(ownContactNames as readonly string[]).includes(name),
 );
 
-/** The contact that somebody is in a case; it is theirs alone, so that no id of another can be asked for. */
+/** Returns the contact that someone is in a case. They can ask for no other id. */
 export async function ownContact({ table }: OperationContext, { record, contactId }: OwnCase): Promise<ContactRow> {
   const contact = await readContact(table, record.id, contactId);
   if (!contact) throw problem('not_found');
@@ -34,8 +34,8 @@ export async function ownContact({ table }: OperationContext, { record, contactI
 }
 
 /**
- * Saves what a relative says of themselves over the version that was seen. The email address is the one by which they sign in: it is changed in the account,
- * with its proof, and follows here (`follow-proved-email`); roles, and what the home sends, are the home's to say.
+ * Saves what a relative says about themselves over the version that they saw. Their sign-in email is changed in the account, with verification, and follows
+ * here (`follow-proved-email`); roles, and what the home sends, are up to the home.
  */
 export async function saveOwnContact(
   context: OperationContext,
@@ -43,7 +43,7 @@ export async function saveOwnContact(
   { version, ...fields }: { version: number } & MyContactFields,
 ): Promise<MyContact> {
   const before = await ownContact(context, own);
-  if (before.version !== version) throw staleCase('This was changed in the meantime. Nothing of yours is saved yet.');
+  if (before.version !== version) throw staleCase('This was changed in the meantime. Your changes aren’t saved yet.');
   const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName } = own.record;
   const input = { ...pickContactFields(before, staffNames), ...fields };
   const message = whyNotContact(input, { firstName, middleName, lastName });

@@ -5,7 +5,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 
-/** A case of the home and a trade company of its team, and whether it works on the case; a 400 for anybody else of the team, a 404 for nobody. */
+/** Returns a case of the home, a trade company of its team, and whether it works on the case; 400 for anyone else on the team, 404 for an unknown id. */
 export async function tradeChange(context: OperationContext, { caseId, employeeId }: { caseId: string; employeeId: string }) {
   const { locationId } = homeOf(context);
   const { record } = await caseFor(context, caseId);

@@ -3,7 +3,7 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import type { CaseStatus, DecedentStatus, Timing } from '#shared/model/enumerations/case.ts';
 import type { CaseActor } from '../access/case-access.ts';
 
-/** What a list asks for beside its words. */
+/** What a list asks for besides its words. */
 export type CaseFilters = {
   status?: CaseStatus | undefined;
   employeeId?: string | undefined;
@@ -11,14 +11,14 @@ export type CaseFilters = {
   decedentStatus?: DecedentStatus | undefined;
 };
 
-/** Whether a case is what the filters ask for; `none` is nobody's. */
+/** Tells whether a case matches the filters. `none` matches cases that are assigned to nobody. */
 export const matchesFilters = (record: CaseRecord, { status, employeeId, type, decedentStatus }: CaseFilters): boolean =>
   (status === undefined || record.status === status) &&
   (type === undefined || record.type === type) &&
   (decedentStatus === undefined || record.decedentStatus === decedentStatus) &&
   (employeeId === undefined || (record.employeeId ?? 'none') === employeeId);
 
-/** Whether each of the words begins a word of the case: of the decedent, its number, and (to its home's staff) its member and its first contacts. */
+/** Tells whether each of the words begins a word of the case: of the decedent, its number, and (for its home's staff) its member and its first contacts. */
 export function matchesWords(record: CaseRecord, words: readonly string[], sight: CaseActor['sight'] = 'staff'): boolean {
   const ofHome = sight === 'staff' ? [record.staffWords, record.peopleWords] : [];
   const own = wordsOf([record.decedentFullName, record.caseNumber, ...ofHome].join(' '));

@@ -17,13 +17,13 @@ export type CaseListInput = CaseFilters & {
 };
 export type CaseListPage = { items: Case[]; nextCursor: string | null };
 
-/** How many pages of an index one request reads for filters that no index has: a page that is not full by then says how to go on. */
+/** Most pages of an index that one request reads for filters that no index covers. A page that isn't full by then says how to continue. */
 const MAX_READS = 4;
 
-type Read = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
+type ReadPage = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
 
-/** The shortest list that has what is asked for: of a member, of a status, or all of them. */
-function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): Read {
+/** Returns the shortest list that includes everything asked for: a member's, a status's, or all. */
+function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): ReadPage {
   const { locationId } = membership;
   if (sight === 'trade') return (options) => readTradeCases(table, locationId, membership.employeeId, options);
   if (employeeId !== undefined) {
@@ -42,8 +42,8 @@ function startOf(cursor: string | undefined): CasePosition | null {
 }
 
 /**
- * Cases of a home (of a trade company, those it is assigned to), the newest first. What no index holds (type, care, and a status beside a member) is sifted
- * out of what it reads, so that a page may be short of what was asked for and still go on.
+ * Lists the cases of a home (for a trade company, those it is assigned to), newest first. Filters that no index covers (type, care, and status together
+ * with member) are applied to what it reads, so a page may have fewer cases than asked for and still not be the last.
  */
 export async function listCases(context: OperationContext, actor: CaseActor, input: CaseListInput): Promise<CaseListPage> {
   const read = readOf(context, actor, input);

@@ -7,18 +7,18 @@ import type { Case } from '#shared/model/case.ts';
 import { matchesFilters, matchesWords } from './case-matches.ts';
 import type { CaseListInput, CaseListPage } from './list-cases.ts';
 
-/** Rows of words that one query reads (4 KB hold some 20 of them), and cases that one request reads of them: together under 16 read units. */
+/** Most rows of words that one query reads (about 20 of them in 4 KB), and most cases that one request reads: together under 16 read units. */
 const MAX_ROWS = 80;
 const MAX_CASES = 22;
 
-/** A phrase that the rows are asked for, and the key behind which it goes on. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
+/** The phrase to look up in the rows, and the key to continue after. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
 type Place = { turn: number; after: string | null };
 
 /**
- * The last word may be half typed, those before it are whole: two words of one name first, then the word that the fewest cases have, by its length; of
- * equally long ones the later, since the year of a case number is that of all the year's.
+ * Returns the phrases to look up. The last word may be partly typed; the words before it are whole. Two words of one name come first, then the longest
+ * word, which the fewest cases have; of equally long ones the later, since every case number of a year has that year in it.
  */
-function phrases(words: readonly string[]): Asked {
+function phrases(words: readonly string[]): Phrasings {
   const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
   const last = words.at(-1) as string;
   const before = words.at(-2);
@@ -31,8 +31,8 @@ function phrases(words: readonly string[]): Asked {
 
 const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
 
-/** A key behind which no row of the phrase can lie is not ours: the table refuses it. */
-function placeOf(cursor: string | undefined, phrasings: Asked): Place {
+/** Reads a cursor. A key that no row of the phrase can follow isn't ours: the table refuses it. */
+function placeOf(cursor: string | undefined, phrasings: Phrasings): Place {
   if (cursor === undefined) return { turn: 0, after: null };
   const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
   const phrase = /^[01]$/.test(turn ?? '') ? phrasings[Number(turn)]?.phrase : undefined;
@@ -44,21 +44,21 @@ function placeOf(cursor: string | undefined, phrasings: Asked): Place {
 
 /** A case that was found, and the words that its rows prove. */
 type Hit = WordHit & { proven: readonly string[] };
-type Found = { hits: Hit[]; next: Place | null };
-type Asked = { phrase: string; proven: readonly string[] }[];
+type HitPage = { hits: Hit[]; next: Place | null };
+type Phrasings = { phrase: string; proven: readonly string[] }[];
 
-/** Rows of a place and, while the request may ask once more, of the one behind it. */
+/** Reads rows from a place and, while the request may query once more, from the one after it. */
 async function hitsFrom(
   context: OperationContext,
   locationId: string,
-  phrasings: Asked,
+  phrasings: Phrasings,
   start: Place,
   most: number,
-): Promise<Found> {
+): Promise<HitPage> {
   const hits = new Map<string, Hit>();
   let { turn, after } = start;
   for (let queries = 0; queries < 2; queries += 1) {
-    const { phrase, proven } = phrasings[turn] as Asked[number];
+    const { phrase, proven } = phrasings[turn] as Phrasings[number];
     const found = await findByWords(context.table, locationId, phrase, { limit: MAX_ROWS, after });
     let last: string | null = after;
     for (const hit of found.hits) {
@@ -99,9 +99,9 @@ async function searchPage(
 }
 
 /**
- * Cases of a home in which each word begins a word, in any order, without regard to accents and case: at most two queries of words and one read of the cases,
- * however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
- * the first walks there; a cursor does not.
+ * Finds cases of a home in which each word begins a word, in any order, ignoring accents and case: at most two queries of words and one read of the cases,
+ * however many there are. A page may be short without being the last, and may repeat a case that an earlier page found by another of its words. A `page`
+ * past the first reads up to there; a cursor does not.
  */
 export async function searchCases(
   context: OperationContext,

@@ -24,15 +24,15 @@ type Opening = {
   answers: AnswersToCheck;
 };
 
-/** What the first call says in fields of its own. */
+/** What the first call says in separate fields. */
 const ownNames: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
 
-const given = (answers: AnswersToCheck): AnswersToCheck =>
+const answersToPlace = (answers: AnswersToCheck): AnswersToCheck =>
   Object.fromEntries(Object.entries(answers).filter(([identifier]) => !ownNames.has(identifier)));
 
 /**
- * The answers of a first call, kept where those of a case are: what the new case's row and its decedent hold of them, the progress that follows, and what
- * else belongs into the transaction that opens the case.
+ * Returns the answers of a first call, placed like a case's: what the new case's row and its decedent get, the progress that follows, and what else belongs
+ * in the transaction that opens the case.
  */
 export async function firstCallAnswers(
   context: OperationContext,
@@ -43,7 +43,7 @@ export async function firstCallAnswers(
   const rows = { record, decedent, contacts, staff };
   const people = peopleOf(rows);
   const file: CaseFile = { ...rows, people, groups, storedAnswers: new Map(), known: knownOf(rows, {}) };
-  const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
+  const judged = judgeAnswers(answersToPlace(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
   const change = placedAnswers(
     file,
     judged.filter(({ value }) => value !== undefined),

@@ -30,7 +30,7 @@ import { contactsOfPlan } from './plan-contacts.ts';
 import { servicesOfPlan } from './plan-display-services.ts';
 import { planReceived } from './plan-received.ts';
 
-/** Whom the plan is for. */
+/** Returns whom the plan is for. */
 function subjectOf({ type, contacts }: Arrangement) {
   const wanted = type === 'myself' ? 'contact' : 'decedent';
   const person = contacts.find(({ contactType }) => contactType === wanted);
@@ -53,7 +53,7 @@ function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, 
     isAGBDrivenLead: true,
     thereAreNoPersonalEffects: false,
     newCaseOptions: 'plan-sent',
-    // The instant of the plan, so that whatever is written twice is the same row.
+    // The plan's own time, so that writing it twice makes the same row.
     createdOn: submittedOn,
     createdBy: by,
     updatedOn: submittedOn,
@@ -73,7 +73,7 @@ function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, 
   };
 }
 
-/** The case of the plan with everything that the plan says of it, as it will be. */
+/** Returns the case of the plan with everything the plan says, as it will be. */
 async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: Omit<Case, 'caseNumber'>, contacts: Contact[]) {
   const { table, now } = context;
   const [groups, catalog] = await Promise.all([caseGroupsOf(table, now), catalogOf(table, now)]);
@@ -88,7 +88,10 @@ async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: 
   return { file, pages: change.pages, decedent: file.decedent as Decedent };
 }
 
-/** What hangs on the case. It is written before the case is there, so that nobody finds a case that lacks it, and a plan may hold any amount of it. */
+/**
+ * Returns the rows below the case. They are written before the case exists, so that nobody finds a case without them, and a plan may have any number of
+ * them.
+ */
 async function hangingRows(context: CaseContext, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]) {
   const { table, now } = context;
   const { id, providerLocationId } = file.record;
@@ -111,7 +114,7 @@ async function putWhereMissing({ table }: CaseContext, items: readonly Item[]): 
 }
 
 /**
- * The account that takes part in the case from the first: the plan's, if it is a family's and the planner's address is its own, which is proved. A plan may
+ * Returns the account that takes part in the case from the start: the plan's, if it is a family's and the planner's address is its verified one. A plan may
  * name anyone, and the home would take the account for that person. `joinOwnLeads` lets it in later by the same rule.
  */
 async function joiningAccount({ table }: CaseContext, accountId: string | null, planner: Contact): Promise<string | null> {
@@ -120,7 +123,7 @@ async function joiningAccount({ table }: CaseContext, accountId: string | null, 
   return found.memberships.length === 0 && found.account.kind !== 'system' ? accountId : null;
 }
 
-/** The planner, who takes part in the case from the first where the plan is their own account's. */
+/** Returns the planner, who takes part in the case from the start if the plan is their own account's. */
 const asPlanner = (planner: Contact, joining: string | null) =>
   joining === null ? planner : { ...planner, status: 'active' as const, accountId: joining };
 
@@ -136,8 +139,8 @@ function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], jo
 }
 
 /**
- * Opens the Lead of a plan that a family sent: for whom the plan is, with its people, its answers under their names, and the services that were chosen.
- * Whoever plans is the first contact, and takes part in the case where the plan is their own account's. All ids follow from the plan, so that it is one case.
+ * Opens the Lead of a plan that a family sent: the person it is for, its people, its answers under their names, and the chosen services. The planner is the
+ * first contact, and takes part in the case if the plan is their own account's. All ids derive from the plan, so there is only one case.
  */
 export async function openLead(
   context: CaseContext,

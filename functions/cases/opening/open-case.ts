@@ -13,23 +13,23 @@ import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { carrying } from '../changing/carried-facts.ts';
+import { withFacts } from '../changing/carried-facts.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
 
-/** Milliseconds between two looks, and before someone ahead who does not move is passed, for each place between. */
+/** Milliseconds between two checks; and, for each place in between, before passing someone ahead who doesn't move. */
 const LOOK_MS = 20;
 const PATIENCE_MS = 400;
-/** Nobody waits longer than this many places' time between two looks. */
+/** Nobody waits longer than the time of this many places between two checks. */
 const FARTHEST = 20;
 
-/** Whose next number is wanted. */
+/** The home and year whose next number is wanted. */
 type Counter = { table: Table; locationId: string; year: number };
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Waits until everyone ahead has their number, and returns the count as it is then. Only a hint: what keeps numbers unique is the condition of the
- * transaction, so whoever died in line is passed after a moment.
+ * Waits until everyone ahead has their number, and returns the count at that time. Only a hint: the transaction's condition keeps numbers unique, so a
+ * request that died in line is passed after a moment.
  */
 async function waitForTurn(counter: Counter, place: number): Promise<CaseCount> {
   const look = () => readCaseCount(counter.table, counter.locationId, counter.year);
@@ -49,28 +49,28 @@ async function waitForTurn(counter: Counter, place: number): Promise<CaseCount> 
 /** Takes a place in line at a counter. */
 const takePlace = ({ table, locationId, year }: Counter): Promise<number> => placeInLine(table, locationId, year);
 
-/** How often a case is tried to be opened while others open cases of the same home. */
+/** How many times opening a case is tried while others open cases of the same home. */
 const MAX_TRIES = 20;
 
 export type NewCase = {
-  /** The case but for its number. */
+  /** The case without its number. */
   fields: Omit<Case, 'caseNumber'>;
   decedent: Decedent;
   people: PeopleInShort;
   /** Words of the people and of the assigned member, by the source that they are kept under. */
   staffWords: readonly string[];
   timeZone: string;
-  /** The contacts and whatever else belongs into the transaction. */
+  /** The contacts, and whatever else belongs in the transaction. */
   writes: readonly Write[];
-  /** What is known of it, but for its number. */
+  /** What is known about it, except for its number. */
   facts: CaseFacts;
-  /** What the timeline says of how it came about. */
+  /** What the timeline says about how it was opened. */
   entryKind: 'case-created' | 'plan-sent';
-  /** What has happened beside its opening, told with the same facts. */
+  /** Other events besides the opening, with the same facts. */
   events?: readonly DomainEvent[];
 };
 
-/** Returns the next number after `last`. Numbers that somebody typed by hand are passed over: they are some other case's. */
+/** Returns the next number after `last`. Skips numbers that someone typed by hand: they belong to another case. */
 async function nextNumber({ table, locationId, year }: Counter, last: number): Promise<{ next: number; number: string }> {
   for (let next = last + 1; ; next += 1) {
     const number = caseNumberOf(year, next);
@@ -100,14 +100,14 @@ function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Wr
     ...words('staff', opened.staffWords),
     tell(context, record.id, { kind: opened.entryKind, to: record.status }),
     { put: factsItem(record.id, facts) },
-    ...[created, ...(opened.events ?? [])].map((event) => raise(carrying(event, facts))),
+    ...[created, ...(opened.events ?? [])].map((event) => raise(withFacts(event, facts))),
   ];
 }
 
 /**
- * Opens a case under the next number of the year by the home's calendar: the number is counted, claimed and given in the one transaction that makes the case,
- * so that there is neither a gap nor a twin, however many are opened at the same time. The first try is made straight away; those who came second stand in
- * line, so that fifty openings are some hundred transactions and not a thousand. A request that is made again answers the case that it made.
+ * Opens a case under the next number of the year by the home's calendar. One transaction counts, claims, and assigns the number and makes the case, so
+ * there is neither a gap nor a duplicate, however many open at the same time. The first try is immediate; requests that lost the race wait in line, so that
+ * fifty openings take a hundred transactions or so and not a thousand. A retry answers with the case that was made.
  */
 export async function openCase(context: CaseContext, opened: NewCase): Promise<Case> {
   const { providerLocationId: locationId, createdOn } = opened.fields;
@@ -129,7 +129,7 @@ export async function openCase(context: CaseContext, opened: NewCase): Promise<C
       return caseOf(record);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      // Someone else was first and has the number; the third write fails only if this very request made the case before.
+      // Someone else was first and has the number. The third write fails only if this very request made the case before.
       const made = error.index > 1 ? await readCase(table, record.id) : undefined;
       if (made) return caseOf(made);
       place ??= await takePlace(counter);

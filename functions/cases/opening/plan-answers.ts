@@ -14,10 +14,10 @@ import type { DecedentFields } from '../answering/changed-decedent.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';
 import type { OnCasePage } from '../viewing/viewer-questions.ts';
 
-type Given = { identifier: string; value: Answer };
+type PlanAnswer = { identifier: string; value: Answer };
 
-/** What a plan answers, by the identifiers of its questions. Where two of its services ask the same, the later one counts. */
-function givenIn(plan: Arrangement, questions: readonly Question[]): Given[] {
+/** Returns a plan's answers, by the identifiers of its questions. If two of its services ask the same, the later one counts. */
+function answersIn(plan: Arrangement, questions: readonly Question[]): PlanAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const given = plan.selectedDisplayServices.flatMap(({ answers }) =>
     answers.flatMap(({ questionId, value }): [string, Answer][] => {
@@ -30,8 +30,8 @@ function givenIn(plan: Arrangement, questions: readonly Question[]): Given[] {
   return [...new Map(given)].map(([identifier, value]) => ({ identifier, value }));
 }
 
-/** The page that an answer is kept under: that of a question which takes it; none where all that ask it refuse it. */
-function pageFor({ identifier, value }: Given, questions: readonly OnCasePage[]): CaseQuestionPage | undefined {
+/** Returns the page that an answer is kept under: that of a question that accepts it; none if every question refuses it. */
+function pageFor({ identifier, value }: PlanAnswer, questions: readonly OnCasePage[]): CaseQuestionPage | undefined {
   const asking = questions.filter((question) => question.identifier === identifier);
   // What no page asks is known all the same: documents and rules read it by its name.
   if (asking.length === 0) return 'case-details';
@@ -39,8 +39,8 @@ function pageFor({ identifier, value }: Given, questions: readonly OnCasePage[])
 }
 
 /**
- * The answers of a plan as its case keeps them: the names of both are the same, so that each finds its place in the decedent's row or among the answers of a
- * page. What does not fit there is left with the plan.
+ * Returns the answers of a plan as its case keeps them. Both use the same names, so each answer finds its place in the decedent's row or among the answers
+ * of a page. What doesn't fit stays with the plan.
  */
 export function answersOfPlan(
   plan: Arrangement,
@@ -49,7 +49,7 @@ export function answersOfPlan(
   const pageQuestions = questionsOfGroups(groups) as OnCasePage[];
   const decedent: DecedentFields = {};
   const pages = new Map<CaseQuestionPage, Map<string, Answer | undefined>>();
-  for (const given of givenIn(plan, questions)) {
+  for (const given of answersIn(plan, questions)) {
     const change = decedentChange(given.identifier, given.value);
     if (change) {
       const field = decedentSchema.shape[change.field].safeParse(change.value);

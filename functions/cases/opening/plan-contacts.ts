@@ -5,13 +5,13 @@ import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 
-/** Whoever plans is the first contact; who plans for themselves owns the plan too. */
+/** Returns the planner's roles: the first contact, and the owner when planning for themselves. */
 const rolesOf = ({ type }: Arrangement, isPlanner: boolean): CaseRole[] =>
   isPlanner ? ['first-contact', ...(type === 'myself' ? (['pre-need-owner'] as const) : [])] : [];
 
 /**
- * The people of a plan as contacts of its case, whoever plans first. Who plans for themselves is the decedent of the case, and a contact of that kind: they
- * are who the home calls while they live.
+ * Returns the people of a plan as contacts of its case, the planner first. People who plan for themselves are the decedent of the case and also a contact
+ * of that kind: the home calls them while they are alive.
  */
 export function contactsOfPlan(caseId: string, plan: Arrangement): Contact[] {
   const people = plan.contacts.filter((each): each is ArrangementContact => each.contactType === 'contact');

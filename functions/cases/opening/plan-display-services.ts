@@ -21,7 +21,7 @@ function chosenService(
   return [{ ...service, questions, isAddOn: chosen.isAddOn, status: statusByAnswers({ status: 'missing-info', missing }) }];
 }
 
-/** What a family chose of a home's services, as its case takes them up: with the answers that were given. The goods that were chosen stay with the plan. */
+/** Returns what a family chose of a home's services, as its case takes it up, with the answers they gave. The goods they chose stay with the plan. */
 export const servicesOfPlan = (
   caseId: string,
   home: PlannerHome | undefined,

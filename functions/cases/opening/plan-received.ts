@@ -5,12 +5,12 @@ import { dateInZone } from '#shared/values/dates.ts';
 import type { FactsMove } from '../changing/facts-of-case.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 
-type Received = { caseId: string; sent: SubmissionRecord; timeZone: string };
+type ReceivedPlan = { caseId: string; sent: SubmissionRecord; timeZone: string };
 
-/** What is told of a plan that reached its case, on the home's day on which it was sent. */
+/** Returns the event that a plan reached its case, with the home's date on which it was sent. */
 export function planReceived(
   context: Pick<CaseContext, 'event'>,
-  { caseId, sent, timeZone }: Received,
+  { caseId, sent, timeZone }: ReceivedPlan,
 ): { events: DomainEvent[]; move: FactsMove } {
   const { arrangementId, locationId, id: submissionId, submittedOn } = sent;
   const eventData = { arrangementId, submissionId, receivedOn: dateInZone(submittedOn, timeZone) };

@@ -19,7 +19,7 @@ import {
 const pictureOf = (page: CaseQuestionPage, isBase64: boolean): string =>
   isBase64 ? `data:image/svg+xml;base64,${Buffer.from(cardPictures[page]).toString('base64')}` : cardPicturePath(page);
 
-/** What the family can do on a page at most. */
+/** Returns the most that the family can do on a page. */
 function familySight(questions: readonly OnCasePage[]): Sight {
   const sights = questions.map((question) => answerSight('family', question));
   return sights.find((sight) => sight === 'can-edit') ?? sights.find((sight) => sight === 'can-see') ?? 'cannot-see';
@@ -35,7 +35,7 @@ function missingOn(
     .map((question) => ({ identifier: question.identifier, question: wordingOf(question, timing) }));
 }
 
-/** The pages of a case that somebody sees, as the cards of their dashboard, in the order in which a case is filled in. */
+/** Returns the pages of a case that someone sees, as the cards of their dashboard, in the order in which a case is filled in. */
 export async function caseCards(
   context: OperationContext,
   { record, viewer }: ViewedCase,

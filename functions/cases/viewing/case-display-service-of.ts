@@ -5,14 +5,14 @@ import type { CaseQuestion } from '#shared/model/question.ts';
 import { type ConditionalQuestion, conditionalQuestions } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 
-/** A question of a display service as its case keeps it: the service's rule and the question's own are one. */
+/** Returns a question of a display service as its case keeps it, with the service's rule joined to the question's own. */
 function caseQuestion({ askedWhen, visibleWhen, ...question }: ConditionalQuestion): CaseQuestion {
   const rules = [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
   if (rules.length === 0) return question;
   return { ...question, visibleWhen: rules.length === 1 ? (rules[0] as LogicRule) : { and: rules } };
 }
 
-/** A display service of a home as a case takes it up: with its price, its questions and its place in the course of the funeral as they are then. */
+/** Returns a home's display service as a case takes it up: with its present price, questions, and place in the order of the funeral. */
 export function caseServiceOf(id: string, home: PlannerHome, displayServiceId: string): CaseDisplayService | undefined {
   const service = home.displayServices.find((each) => each.id === displayServiceId);
   if (!service) return undefined;
@@ -35,14 +35,14 @@ export function caseServiceOf(id: string, home: PlannerHome, displayServiceId: s
   };
 }
 
-/** Its place in the course of the funeral. */
+/** Returns its place in the order of the funeral. */
 export const eventOrderOf = ({ metadata }: CaseDisplayService): number =>
   typeof metadata.eventOrder === 'number' ? metadata.eventOrder : Number.MAX_SAFE_INTEGER;
 
-/** The answers of a display service, by identifier. */
+/** Returns the answers of a display service, by identifier. */
 export const serviceAnswers = ({ questions }: Pick<CaseDisplayService, 'questions'>) =>
   Object.fromEntries(questions.flatMap(({ identifier, value }) => (value === undefined ? [] : [[identifier, value]])));
 
-/** How many of its required questions that show are not answered. */
+/** Counts its required questions that are shown and not answered. */
 export const missingOf = (service: Pick<CaseDisplayService, 'questions'>, facts: Readonly<Record<string, unknown>>): number =>
   missingQuestions(service.questions, serviceAnswers(service), { facts }).length;

@@ -14,23 +14,23 @@ import type { ViewedCase } from '../access/case-viewer.ts';
 import { eventOrderOf, missingOf, serviceAnswers } from './case-display-service-of.ts';
 import type { HomeOffer } from './home-offer.ts';
 
-/** What rules of a display service's questions read of its case. */
+/** Returns what rules of a display service's questions read about its case. */
 export const serviceFacts = ({ type, dispositionType }: CaseRecord): Readonly<Record<string, unknown>> => ({
   timing: type,
   ...(dispositionType ? { dispositionType, dispositionGroup: dispositionGroupOf(dispositionType) } : {}),
 });
 
-/** Whether somebody sees a display service: what was removed is the home's to bring back. */
+/** Tells whether someone sees a display service. A removed one is visible only to the home, which can bring it back. */
 export const seesService = (viewer: CaseViewer, service: CaseServiceRow): boolean =>
   maySee(viewer, { kind: 'display-service', service }) && (viewer !== 'family' || service.displayServiceAction !== 'removed');
 
-/** Whether somebody sees a question of a display service. */
+/** Tells whether someone sees a question of a display service. */
 export const seesQuestion = (viewer: CaseViewer, question: CaseQuestion): boolean =>
   maySee(viewer, { kind: 'question', question, page: 'case-details' });
 
 /**
- * A question as a viewer is given it. A rule goes along where all that it reads is theirs to know, so that the screen follows it; where not, it is followed
- * here, and what it hides is left out.
+ * Returns a question for a viewer. A rule is included if the viewer may know all that it reads, so that the screen can run it; otherwise it runs here, and
+ * what it hides is left out.
  */
 function shownQuestion(question: CaseQuestion, isOpen: (name: string) => boolean, showing: ReadonlySet<string>): CaseQuestion[] {
   const { visibleWhen, ...plain } = question;
@@ -39,13 +39,13 @@ function shownQuestion(question: CaseQuestion, isOpen: (name: string) => boolean
   return showing.has(question.id) ? [{ ...plain, isVisible: true }] : [];
 }
 
-/** A display service as its home sees it. */
+/** Returns a display service as its home sees it. */
 function shownService(viewer: CaseViewer, service: CaseServiceRow, record: CaseRecord): CaseServiceView {
   const questions = service.questions.filter((question) => seesQuestion(viewer, question));
   return { ...service, questions, missing: missingOf(service, serviceFacts(record)) };
 }
 
-/** A display service as its family is given it: a question that is for the home alone stays there, and so does whether it is answered. */
+/** Returns a display service for its family, without the questions that are only for the home, or whether they are answered. */
 function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServiceView {
   const { displayServiceId, name, description, familyOption, version } = service;
   const facts = serviceFacts(record);
@@ -59,7 +59,7 @@ function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServi
   return { displayServiceId, name, description, familyOption, version, questions, missing: missingOf({ questions }, facts) };
 }
 
-/** Rows as their viewer is given them, in the course of the funeral, and what else the home offers. */
+/** Returns rows for their viewer, in the order of the funeral, and what else the home offers. */
 export async function servicesView(
   context: OperationContext,
   { record, viewer }: ViewedCase,
@@ -79,7 +79,7 @@ export async function servicesView(
   return { viewer: memberSide(viewer), timing, items: visible.map((row) => shownService(viewer, row, record)), offered };
 }
 
-/** The display services of a case as somebody who takes part in it sees them: all, or the one that is asked for. */
+/** Returns the display services of a case as someone who takes part in it sees them: all, or the one asked for. */
 export async function caseServicesFor(
   context: OperationContext,
   viewed: ViewedCase,

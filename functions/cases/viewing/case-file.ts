@@ -12,7 +12,7 @@ import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import type { QuestionScope } from './viewer-questions.ts';
 
-/** A case with all that its questions are about: what is asked, what is known by identifier, and whom lists of people name. */
+/** A case with everything its questions are about: what is asked, what is known by identifier, and the people that lists name. */
 export type CaseFile = {
   record: CaseRecord;
   decedent: Decedent;
@@ -20,20 +20,20 @@ export type CaseFile = {
   staff: readonly StaffMember[];
   storedAnswers: StoredAnswers;
   groups: readonly CaseGroup[];
-  /** What is known, by identifier: the answers, and the facts that rules read beside them. */
+  /** What is known, by identifier: the answers, and the facts that rules read besides them. */
   known: Answers;
   people: NonNullable<QuestionLists['people']>;
 };
 
 type Rows = Pick<CaseFile, 'record' | 'decedent' | 'contacts' | 'staff'>;
 
-/** What is known of a case of these rows and answers. */
+/** Returns what is known about a case with these rows and answers. */
 export const knownOf = ({ record, decedent, contacts, staff }: Rows, answers: Answers): Answers => {
   const assigned = staff.find(({ id }) => id === record.employeeId);
   return identifiersOf({ case: caseOf(record), decedent, contacts, answers, assigned });
 };
 
-/** Whom system dropdowns list: who works at the home (who is not active any more stays named, and is not chosen anew), and the people of the case. */
+/** Returns the people that system dropdowns list: the home's staff (inactive ones keep their names but can't be chosen), and the people of the case. */
 export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff'>): CaseFile['people'] => ({
   'staff-members': staff
     .filter(({ kind }) => kind === 'staff')
@@ -50,7 +50,7 @@ export const questionScopeOf = ({ groups, known, record }: Pick<CaseFile, 'group
   timing: record.type,
 });
 
-/** The file of a case as it is at this moment. Its row is read before: whoever calls was admitted by it. */
+/** Reads the file of a case as it is now. Its row has already been read, to admit the caller. */
 export async function readCaseFile(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   record: CaseRecord,

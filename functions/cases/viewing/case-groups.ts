@@ -7,13 +7,13 @@ import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
 
-/** A group of the case file's questions, of a page of the case file. */
+/** A group of questions on a page of the case file. */
 export type CaseGroup = QuestionGroup & { page: CaseQuestionPage };
 
 const isOfCase = (group: QuestionGroup): group is CaseGroup => group.isActive && caseQuestionPage.has(group.page);
 const place = ({ page, sortOrder }: CaseGroup) => caseQuestionPage.values.indexOf(page) * 100_000 + sortOrder;
 
-/** Those of the groups that are in use, in the pages' order, each choice with its options. */
+/** Returns the groups in use, in the pages' order, each choice with its options. */
 export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
   groups
     .filter(isOfCase)
@@ -22,6 +22,6 @@ export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
 
 const cache = createFreshCache<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
 
-/** `groupsInUse` of every home alike: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+/** Returns `groupsInUse`, the same for every home: from warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>
   (await cache('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];

@@ -12,7 +12,7 @@ import { type CaseFile, peopleOf, questionScopeOf, readCaseFile } from './case-f
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import { progressFor, questionsFor, type ViewerQuestions, visibleGroups } from './viewer-questions.ts';
 
-/** Which questions: those of pages (of all, where none is named), and of these, if so, only those of the drawer that opens a case. */
+/** Which questions: those of these pages (of all, if none is named), or only those in the drawer that opens a case. */
 export type WhichQuestions = { pages: readonly CaseQuestionPage[]; showInAddCaseRHD: boolean };
 
 const isWanted =
@@ -20,7 +20,7 @@ const isWanted =
   ({ page, showInAddCaseRHD: isInDrawer }: CaseGroup) =>
     (pages.length === 0 || pages.includes(page)) && (!showInAddCaseRHD || isInDrawer === true);
 
-/** Lists of people go along only where a question that is shown lists them: nobody else needs to know who works at a home. */
+/** Returns lists of people only if a question that is shown lists them: otherwise nobody needs to know who works at a home. */
 function peopleAsked(groups: CaseQuestions['groups'], people: CaseFile['people']): CaseQuestions['people'] {
   const lists = new Set(groups.flatMap(({ questions }) => questions.flatMap(({ systemDropdown }) => systemDropdown ?? [])));
   return Object.fromEntries(Object.entries(people).filter(([list]) => lists.has(list as never))) as CaseQuestions['people'];
@@ -34,7 +34,7 @@ async function zoneOf({ table }: OperationContext, locationId: string): Promise<
   return home.timeZone;
 }
 
-/** The questions of a case with its answers, as somebody who takes part in it sees them. */
+/** Returns the questions of a case with its answers, as someone who takes part in it sees them. */
 export async function caseQuestionsFor(
   context: OperationContext,
   { record, viewer }: ViewedCase,
@@ -56,10 +56,10 @@ export async function caseQuestionsFor(
   };
 }
 
-/** The form of a first call, for staff who see the home's cases. */
+/** Returns the form of a first call, for staff who see the home's cases. */
 export async function firstCallForm(context: OperationContext, which: WhichQuestions): Promise<CaseQuestions> {
   const membership = context.actor.kind === 'person' ? context.actor.membership : null;
-  // Someone who doesn't see this home's cases finds no form, as they find no case.
+  // Someone who doesn't see this home's cases gets no form, as they get no case.
   if (!membership || !can(membership, 'case-files.read')) throw problem('not_found');
   const [all, staff, timeZone] = await Promise.all([
     caseGroupsOf(context.table, context.now),

@@ -5,11 +5,11 @@ import { lastFourOf } from '#shared/values/social-security-number.ts';
 import { familyMayReplaceNumber } from '#shared/visibility/may-replace-number.ts';
 import type { CaseFile } from './case-file.ts';
 
-/** Returns a decedent as screens get them: of the Social Security number its last four digits, never the whole, sealed or not. */
+/** Returns a decedent as screens get them: only the last four digits of the Social Security number, encrypted or not. */
 export function decedentView({ socialSecurityNumber: sealedNumber, ...decedent }: Decedent): DecedentView {
   return { ...decedent, socialSecurityLastFour: sealedNumber === undefined ? null : lastFourOf(sealedNumber) };
 }
 
-/** Returns what a family is told of the decedent's Social Security number, or null where it may not give one. */
+/** Returns what a family learns about the decedent's Social Security number, or null if it may not give one. */
 export const numberOnFile = ({ decedent, groups }: Pick<CaseFile, 'decedent' | 'groups'>): NumberOnFile | null =>
   familyMayReplaceNumber(groups) ? { isOnFile: decedent.socialSecurityNumber !== undefined } : null;

@@ -3,10 +3,10 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 
 /**
- * Reads what a home offers. Only its staff are shown that and add from it, so a family's calls pass null, and their Lambda has none of the code that puts
- * an offer together.
+ * Reads what a home offers. Only its staff see that and add from it, so a family's calls pass null, and their Lambda doesn't have the code that builds an
+ * offer.
  */
 export type HomeOffer = (context: OperationContext, locationId: string) => Promise<PlannerHome | undefined>;
 
-/** The offer of a launched home, from warm memory. */
+/** Returns the offer of a launched home, from warm memory. */
 export const launchedHomeOffer: HomeOffer = ({ table, now }, locationId) => plannerHomeOf(table, locationId, now);

@@ -19,7 +19,7 @@ import { numberOnFile } from './decedent-view.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { type OnCasePage, progressFor, type QuestionScope, questionsFor } from './viewer-questions.ts';
 
-/** How many of these questions show at present, and how many of those have no answer yet; one that is asked twice is one. */
+/** Counts how many of these questions are shown now, and how many of those have no answer yet. A question that is asked twice counts once. */
 function openOf(questions: readonly OnCasePage[], { known, timing }: QuestionScope): { visibleCount: number; open: number } {
   const visible = visibleQuestions(questions, known, { facts: { ...known, timing } });
   const isAnsweredBy = new Map(
@@ -30,7 +30,7 @@ function openOf(questions: readonly OnCasePage[], { known, timing }: QuestionSco
 
 const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
 
-/** How many questions of a display service show to its family, and how many of those that it may answer are open. */
+/** Counts how many questions of a display service its family sees, and how many of those that it may answer are open. */
 function countsOf(service: CaseServiceRow, facts: Readonly<Record<string, unknown>>) {
   const answers = serviceAnswers(service);
   const visible = visibleQuestions(service.questions, answers, { facts }).filter(
@@ -54,7 +54,7 @@ async function shownServices({ table }: OperationContext, record: CaseRecord): P
     });
 }
 
-/** How many people of a case its family is shown. */
+/** Most people of a case that its family sees. */
 const MAX_PEOPLE = 100;
 
 const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
@@ -71,7 +71,7 @@ function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
   return member ? { fullName: member.fullName, title: member.title ?? '', image: member.image ?? null } : null;
 }
 
-/** What is asked of the family, page by page in their order, with how much of it is open. */
+/** Returns what the family is asked, page by page in order, with how much of it is open. */
 function askedFor(file: CaseFile): MyCase['questions'] {
   const scope = questionScopeOf(file);
   const { questions } = questionsFor('family', scope);
@@ -88,7 +88,7 @@ function askedFor(file: CaseFile): MyCase['questions'] {
   return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
 }
 
-/** A case as its family is shown it; each part is filtered by what a family may see. */
+/** Returns a case for its family. Each part is filtered by what a family may see. */
 export async function myCaseView(context: OperationContext, { record, contactId }: OwnCase): Promise<MyCase> {
   const [file, home, notes, services] = await Promise.all([
     readCaseFile(context, record),

@@ -6,10 +6,10 @@ import { readSubmissions, type SubmissionRecord } from '#functions/table/submiss
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { caseFor } from '../access/case-access.ts';
 
-/** A plan of a case as it was sent last. */
+/** A plan of a case as it was last sent. */
 export type CasePlan = { link: PlanCase; sent: SubmissionRecord; isPrimary: boolean };
 
-/** The plans of a case, for staff of its home: the last sent first. What a family changed since is theirs until they send it again. */
+/** Lists the plans of a case, for staff of its home, last sent first. What a family changed since is theirs until they send it again. */
 export async function plansOfCase(context: OperationContext, id: string): Promise<{ record: CaseRecord; plans: CasePlan[] }> {
   const { record } = await caseFor(context, id);
   const links = await readCasePlans(context.table, record.id);
@@ -24,7 +24,7 @@ export async function plansOfCase(context: OperationContext, id: string): Promis
   return { record, plans: plans.toSorted((one, other) => other.sent.submittedOn.localeCompare(one.sent.submittedOn)) };
 }
 
-/** A plan of a case whole. Which plan counts is the case's to say, whatever the plan says of itself. */
+/** Returns a whole plan of a case. The case decides which plan counts, whatever the plan says about itself. */
 export const viewOf = ({ sent, isPrimary }: CasePlan): PlanView => {
   const view = sentView(sent);
   return { ...view, arrangement: { ...view.arrangement, isPrimary } };

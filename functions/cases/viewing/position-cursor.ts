@@ -2,13 +2,13 @@ import { problem } from '#functions/problem.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
 
-/** Where a list in order of time goes on: behind what happened then, under this id. */
+/** Where a list in order of time continues: after what happened at that time, under this id. */
 export type TimePosition = { at: string; id: string };
 
-/** A list goes on behind the last row that was shown, so that new ones move none out of sight. The cursor is opaque to whoever carries it. */
+/** Returns an opaque cursor. A list continues after the last row shown, so that new rows don't hide any. */
 export const positionCursor = ({ at, id }: TimePosition): string => Buffer.from(`${at}#${id}`).toString('base64url');
 
-/** The position of a cursor, null without one. Refuses one that is not ours. */
+/** Returns the position of a cursor, null without one. Refuses one that isn't ours. */
 export function afterPosition(cursor: string | undefined): TimePosition | null {
   if (cursor === undefined) return null;
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split('#');

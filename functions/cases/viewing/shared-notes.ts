@@ -4,15 +4,15 @@ import type { SharedNotes } from '#shared/contract/my-cases.ts';
 import { maySee } from '#shared/visibility/sight.ts';
 import { afterPosition, positionCursor } from './position-cursor.ts';
 
-/** How many shared notes a family reads at once, and how many pages of the home's notes one call looks through for them. */
+/** How many shared notes a family reads per call, and how many pages of the home's notes one call searches for them. */
 const MAX_NOTES = 20;
 const MAX_PAGES = 10;
 
-const shownOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
+const sharedNoteOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
 
 /**
- * The notes that the home shared with a case's family, the newest first. Shared ones lie among the others, so that a call may come back with few or none and
- * say by its cursor that older ones were not looked at yet.
+ * Lists the notes that the home shared with a case's family, newest first. They are mixed with the others, so a call may return few or none, with a cursor
+ * for older notes that it hasn't searched yet.
  */
 export async function sharedNotes({ table }: OperationContext, caseId: string, cursor?: string): Promise<SharedNotes> {
   const position = afterPosition(cursor);
@@ -26,5 +26,5 @@ export async function sharedNotes({ table }: OperationContext, caseId: string, c
   }
   const latest = shared.slice(0, MAX_NOTES);
   const last = shared.length > MAX_NOTES ? latest.at(-1) : after;
-  return { items: latest.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
+  return { items: latest.map(sharedNoteOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
 }

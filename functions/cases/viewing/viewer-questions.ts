@@ -21,17 +21,17 @@ import { caseFieldSight } from '#shared/visibility/field-sight.ts';
 import { type CaseViewer, maySee, type Sight, sideOf, sightOf } from '#shared/visibility/sight.ts';
 import type { CaseGroup } from './case-groups.ts';
 
-/** What questions are shown of: a case's file, or nothing but the kind of case that a first call opens. */
+/** What questions are shown from: a case's file, or only the kind of case that a first call opens. */
 export type QuestionScope = { groups: readonly CaseGroup[]; known: Answers; timing: Timing };
 export type OnCasePage = QuestionOnPage & { page: CaseQuestionPage };
 
-/** Whether an answer to a question of this name can be saved by it: the decedent's and the case's other facts, contacts and names made of others are not. */
+/** Tells whether an answer under this name can be saved. The decedent's and the case's other facts, contacts, and names derived from others can't. */
 function isSavedByAnswer(identifier: string): boolean {
   const home = homeOfIdentifier(identifier);
   return home.kind === 'answer' || home.kind === 'decedent' || (home.kind === 'case' && home.field === 'dispositionType');
 }
 
-/** What a viewer may do with the answer to a question: nobody changes here what is changed elsewhere. */
+/** Returns what a viewer may do with the answer to a question. What is changed elsewhere can't be changed here. */
 export function answerSight(viewer: CaseViewer, question: OnCasePage | (Question & { page: CaseQuestionPage })): Sight {
   const sight = sightOf(viewer, { kind: 'question', question, page: question.page });
   return sight === 'can-edit' && !isSavedByAnswer(question.identifier) ? 'can-see' : sight;
@@ -41,10 +41,10 @@ const rulesOf = ({ visibleWhen, askedWhen }: OnCasePage) => [visibleWhen, askedW
 const readBy = (question: OnCasePage): string[] =>
   rulesOf(question).flatMap((rule) => namesRead(safeCompile(rule, () => undefined).variables));
 
-/** Derived names that tell no more than the case's row tells everybody who takes part. */
+/** Derived names that reveal no more than the case's row does to everyone who takes part. */
 const openNames: ReadonlySet<string> = new Set(['decedentFullName', 'dispositionGroup']);
 
-/** Whether a viewer may know what stands under a name that none of their questions asks for. */
+/** Tells whether a viewer may know the value of a name that none of their questions asks for. */
 function mayKnow(viewer: CaseViewer, name: string): boolean {
   const side = sideOf(viewer);
   if (side === 'staff' || openNames.has(name)) return true;
@@ -60,8 +60,8 @@ const withoutRules = ({ visibleWhen: _own, askedWhen: _group, ...question }: OnC
 export type ViewerQuestions = { questions: (OnCasePage & { sight: Exclude<Sight, 'cannot-see'> })[]; facts: Answers };
 
 /**
- * The questions that a viewer sees, each with what they may do. A rule goes along where its viewer may know all that it reads, so that the screen follows it
- * as answers change; where not, it is followed here, and what it hides is left out. `wanted` are the groups of the pages that are asked for.
+ * Returns the questions that a viewer sees, each with what they may do. A rule is included if its viewer may know all that it reads, so that the screen
+ * runs it as answers change; otherwise it runs here, and what it hides is left out. `wanted` are the groups of the requested pages.
  */
 export function questionsFor(viewer: CaseViewer, { groups, known, timing }: QuestionScope, wanted = groups): ViewerQuestions {
   const allQuestions = questionsOfGroups(groups) as OnCasePage[];
@@ -83,7 +83,7 @@ export function questionsFor(viewer: CaseViewer, { groups, known, timing }: Ques
   return { questions, facts: Object.fromEntries(readableFacts) };
 }
 
-/** The groups with the questions that are left of them, and their answers. */
+/** Returns the groups with the questions that remain in them, and their answers. */
 export function visibleGroups(groups: readonly CaseGroup[], { questions }: ViewerQuestions, known: Answers): QuestionGroupView[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return groups.flatMap(({ id, name, description, page, questions: own }) => {
@@ -107,11 +107,11 @@ const progressOf = ({ groups, known, timing }: QuestionScope): ProgressInput => 
 });
 const counts = ({ percent, answered, required }: Progress) => ({ percent, answered, required });
 
-/** What a case's row says of its open tasks. */
+/** What a case's row says about its open tasks. */
 type OpenTasks = Pick<Case, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage'>;
 const withTasks = (progress: Progress, openTasks: number | undefined) => ({ ...counts(progress), openTasks: openTasks ?? 0 });
 
-/** How far a case is, as its viewer is told, and how many tasks are open beside it: how far the home is stays with the home. */
+/** Returns how complete a case is for its viewer, with its open tasks. The home's own progress stays with the home. */
 export function progressFor(viewer: CaseViewer, scope: QuestionScope, tasks: OpenTasks = {}): ProgressView {
   const of = progressOf(scope);
   const side = sideOf(viewer);
@@ -128,7 +128,7 @@ export function progressFor(viewer: CaseViewer, scope: QuestionScope, tasks: Ope
   };
 }
 
-/** The progress that stands in the case's row. */
+/** Returns the progress that the case's row keeps. */
 export function rowProgress(scope: QuestionScope) {
   const of = progressOf(scope);
   const byPage = Object.entries(categoryProgress(of)).map(([page, { percent }]) => [page, percent]);
@@ -140,8 +140,8 @@ export function rowProgress(scope: QuestionScope) {
 }
 
 /**
- * What is known, without answers to questions that do not show any more. What no question asks stands; a question that is switched off was asked once, and
- * its answer stands too.
+ * Returns what is known, without answers to questions that are no longer shown. What no question asks counts, and so does the answer to a question that has
+ * been switched off since.
  */
 export function countingAnswers({ groups, known, timing }: QuestionScope): Record<string, Answer> {
   const questions = questionsOfGroups(groups);

@@ -11,7 +11,7 @@ import { decedentView } from './decedent-view.ts';
 
 type Sight = CaseActor['sight'];
 
-/** What no row of a list can be without, and no more than how the case stands: it goes to a trade company too. */
+/** What every row of a list needs, and no more than the case's status: trade companies get it too. */
 const inEveryRow: ReadonlySet<keyof Case> = new Set([
   'employeeId',
   'arrangementStatus',
@@ -21,7 +21,7 @@ const inEveryRow: ReadonlySet<keyof Case> = new Set([
   'createdBy',
   'updatedOn',
   'updatedBy',
-  // Required in a row; a trade company's are counted over its own pages only.
+  // Required in a row; for a trade company it covers only the company's own pages.
   'caseProgress',
   'familyProgress',
   'categoryProgress',
@@ -30,7 +30,7 @@ const inEveryRow: ReadonlySet<keyof Case> = new Set([
 /** Returns progress over the pages that a trade company works on, and nothing of the others or of the family's. */
 function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
   const own = Object.entries(categoryProgress).filter(([page]) => isTradePage(page));
-  // The slowest page, so that 100 percent means that nothing is left. A company that is asked nothing has nothing left.
+  // The slowest page, so that 100 percent means nothing is left. A company that is asked nothing has nothing left.
   const percent = Math.min(100, ...own.map(([, each]) => each));
   return { caseProgress: percent, familyProgress: 0, categoryProgress: Object.fromEntries(own) };
 }
@@ -43,7 +43,7 @@ export function visibleCase(sight: Sight, row: Case): Case {
   return { ...visible, ...tradeProgress(row) };
 }
 
-/** What whoever has somebody in their care has to know of them: who it is, where and when they died, what is to be done. */
+/** What anyone with a decedent in their care has to know: who it is, when and where they died, what is to be done. */
 const caredFor: readonly (keyof Decedent)[] = [
   'firstName',
   'middleName',
@@ -63,7 +63,7 @@ const caredFor: readonly (keyof Decedent)[] = [
   'weightPounds',
 ];
 
-/** The decedent as somebody sees them. */
+/** Returns the decedent as someone may see them. */
 export function visibleDecedent(sight: Sight, decedent: Decedent): DecedentView {
   if (sight === 'staff') return decedentView(decedent);
   const { id, caseId, lastNamePriorMarriage: _name, ...rest } = decedent;
@@ -72,12 +72,12 @@ export function visibleDecedent(sight: Sight, decedent: Decedent): DecedentView 
   return { ...decedentView({ ...unsaid, ...Object.fromEntries(visible), id, caseId } as unknown as Decedent) };
 }
 
-/** The people of a case as somebody sees them: a trade company has no need of a family's names and numbers. */
+/** Returns the people of a case as someone may see them: a trade company doesn't need a family's names and numbers. */
 export const visiblePeople = (sight: Sight, people: CaseWhole['people']): CaseWhole['people'] =>
   sight === 'staff' ? people : { count: 0, first: [] };
 
-/** What a trade company is told of what happened: how the case stands and where the decedent is. */
-const toldToTrade: ReadonlySet<TimelineKind> = new Set([
+/** What a trade company sees of the timeline: the case's status and where the decedent is. */
+const tradeTimelineKinds: ReadonlySet<TimelineKind> = new Set([
   'case-created',
   'case-accepted',
   'status-changed',
@@ -91,11 +91,14 @@ const toldToTrade: ReadonlySet<TimelineKind> = new Set([
   'case-restored',
 ]);
 
-/** What happened as somebody sees it: nothing of notes, plans and the family for a trade company, and no reasons but those of the decedent's care. */
+/**
+ * Returns the timeline as someone may see it. For a trade company it has no notes, no plans, nothing about the family, and only reasons about the
+ * decedent's care.
+ */
 export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
   if (sight === 'staff') return [...entries];
   return entries
-    .filter(({ kind, by }) => toldToTrade.has(kind) && by.kind !== 'family')
+    .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
     .map(({ reason, ...entry }) =>
       entry.kind === 'decedent-status-corrected' && reason !== undefined ? { ...entry, reason } : entry,
     );

@@ -31,7 +31,7 @@ export class ByteReader {
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
-  /** UIntBase128: seven bits a byte, most significant first. */
+  /** Reads a UIntBase128: seven bits per byte, most significant first. */
   base128(): number {
     let value = 0;
     for (let count = 0; count < 5; count += 1) {
@@ -41,7 +41,7 @@ export class ByteReader {
     }
     throw new Error('A length in this WOFF2 file has no end.');
   }
-  /** 255UInt16: one to three bytes. */
+  /** Reads a 255UInt16: one to three bytes. */
   packed16(): number {
     const code = this.uint8();
     if (code === 253) return this.uint16();

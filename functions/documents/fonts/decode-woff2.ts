@@ -22,7 +22,7 @@ function readEntry(reader: ByteReader): Entry {
   return { tag, length: isTransformed ? reader.base128() : original, isTransformed };
 }
 
-/** The TrueType file within a WOFF2 file. Throws where it is none, is a collection, or has a transformed hmtx (none of the faces here has). */
+/** Returns the TrueType file within a WOFF2 file. Throws if it isn't one, is a collection, or has a transformed hmtx (none of these fonts has). */
 export function decodeWoff2(file: Buffer): Buffer {
   const header = new ByteReader(file);
   if (header.take(4).toString('latin1') !== 'wOF2') throw new Error('Not a WOFF2 file.');

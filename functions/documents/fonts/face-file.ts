@@ -1,6 +1,6 @@
 /**
- * A file of a face: the characters of some ranges (`[from, to, from, to, ...]`, code points, both ends included) in one weight, or in all where `weight`
- * is null. `scripts/build-fonts.ts` lists them in `faces.json` beside the files.
+ * A file of a font: the characters of some ranges (`[from, to, from, to, ...]`, code points, both ends included) in one weight, or in all if `weight` is
+ * null. `scripts/build-fonts.ts` lists them in `faces.json` beside the files.
  */
 export type FaceFile = { family: FaceFamily; file: string; weight: Weight | null; ranges: readonly number[] };
 
@@ -21,7 +21,7 @@ export const faceFamilies = [
 ] as const;
 export type FaceFamily = (typeof faceFamilies)[number];
 
-/** Whether a file's ranges hold a character. */
+/** Tells whether a file's ranges contain a character. */
 export function holds({ ranges }: FaceFile, codePoint: number): boolean {
   for (let at = 0; at < ranges.length; at += 2) if (codePoint >= ranges[at]! && codePoint <= ranges[at + 1]!) return true;
   return false;

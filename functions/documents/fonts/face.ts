@@ -7,13 +7,13 @@ import { type OutlinePoint, writeOutline } from './write-outline.ts';
 
 export type ShapeOptions = { isRightToLeft?: boolean; isTabular?: boolean };
 
-/** How many shaped words a face remembers: documents repeat themselves, and shaping is most of the work of composing one. */
+/** How many shaped words a font remembers: documents repeat themselves, and shaping is most of the work of composing one. */
 const REMEMBERED = 4000;
 
-/** The width of a space in a face that has none of its own, in thousandths of the size. */
+/** The width of a space in a font that has none, in thousandths of the size. */
 const SPACE = 250;
 
-/** Contours of quadratic curves; a point between two control points that lies in their middle could be left out, and is not. */
+/** Returns contours of quadratic curves. A point halfway between two control points could be left out, but isn't. */
 function contoursOf(commands: readonly PathCommand[]): OutlinePoint[][] {
   const contours: OutlinePoint[][] = [];
   for (const { command, args } of commands) {
@@ -35,7 +35,7 @@ const lettersOf = (text: string): string[] => {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
 
-/** One face in one weight, read from a WOFF2 file. */
+/** One font in one weight, read from a WOFF2 file. */
 export class Face {
   readonly name: string;
   readonly family: FaceFamily;
@@ -49,7 +49,7 @@ export class Face {
 
   constructor(file: Buffer, family: FaceFamily, weight: Weight) {
     const font = create(decodeWoff2(file));
-    // The files that vary begin at their thinnest.
+    // The variable fonts start at their thinnest.
     this.font = font.variationAxes.wght ? font.getVariation({ wght: weight }) : font;
     this.family = family;
     this.name = `${font.postscriptName.replace(/-.*$/, '')}-${weight}`;
@@ -60,7 +60,7 @@ export class Face {
     return this.font.hasGlyphForCodePoint(codePoint);
   }
 
-  /** The glyphs of a text that this face has whole (spaces apart: it makes one where it has none). */
+  /** Returns the glyphs of a text whose characters are all in this font, except for spaces, which it makes if it has none. */
   shape(text: string, { isRightToLeft = false, isTabular = false }: ShapeOptions = {}): ShapedText {
     const key = `${isRightToLeft ? '<' : '>'}${isTabular ? '#' : '-'}${text}`;
     let shaped = this.#shaped.get(key);
@@ -79,7 +79,7 @@ export class Face {
     this.#outlines.clear();
   }
 
-  /** The same object for the same glyph, so that whoever looks one up need not compare what it is. */
+  /** Returns the same object for the same glyph, so that glyphs can be looked up by identity. */
   #known(glyph: ShapedGlyph): ShapedGlyph {
     const known = this.#drawn.get(glyph.key);
     if (known) return known;
@@ -90,7 +90,7 @@ export class Face {
   #glyphs(text: string, isRightToLeft: boolean, isTabular: boolean): ShapedGlyph[] {
     if (/^ +$/.test(text) && !this.has(0x20)) return Array.from(text, () => shapedGlyph([], ' ', SPACE, SPACE));
     const letters = lettersOf(text);
-    // Glyphs of an Indic syllable stand in another order than its letters: it is drawn as one.
+    // Glyphs of an Indic syllable are in another order than its letters, so it is drawn as one.
     const pieces = this.family === 'noto-sans-devanagari' ? letters.map((letter) => [letter]) : [letters];
     const features = { liga: false, clig: false, ...(isTabular ? { tnum: true } : {}) };
     return pieces.flatMap((piece) => {
@@ -99,7 +99,7 @@ export class Face {
     });
   }
 
-  /** A drawn glyph as an entry of TrueType's table glyf, its parts in one, the weight worked in. */
+  /** Returns a drawn glyph as an entry of TrueType's table glyf, with its parts merged and the weight applied. */
   outline({ key, parts }: Pick<ShapedGlyph, 'key' | 'parts'>): Buffer {
     let outline = this.#outlines.get(key);
     if (!outline) {

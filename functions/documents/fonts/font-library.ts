@@ -1,10 +1,10 @@
 import { Face } from './face.ts';
 import { type FaceFamily, type FaceFile, holds, type Weight } from './face-file.ts';
 
-/** Where the fonts' files are; the only thing that composing a document reads. */
+/** Where the fonts' files are. Composing a document reads nothing else. */
 export type FontSource = { list: () => readonly FaceFile[]; read: (file: string) => Buffer };
 
-/** The kinds of letters that documents are set in: `text` for all, `display` for titles. */
+/** The styles that documents are set in: `display` for titles, `text` for everything else. */
 export type Style = 'text' | 'display';
 
 const others = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-devanagari'] as const;
@@ -13,21 +13,21 @@ const firsts: Record<Style, readonly FaceFamily[]> = {
   display: ['source-serif-4', 'source-sans-3', ...others],
 };
 
-/** Chinese characters look different in each language: kana beside them mean Japanese, Hangul Korean, neither simplified Chinese. */
+/** Chinese characters look different in each language: kana nearby mean Japanese, Hangul Korean, neither simplified Chinese. */
 function farEastern(text: string): readonly FaceFamily[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'];
   if (/\p{Script=Hangul}/u.test(text)) return ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-sc'];
   return ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 }
 
-/** How many characters are remembered with their face. */
+/** How many characters are remembered with their font. */
 const REMEMBERED = 10_000;
 
-/** The faces, each file of them opened when a character first needs it, and kept. */
+/** The fonts. Each file is opened when a character first needs it, and kept. */
 export class FontLibrary {
   readonly #source: FontSource;
   readonly #faces = new Map<string, Face>();
-  /** Where each character was found; a document asks for the same few over and over. */
+  /** Where each character was found: a document asks for the same few again and again. */
   readonly #found = new Map<string, Face | undefined>();
   #files: readonly FaceFile[] | undefined;
 
@@ -45,7 +45,7 @@ export class FontLibrary {
     return face;
   }
 
-  /** The first face that has every one of the code points, in the order that fits the text around them; `undefined` where none has. */
+  /** Returns the first font that has all the code points, in the order that fits the surrounding text; `undefined` if none has. */
   find(codePoints: readonly number[], style: Style, weight: Weight, around: string): Face | undefined {
     const eastern = farEastern(around);
     const key = `${style} ${weight} ${eastern[0]} ${codePoints.join(' ')}`;

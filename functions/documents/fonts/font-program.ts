@@ -5,7 +5,7 @@ import { writeSfnt } from './write-sfnt.ts';
 const VERSION = 0x00010000;
 const MAGIC = 0x5f0f3cf5;
 
-/** `glyf` and the offsets into it (`loca`, long). */
+/** Returns `glyf` and the offsets into it (`loca`, long). */
 function outlineTables(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
   const loca = Buffer.alloc(4 * (outlines.length + 1));
   const padded = outlines.map((outline) => Buffer.concat([outline], (outline.length + 3) & ~3));
@@ -22,7 +22,7 @@ function metricsTable(outlines: readonly Buffer[], widths: readonly number[]): B
   for (const [index, width] of widths.entries()) {
     const outline = outlines[index]!;
     hmtx.writeUInt16BE(width, 4 * index);
-    // The left side bearing is the outline's least x.
+    // The left side bearing is the outline's smallest x.
     hmtx.writeInt16BE(outline.length > 0 ? outline.readInt16BE(2) : 0, 4 * index + 2);
   }
   return hmtx;
@@ -52,7 +52,7 @@ function lineTable({ ascent, descent }: Face['font'], widths: readonly number[])
   return hhea;
 }
 
-/** Readers make room for as many points and contours as this says. */
+/** Readers allocate as many points and contours as this table says. */
 function limitsTable(outlines: readonly Buffer[]): Buffer {
   const drawn = outlines.filter(({ length }) => length > 0);
   const contours = drawn.map((outline) => outline.readInt16BE(0));
@@ -66,7 +66,7 @@ function limitsTable(outlines: readonly Buffer[]): Buffer {
   return maxp;
 }
 
-/** A TrueType program of these glyphs in this order, with the tables that a PDF's font needs (ISO 32000-1, 9.9) and no hints. */
+/** Returns a TrueType program of these glyphs in this order, with the tables that a PDF's font needs (ISO 32000-1, 9.9) and no hints. */
 export function fontProgram(face: Face, glyphs: readonly ShapedGlyph[]): Buffer {
   const outlines = glyphs.map((glyph) => face.outline(glyph));
   const widths = glyphs.map(({ width }) => Math.round(width / face.scale));

@@ -1,4 +1,4 @@
-/** What is used here of fontkit 2, which brings no types. Distances are in font units. */
+/** The parts of fontkit 2 used here; it comes without types. Distances are in font units. */
 declare module 'fontkit' {
   export type PathCommand = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath'; args: number[] };
   export type Glyph = { id: number; advanceWidth: number; codePoints: number[]; path: { commands: PathCommand[] } };

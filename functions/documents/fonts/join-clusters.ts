@@ -1,10 +1,10 @@
 import type { GlyphRun } from 'fontkit';
 import { type GlyphPart, type ShapedGlyph, shapedGlyph } from './shaped-text.ts';
 
-/** A base with the marks on it, where the pen stood at its left edge; distances in font units. */
+/** A base with its marks, relative to the pen at its left edge; distances in font units. */
 type Cluster = { parts: GlyphPart[]; left: number; advance: number; width: number };
 
-/** The glyphs of a run, in the order of its letters, gathered to bases and their marks: a glyph that does not move the pen sits on the one before. */
+/** Groups the glyphs of a run, in the order of its letters, into bases with their marks: a glyph that doesn't move the pen belongs to the one before. */
 function gather({ glyphs, positions }: GlyphRun, isRightToLeft: boolean): Cluster[] {
   let pen = 0;
   const placed = glyphs.map(({ id, advanceWidth }, index) => {
@@ -30,9 +30,9 @@ const merged = (clusters: readonly Cluster[]): Cluster => ({
 });
 
 /**
- * A shaped run as glyphs that each say which of its characters (`letters`, as a reader counts them) they stand for. The font's tables do not keep track of
- * that; what is known is their order. Where there are fewer glyphs than letters (ligatures) the last one stands for the rest, so that the
- * run's text is whole; where there are more, those over are drawn with the last letter.
+ * Returns a shaped run as glyphs that each say which of its characters (`letters`, as a reader counts them) they represent. The font's tables don't keep
+ * track of that, only of the order. If there are fewer glyphs than letters (ligatures), the last one represents the rest, so that the run's text is
+ * complete; if there are more, the extra ones are drawn with the last letter.
  */
 export function joinClusters(run: GlyphRun, letters: readonly string[], isRightToLeft: boolean, scale: number): ShapedGlyph[] {
   const all = gather(run, isRightToLeft);
@@ -42,16 +42,16 @@ export function joinClusters(run: GlyphRun, letters: readonly string[], isRightT
   const glyphs = clusters.flatMap(({ parts, left, advance, width }, index) => {
     const text = index === clusters.length - 1 ? letters.slice(index).join('') : letters[index]!;
     const moved = parts.map(({ id, x, y }) => ({ id, x: Math.round(x - left), y: Math.round(y) }));
-    return spoken(moved, text, thousandths(width), thousandths(advance), isRightToLeft);
+    return glyphsFor(moved, text, thousandths(width), thousandths(advance), isRightToLeft);
   });
   return isRightToLeft ? glyphs.reverse() : glyphs;
 }
 
 /**
- * A drawn letter and what it says. Readers turn a line round that runs from right to left, character by character. pdf.js takes whatever says a mark to be
- * of no width: marks are said by an empty glyph of none, behind the letter that is drawn with them.
+ * Returns a drawn letter and what it says. Readers reverse a line that runs from right to left, character by character. pdf.js takes whatever represents a
+ * mark to have no width, so marks are represented by an empty glyph with none, behind the letter that is drawn with them.
  */
-function spoken(parts: GlyphPart[], text: string, width: number, advance: number, isRightToLeft: boolean): ShapedGlyph[] {
+function glyphsFor(parts: GlyphPart[], text: string, width: number, advance: number, isRightToLeft: boolean): ShapedGlyph[] {
   const said = (part: string) => (isRightToLeft ? Array.from(part).reverse().join('') : part);
   const mark = text.search(/\p{Mn}/u);
   if (mark < 1) return [shapedGlyph(parts, said(text), width, advance)];

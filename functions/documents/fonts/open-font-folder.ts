@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FaceFile } from './face-file.ts';
 import { FontLibrary } from './font-library.ts';
 
-/** The fonts of a folder that `scripts/build-fonts.ts` laid out. Reads its list when the first letter is set, and a face when one needs it. */
+/** Opens the fonts of a folder that `scripts/build-fonts.ts` wrote. Reads its list when the first letter is set, and a font when one is needed. */
 export const openFontFolder = (folder: string): FontLibrary =>
   new FontLibrary({
     list: () => JSON.parse(readFileSync(join(folder, 'faces.json'), 'utf8')) as FaceFile[],

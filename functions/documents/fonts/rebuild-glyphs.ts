@@ -1,11 +1,14 @@
-// The transformed glyf table of WOFF2 (section 5.1) back to TrueType's.
+// Turns the transformed glyf table of WOFF2 (section 5.1) back into TrueType's.
 import { ByteReader } from './byte-reader.ts';
 import { type OutlinePoint, writeOutline } from './write-outline.ts';
 
 const streamNames = ['contours', 'points', 'flags', 'glyphs', 'composites', 'boxes', 'instructions'] as const;
 type Streams = Record<(typeof streamNames)[number], ByteReader>;
 
-/** By the upper bits of a flag (section 5.2): how many bytes follow it, bits of dx and dy, and what is added to each. */
+/**
+ * Returns the move that a flag describes (section 5.2). Its upper bits say how many bytes follow it, how many bits dx and dy have, and what is added to
+ * each.
+ */
 function pointDelta(flag: number, glyphs: ByteReader): [dx: number, dy: number] {
   const sign = (bits: number, value: number) => (bits & 1 ? value : -value);
   if (flag < 10) return [0, sign(flag, ((flag & 14) << 7) + glyphs.uint8())];
@@ -35,7 +38,7 @@ function simpleGlyph(contours: number, { points, flags, glyphs, instructions }: 
       return { x, y, isOnCurve: flag < 0x80 };
     }),
   );
-  // Hints are for screens of old: what is printed does without.
+  // Hints are for old screens. Print doesn't need them.
   instructions.take(glyphs.packed16());
   return writeOutline(outline);
 }
@@ -59,7 +62,7 @@ function compositeGlyph(box: Buffer, { composites, glyphs, instructions }: Strea
   return Buffer.concat([header, box, composites.bytes.subarray(start, composites.at)]);
 }
 
-/** The tables glyf and loca (long offsets), without hints. */
+/** Returns the tables glyf and loca (long offsets), without hints. */
 export function rebuildGlyphs(transformed: Buffer): { glyphs: Buffer; offsets: Buffer } {
   const header = new ByteReader(transformed, 4);
   const count = header.uint16();

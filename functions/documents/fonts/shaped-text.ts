@@ -2,9 +2,9 @@
 export type GlyphPart = { id: number; x: number; y: number };
 
 /**
- * A glyph as it is drawn, in thousandths of the type size: `width` is its own, `advance` how far the pen moves here (kerning moves it less). `text` is what a
- * reader gets who copies it. Letters with their marks, and syllables of Indic scripts, are one glyph of several `parts`, so that their text is whole;
- * `key` tells it from others of its face.
+ * A drawn glyph, in thousandths of the type size: `width` is its own, `advance` how far the pen moves here (less with kerning). `text` is what someone who
+ * copies it gets. Letters with their marks, and syllables of Indic scripts, are one glyph with several `parts`, so that their text is complete; `key` tells
+ * it apart from others of its font.
  */
 export type ShapedGlyph = { key: string; parts: readonly GlyphPart[]; text: string; width: number; advance: number };
 

@@ -1,7 +1,7 @@
-/** A point of a contour in font units; those off the curve steer quadratic curves. */
+/** A point of a contour in font units. Points off the curve control quadratic curves. */
 export type OutlinePoint = { x: number; y: number; isOnCurve: boolean };
 
-/** One simple glyph of the table glyf, all steps in 16 bits: deflating the table packs them as well as TrueType's short forms would. */
+/** Writes a simple glyph of the table glyf with 16-bit steps: deflating the table makes them as small as TrueType's short forms would be. */
 export function writeOutline(contours: readonly (readonly OutlinePoint[])[]): Buffer {
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** A TrueType file of these tables. Checksums stay zero: neither the shaper nor a reader of PDFs looks at them. */
+/** Writes a TrueType file of these tables. Checksums stay zero: neither the shaper nor PDF readers check them. */
 export function writeSfnt(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const directory = Buffer.alloc(12 + 16 * sorted.length);

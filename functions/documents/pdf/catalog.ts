@@ -5,7 +5,7 @@ export type About = {
   subject: string;
   author: string;
   language: string;
-  /** A calendar date: a time would make the same document another file each time. */
+  /** A calendar date: with a time, the same document would be a different file each time. */
   createdOn: string;
 };
 
@@ -16,7 +16,7 @@ const PRODUCER = 'Yarrow';
 
 const xmlText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The XMP packet: title and language again, and that the file means to keep PDF/UA-1 (ISO 14289-1, 5). */
+/** Returns the XMP packet: title and language again, and the claim to follow PDF/UA-1 (ISO 14289-1, 5). */
 const packet = ({
   title,
   subject,
@@ -49,7 +49,7 @@ function writeOutline(file: PdfFile, bookmarks: readonly Bookmark[]): Reference 
   return root;
 }
 
-/** Writes what a reader opens the file by: title, language, outline, structure. */
+/** Writes what a reader opens the file with: title, language, outline, structure. */
 export function writeCatalog(
   file: PdfFile,
   about: About,

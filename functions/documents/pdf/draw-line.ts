@@ -3,7 +3,7 @@ import type { Line, Run } from '../text/set-text.ts';
 import type { EmbeddedFace } from './embedded-face.ts';
 import { numeral, textString } from './pdf-file.ts';
 
-/** The operator that shows glyphs from the pen on. A number in its array moves the pen back, in thousandths of the size. */
+/** Returns the operator that shows glyphs from the pen on. A number in its array moves the pen back, in thousandths of the size. */
 function show(glyphs: readonly ShapedGlyph[], face: EmbeddedFace): string {
   let parts = '';
   let codes = '';
@@ -17,7 +17,7 @@ function show(glyphs: readonly ShapedGlyph[], face: EmbeddedFace): string {
   return `[${parts}${codes ? `<${codes}>` : ''}] TJ`;
 }
 
-/** Neighbours that run in the same direction. */
+/** Yields adjacent runs of the same direction. */
 function* directions(runs: readonly Run[]): Generator<Run[]> {
   let group: Run[] = [];
   for (const run of runs) {
@@ -31,8 +31,8 @@ function* directions(runs: readonly Run[]): Generator<Run[]> {
 }
 
 /**
- * A line as a text object whose pen starts at `x`, `y` (points from the sheet's lower left corner). What runs from right to left stands in the file from
- * left to right, so its letters are given in their own order as well (`ActualText`); a line that goes on below ends with a space.
+ * Returns a line as a text object whose pen starts at `x`, `y` (points from the sheet's lower left corner). Text that runs from right to left is in the
+ * file from left to right, so its letters are also given in their own order (`ActualText`). A line that continues below ends with a space.
  */
 export function drawLine(line: Line, size: number, x: number, y: number, embed: (run: Run) => EmbeddedFace): string {
   const operators: string[] = [`1 0 0 1 ${numeral(x)} ${numeral(y)} Tm`];

@@ -6,7 +6,7 @@ import { numeral, type PdfFile, type Reference } from './pdf-file.ts';
 const hex4 = (value: number) => value.toString(16).padStart(4, '0').toUpperCase();
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
-/** Characters from glyph numbers, for whoever copies or reads aloud (ISO 32000-1, 9.10.3). */
+/** Maps glyph numbers to characters, for copying and reading aloud (ISO 32000-1, 9.10.3). */
 function unicodeMap(texts: readonly string[]): string {
   const rows = texts.flatMap((text, id) => (text === '' ? [] : [`<${hex4(id)}> <${utf16(text)}>`]));
   const chunks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) => rows.slice(index * 100, index * 100 + 100));
@@ -29,8 +29,8 @@ function unicodeMap(texts: readonly string[]): string {
 }
 
 /**
- * A face inside one document, with the glyphs that it uses. A glyph that stands for two texts is there twice, since a PDF names one text for each glyph
- * of a font.
+ * A font inside one document, with the glyphs that it uses. A glyph that represents two texts is there twice, since a PDF names one text for each glyph of
+ * a font.
  */
 export class EmbeddedFace {
   /** Its name among a page's fonts. */
@@ -48,7 +48,7 @@ export class EmbeddedFace {
     this.#glyphs = [shapedGlyph([{ id: 0, x: 0, y: 0 }], '', face.font.getGlyph(0).advanceWidth * face.scale, 0)];
   }
 
-  /** A glyph as it is written in a page's text: four hexadecimal digits. */
+  /** Returns a glyph as written in a page's text: four hexadecimal digits. */
   code(glyph: ShapedGlyph): string {
     let code = this.#codes.get(glyph);
     if (code === undefined) {
@@ -59,7 +59,7 @@ export class EmbeddedFace {
     return code;
   }
 
-  /** Writes the font with what was used of it. */
+  /** Writes the font with the glyphs that were used. */
   write(file: PdfFile): void {
     const { font, scale, name: faceName } = this.#face;
     const program = fontProgram(this.#face, this.#glyphs);

@@ -1,9 +1,9 @@
-// A PDF 1.7 file (ISO 32000-1) written from nothing. pdfkit was tried for it: it writes titles into the XMP packet unescaped and as Latin-1, names one text
-// for each glyph of a font (so that no Indic word can be copied out), and encodes its fonts anew for every document; pdf-lib writes no structure at all.
+// Writes a PDF 1.7 file (ISO 32000-1) from scratch. pdfkit was tried for it: it writes titles into the XMP packet unescaped and as Latin-1, names one text
+// for each glyph of a font (so that no Indic word can be copied out), and encodes its fonts again for every document; pdf-lib writes no structure at all.
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** An indirect object; in a body it is written by its `toString`. */
+/** An indirect object. In a body it is written by its `toString`. */
 export class Reference {
   readonly id: number;
   constructor(id: number) {
@@ -14,20 +14,20 @@ export class Reference {
   }
 }
 
-/** A text string: as it is where it is plain ASCII, in UTF-16 elsewhere (section 7.9.2.2). */
+/** Returns a text string: plain ASCII unchanged, anything else in UTF-16 (section 7.9.2.2). */
 export function textString(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-/** A number as short as it can be, to a thousandth of a point. */
+/** Returns a number in its shortest form, to a thousandth of a point. */
 export const numeral = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** Collects indirect objects and writes the file. The same objects give the same bytes: the file's id is their digest. */
 export class PdfFile {
   readonly #bodies: (Buffer | undefined)[] = [];
 
-  /** A number for an object whose body comes later. */
+  /** Reserves a number for an object whose body comes later. */
   reserve(): Reference {
     this.#bodies.push(undefined);
     return new Reference(this.#bodies.length);
@@ -43,7 +43,7 @@ export class PdfFile {
     return reference;
   }
 
-  /** A stream, deflated unless it has to be read as it is. `entries` are what its dictionary has beside length and filter. */
+  /** Adds a stream, deflated unless `isPlain`. `entries` are what its dictionary has besides length and filter. */
   addStream(bytes: Buffer, entries = '', isPlain = false): Reference {
     const data = isPlain ? bytes : deflateSync(bytes);
     const filter = isPlain ? '' : ' /Filter /FlateDecode';
@@ -53,7 +53,7 @@ export class PdfFile {
     return reference;
   }
 
-  /** The whole file. Throws where a reserved object was never given a body. */
+  /** Returns the whole file. Throws if a reserved object never got a body. */
   finish(catalog: Reference, info: Reference): Buffer {
     const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
     const offsets: number[] = [];

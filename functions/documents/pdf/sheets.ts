@@ -11,20 +11,20 @@ import { type Element, Structure } from './structure.ts';
 export const SHEET = { width: 612, height: 792 };
 
 /** `#1f5c54` and so on. */
-export type Colour = `#${string}`;
+export type Color = `#${string}`;
 
 type Sheet = { reference: Reference; operators: string[]; faces: Set<EmbeddedFace> };
 
-const colourOperands = (colour: Colour) =>
-  [1, 3, 5].map((at) => numeral(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+const colorOperands = (color: Color) =>
+  [1, 3, 5].map((at) => numeral(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 
 /**
- * Sheets of paper to draw on, from the top down: text that belongs to the logical structure, and decoration that does not (`Artifact`). Distances are
- * points from the sheet's upper left corner.
+ * Sheets of paper to draw on, from the top down: text that belongs to the logical structure, and decoration that doesn't (`Artifact`). Distances are points
+ * from the sheet's upper left corner.
  */
 export class Sheets {
   readonly structure = new Structure();
-  /** Characters that no face has, in the order met. */
+  /** Characters that no font has, in the order found. */
   readonly missing = new Set<string>();
   readonly #file = new PdfFile();
   readonly #fonts: FontLibrary;
@@ -47,36 +47,36 @@ export class Sheets {
     return this.#sheets[this.#at]!;
   }
 
-  /** A new sheet, on which drawing goes on. */
+  /** Adds a sheet, where drawing continues. */
   add(): void {
     this.#at = this.#sheets.push({ reference: this.#file.reserve(), operators: [], faces: new Set() }) - 1;
   }
 
-  /** Goes back to a sheet, 0 the first: what stands on each may depend on how many there are. */
+  /** Goes back to a sheet, 0 being the first: what is on each may depend on how many there are. */
   turnTo(index: number): void {
     this.#at = index;
   }
 
-  /** Lines of a text; what cannot be drawn is noted. */
+  /** Breaks a text into lines, and notes what can't be drawn. */
   set(text: string, style: TextStyle, width: number): Line[] {
     return setText(this.#fonts, text, style, width, (character) => this.missing.add(character));
   }
 
-  /** Draws a line with its letters standing on `y`; without an element it is decoration. */
-  line(line: Line, size: number, x: number, y: number, colour: Colour, element?: Element): void {
+  /** Draws a line with its baseline at `y`. Without an element it is decoration. */
+  line(line: Line, size: number, x: number, y: number, color: Color, element?: Element): void {
     const sheet = this.#sheet;
     const text = drawLine(line, size, x, SHEET.height - y, ({ face }) => this.#embed(face));
     const begin = element ? `/${element.tag} << /MCID ${this.structure.own(sheet.reference, element)} >> BDC` : '/Artifact BMC';
-    sheet.operators.push(`${begin} ${colourOperands(colour)} rg ${text} EMC`);
+    sheet.operators.push(`${begin} ${colorOperands(color)} rg ${text} EMC`);
   }
 
-  /** A filled rectangle; rules are thin ones. */
-  fill(x: number, y: number, width: number, height: number, colour: Colour): void {
+  /** Fills a rectangle. Rules are thin ones. */
+  fill(x: number, y: number, width: number, height: number, color: Color): void {
     const box = [x, SHEET.height - y - height, width, height].map(numeral).join(' ');
-    this.#sheet.operators.push(`/Artifact BMC ${colourOperands(colour)} rg ${box} re f EMC`);
+    this.#sheet.operators.push(`/Artifact BMC ${colorOperands(color)} rg ${box} re f EMC`);
   }
 
-  /** An entry of the outline that leads to `y` on the sheet in hand. */
+  /** Adds an entry to the outline that leads to `y` on the current sheet. */
   bookmark(title: string, y: number): void {
     this.#bookmarks.push({ title, page: this.#sheet.reference, top: SHEET.height - y });
   }
@@ -91,7 +91,7 @@ export class Sheets {
     return embedded;
   }
 
-  /** The file. Nothing can be drawn afterwards. */
+  /** Returns the file. Nothing can be drawn afterward. */
   finish(): Buffer {
     const file = this.#file;
     const pages = file.reserve();

@@ -26,7 +26,7 @@ export class Structure {
   readonly root = new Element('Document');
   readonly #owners = new Map<Reference, Element[]>();
 
-  /** The number under which a page marks its next piece of content as the element's. */
+  /** Returns the number under which a page marks its next piece of content as the element's. */
   own(page: Reference, element: Element): number {
     const owners = this.#owners.get(page) ?? [];
     this.#owners.set(page, owners);

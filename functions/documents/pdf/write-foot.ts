@@ -1,28 +1,28 @@
 import { FRAME, type Look } from './flow.ts';
-import { type Colour, SHEET, type Sheets } from './sheets.ts';
+import { type Color, SHEET, type Sheets } from './sheets.ts';
 
-/** What stands at the foot of every sheet. */
+/** What is at the foot of every sheet. */
 export type Foot = {
-  /** What the paper is, cut where it is long. */
+  /** What the document is, cut off if it is long. */
   name: string;
-  /** How wide it may be, in points. */
+  /** The most room it may take, in points. */
   width: number;
   look: Look;
-  rule: Colour;
-  /** Draws what else stands on each sheet, which is turned to. */
+  rule: Color;
+  /** Draws what else is on each sheet, which is then the current one. */
   beside?: () => void;
 };
 
-/** Writes whose paper it is and the sheet's number on every sheet: the last thing, once there are no more. */
+/** Writes on every sheet whose document it is and the sheet's number. Comes last, once there are no more sheets. */
 export function writeFoot(sheets: Sheets, { name, width, look, rule, beside }: Foot): void {
   const [whose] = sheets.set(name, look, width);
   const y = SHEET.height - 36;
   for (let index = 0; index < sheets.count; index += 1) {
     sheets.turnTo(index);
     sheets.fill(FRAME.left, y - 14, FRAME.right - FRAME.left, 0.4, rule);
-    if (whose) sheets.line(whose, look.size, FRAME.left, y, look.colour);
+    if (whose) sheets.line(whose, look.size, FRAME.left, y, look.color);
     const [number] = sheets.set(`Page ${index + 1} of ${sheets.count}`, look, 120);
-    if (number) sheets.line(number, look.size, FRAME.right - number.width, y, look.colour);
+    if (number) sheets.line(number, look.size, FRAME.right - number.width, y, look.color);
     beside?.();
   }
 }

@@ -9,14 +9,14 @@ import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
 import { disclosuresFor } from './disclosures-for.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
 
 const AMOUNT = 84;
 const QUANTITY = 116;
 const NAME = MEASURE - AMOUNT - QUANTITY - 16;
 
-/** Where the price is from, unless the line is called as its line of the price list is. */
+/** Says where the price comes from, unless the line has the same name as its line of the price list. */
 const sourceWords = (line: PricedLine): string =>
   line.gplLine && gplLine.label(line.gplLine) !== line.label ? ` ${listWords(line)}.` : '';
 
@@ -49,7 +49,7 @@ function writeHeadings(flow: Flow, table: Element): void {
   separate(flow);
 }
 
-/** What is said of a line, in small type below its name and beside nothing. */
+/** Returns a note about a line, in small type below its name. */
 const small = (text: string, gap = 0): Block[] =>
   text
     .split('\n')
@@ -86,7 +86,7 @@ function writeSections(flow: Flow, section: Element, plan: PlanView, home: Plann
     const [first] = lines;
     if (!first) continue;
     flow.gap(6);
-    // A heading stands on the sheet of its first line.
+    // A heading is on the same sheet as its first line.
     flow.room(looks.part.leading + 3 + flow.heightOf(lineBlocks(first, home), NAME));
     flow.paragraph(table.child('TR').child('TH'), planSection.label(part), looks.part);
     flow.gap(3);
@@ -115,7 +115,7 @@ function writeUnpriced(flow: Flow, section: Element, { priced }: PlanView): void
 function writeTotal(flow: Flow, section: Element, { priced }: PlanView): void {
   flow.gap(10);
   flow.room(30);
-  flow.sheets.fill(FRAME.left, flow.y, MEASURE, 1, colours.pine);
+  flow.sheets.fill(FRAME.left, flow.y, MEASURE, 1, colors.pine);
   flow.gap(7);
   flow.row([
     { element: section.child('P'), x: 0, width: 300, blocks: [{ text: 'Total', look: looks.total }] },
@@ -129,10 +129,10 @@ function writeTotal(flow: Flow, section: Element, { priced }: PlanView): void {
   ]);
 }
 
-/** The account: each line with its price, why it is there and the price-list line it comes from; what has no price; the total. */
+/** Writes the account: each line with its price, the reason for it, and its line of the price list; what has no price; the total. */
 export function writeAccount(flow: Flow, plan: PlanView, home: PlannerHome | undefined): void {
   const section = beginSection(flow, 'What it costs');
-  // The sentences of a statement of goods and services stand above its charges: both announce reasons below (16 CFR 453.4(b)(2)(i)(B), 453.5(b)).
+  // The sentences of a statement of goods and services come before its charges: both announce reasons below (16 CFR 453.4(b)(2)(i)(B), 453.5(b)).
   flow.paragraph(section.child('P'), disclosures.S1.text, looks.small);
   flow.gap(4);
   flow.paragraph(section.child('P'), disclosures.S2.text, looks.small);

@@ -24,7 +24,7 @@ import type { Element } from '../pdf/structure.ts';
 import { looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
 
-/** The questions of something chosen that show, in the words in which they were asked, with their answers; optional ones only where they are answered. */
+/** Returns the questions of a choice that are shown, as they were asked, with their answers. Optional ones only if they are answered. */
 function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, { answers }: SelectedDisplayService) {
   const questions = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan))).serviceOf.get(service.id)?.questions ?? [];
   const given = answersByIdentifier(questions, answers);
@@ -37,7 +37,7 @@ function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, 
   });
 }
 
-/** Something chosen on a step; `answers` are the questions that it asked, `isMissing` where a required one has none. */
+/** Something chosen on a step. `answers` are the questions that it asked; `isMissing` if a required one has no answer. */
 type Choice = { name: string; answers: { question: string; answer: string; isMissing: boolean }[] };
 
 const plain = (name: string | undefined): Choice[] => (name ? [{ name, answers: [] }] : []);
@@ -113,7 +113,7 @@ function writeStep(flow: Flow, section: Element, title: string, choices: readonl
   }
 }
 
-/** What the family chose, step by step, with the answers in plain words. Without the home there are no names of its services: the account has those. */
+/** Writes what the family chose, step by step, with the answers in plain words. Without the home its services have no names here; the account has them. */
 export function writeChoices(flow: Flow, { arrangement }: PlanView, home: PlannerHome | undefined): void {
   if (!home) return;
   const plan = draftOf(arrangement);

@@ -4,7 +4,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-/** D4 as the home charges its fee: beside the fee where it is added to the total, beside the caskets where it is in their price. */
+/** Returns D4 for the way the home charges its fee: beside the fee if it is added to the total, beside the caskets if it is in their price. */
 function feeSentence(line: 'basic-services' | 'caskets', { priceList }: PlannerHome): string[] {
   const listed = priceList?.lines.find((each) => each.line === 'basic-services');
   const services = asServicesIncluded(priceList?.basicFee?.services || listed?.note || '');
@@ -16,8 +16,8 @@ function feeSentence(line: 'basic-services' | 'caskets', { priceList }: PlannerH
 }
 
 /**
- * The sentences of law that stand beside a line's price (16 CFR 453.2 to 453.4). One whose gaps the home's price list does not fill is left out: it must
- * not be printed with a gap.
+ * Returns the legal sentences for a line's price (16 CFR 453.2 to 453.4). A sentence is left out if the home's price list doesn't fill all its gaps: it
+ * must not be printed with one.
  */
 export function disclosuresFor({ gplLine }: Pick<PricedLine, 'gplLine'>, home: PlannerHome | undefined): string[] {
   if (gplLine === 'embalming') return [disclosures.D2.text];

@@ -8,10 +8,10 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import { isolated } from '../text/clean-text.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { paperZone } from './paper-zone.ts';
 
-/** A small label with the lines under it; lines that are empty are left out. */
+/** Returns a small label with the lines below it, without empty ones. */
 const fact = (label: string, lines: readonly string[]): Block[] => {
   const known = lines.filter((line) => line.trim() !== '');
   if (known.length === 0) return [];
@@ -42,7 +42,7 @@ function homeFacts(plan: PlanView, home: PlannerHome | undefined): Block[] {
   ];
 }
 
-/** The head of the first sheet: what this is, for whom, with which home, and what it comes to. */
+/** Writes the top of the first sheet: what this is, for whom, with which home, and what it costs. */
 export function writeFront(flow: Flow, plan: PlanView, home: PlannerHome | undefined, printedOn: string): void {
   const { sheets } = flow;
   const { root } = sheets.structure;
@@ -66,7 +66,7 @@ export function writeFront(flow: Flow, plan: PlanView, home: PlannerHome | undef
     { element: root.child('P'), x: half + 8, width: half - 8, blocks: homeFacts(plan, home) },
   ]);
   flow.gap(16);
-  sheets.fill(FRAME.left, flow.y, MEASURE, 40, colours.pineSoft);
+  sheets.fill(FRAME.left, flow.y, MEASURE, 40, colors.pineSoft);
   flow.y += 10;
   flow.row([
     { element: root.child('P'), x: 14, width: 300, blocks: [{ text: 'Estimated total', look: looks.total }] },

@@ -14,7 +14,7 @@ function partOf(person: Person, index: number): string {
   return index === 0 ? ['Prepared the plan', kin].filter(Boolean).join(' · ') : kin || 'Contact';
 }
 
-/** Everybody in the plan, with what they are to it and how they are reached. */
+/** Writes everyone in the plan, with their role and how to reach them. */
 export function writePeople(flow: Flow, { arrangement }: PlanView): void {
   const section = beginSection(flow, 'People');
   for (const [index, person] of arrangement.contacts.entries()) {

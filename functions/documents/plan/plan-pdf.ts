@@ -10,11 +10,11 @@ import { writeFoot } from '../pdf/write-foot.ts';
 import { writeAccount } from './account.ts';
 import { writeChoices } from './choices.ts';
 import { writeFront } from './front.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { writePeople } from './people.ts';
 import { beginSection, writeList } from './section.ts';
 
-/** What the plan still lacks, and what it names that the home no longer offers. */
+/** Writes what the plan still lacks, and what it names that the home no longer offers. */
 function writeMissing(flow: Flow, plan: PlanView, home: PlannerHome | undefined): void {
   const section = beginSection(flow, 'What is still missing');
   if (!home) {
@@ -43,9 +43,9 @@ function writeMissing(flow: Flow, plan: PlanView, home: PlannerHome | undefined)
 
 export type PlanPdfInput = {
   plan: PlanView;
-  /** The home as it is now; without it (it is gone, or takes no plans any more) the plan is printed as it was stored. */
+  /** The home as it is now. Without it (it is gone, or takes no plans any more) the plan is printed as it was stored. */
   home: PlannerHome | undefined;
-  /** The day it is printed, as the reader's calendar has it. */
+  /** The day it is printed, by the reader's calendar. */
   printedOn: string;
 };
 
@@ -53,8 +53,8 @@ export type PlanPdfInput = {
 export type PlanPdf = { bytes: Buffer; missingCharacters: string[] };
 
 /**
- * A plan on paper: who, what it costs and why, what was chosen, what is still missing. The amounts are those the plan was stored with. Reads nothing but
- * fonts; the same input gives the same bytes. Tagged, with title, language and outline.
+ * Composes a plan on paper: who, what it costs and why, what was chosen, what is still missing. The amounts are those the plan was stored with. Reads
+ * nothing but fonts; the same input gives the same bytes. Tagged, with title, language, and outline.
  */
 export function composePlanPdf(fonts: FontLibrary, { plan, home, printedOn }: PlanPdfInput): PlanPdf {
   const title = planTitle(plan.arrangement);
@@ -66,6 +66,6 @@ export function composePlanPdf(fonts: FontLibrary, { plan, home, printedOn }: Pl
   writeChoices(flow, plan, home);
   writePeople(flow, plan);
   writeMissing(flow, plan, home);
-  writeFoot(sheets, { name: title, width: 360, look: looks.small, rule: colours.border });
+  writeFoot(sheets, { name: title, width: 360, look: looks.small, rule: colors.border });
   return { bytes: sheets.finish(), missingCharacters: [...sheets.missing] };
 }

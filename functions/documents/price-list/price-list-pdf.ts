@@ -4,12 +4,12 @@ import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow, FRAME } from '../pdf/flow.ts';
 import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 type Margins = { home: string; title: string; effectiveOn: string | null; isDraft: boolean };
 
-/** What stands on every sheet: whose list it is and since when it holds, the sheet's number, and on a draft that it is one. */
+/** Writes what is on every sheet: whose list it is and since when it is in effect, the sheet's number, and on a draft that it is one. */
 function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: Margins): void {
   const since = effectiveOn ? `, effective ${formatCalendarDate(effectiveOn)}` : '';
   const [draft] = isDraft ? sheets.set('DRAFT, not published. Do not hand out.', looks.draft, 300) : [];
@@ -17,9 +17,9 @@ function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: Mar
     name: `${home}: ${title}${since}`,
     width: 400,
     look: looks.foot,
-    rule: colours.border,
+    rule: colors.border,
     beside: () => {
-      if (draft) sheets.line(draft, looks.draft.size, FRAME.right - draft.width, 40, looks.draft.colour);
+      if (draft) sheets.line(draft, looks.draft.size, FRAME.right - draft.width, 40, looks.draft.color);
     },
   });
 }
@@ -27,7 +27,7 @@ function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: Mar
 export type PriceListPdfInput = {
   blocks: readonly PriceListBlock[];
   home: string;
-  /** The paper's: General Price List, and so on. */
+  /** The document's title: General Price List, and so on. */
   title: string;
   effectiveOn: string | null;
   /** The day on which the file says it was made. */
@@ -39,8 +39,8 @@ export type PriceListPdfInput = {
 export type PriceListPdf = { bytes: Buffer; pages: number; missingCharacters: string[] };
 
 /**
- * A price list on paper, piece by piece in the order of its blocks, a line and its sentence of law on one sheet. Reads nothing but fonts; the same input
- * gives the same bytes, so that a version's hash can be proved. Tagged, with title, language and outline.
+ * Composes a price list on paper, piece by piece in the order of its blocks, with a line and its legal sentence on one sheet. Reads nothing but fonts; the
+ * same input gives the same bytes, so that a version's hash can be proved. Tagged, with title, language, and outline.
  */
 export function composePriceListPdf(fonts: FontLibrary, input: PriceListPdfInput): PriceListPdf {
   const { blocks, home, title, createdOn } = input;

@@ -1,14 +1,14 @@
 import type { PricedBlock, PriceListBlock } from '#shared/model/price-list-block.ts';
 import { type Block, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
-import { colours, looks } from './looks.ts';
+import { colors, looks } from './looks.ts';
 
 const AMOUNT = 150;
 const INDENT = 16;
-/** Higher than this, what belongs together is broken over two sheets. */
+/** Above this height, what belongs together may be broken across two sheets. */
 const TOGETHER = 330;
 
-/** Where in the logical structure the writing is: the section in hand, and its table while rows follow each other. */
+/** Where writing is in the logical structure: the current section, and its table while rows follow each other. */
 type Place = { section: Element; table: Element | undefined };
 
 const isIndented = ({ kind }: PriceListBlock): boolean => kind === 'variant' || kind === 'entry' || kind === 'item';
@@ -17,7 +17,7 @@ function writeCentred(flow: Flow, element: Element, text: string, look: Block['l
   for (const line of flow.sheets.set(text, look, MEASURE)) {
     flow.room(look.leading);
     const x = FRAME.left + (MEASURE - line.width) / 2;
-    flow.sheets.line(line, look.size, x, flow.y + look.leading * 0.5 + look.size * 0.33, look.colour, element);
+    flow.sheets.line(line, look.size, x, flow.y + look.leading * 0.5 + look.size * 0.33, look.color, element);
     flow.y += look.leading;
   }
 }
@@ -25,7 +25,7 @@ function writeCentred(flow: Flow, element: Element, text: string, look: Block['l
 const listOf = (label: string, texts: readonly string[]): string[] =>
   texts.length > 0 ? [`${label}: ${texts.join('; ')}.`] : [];
 
-/** What is said below a row's name. */
+/** Returns what is written below a row's name. */
 function notesOf(block: PricedBlock): string[] {
   const own = block.notes.flatMap((note) => note.split('\n')).filter((note) => note.trim() !== '');
   if (block.kind !== 'package') return own;
@@ -55,12 +55,12 @@ function writeRow(flow: Flow, place: Place, block: PricedBlock): void {
   ]);
 }
 
-/** A sentence of law, set apart by a stroke at its side and no smaller than the prices. */
+/** Writes a legal sentence, marked by a line at its side and no smaller than the prices. */
 function writeLaw(flow: Flow, element: Element, text: string, x: number): void {
   flow.gap(4);
   const [top, sheet] = [flow.y, flow.sheets.count];
   flow.paragraph(element, text, looks.law, x);
-  if (flow.sheets.count === sheet && x > 0) flow.sheets.fill(FRAME.left + x - 8, top + 1, 1.2, flow.y - top - 2, colours.rule);
+  if (flow.sheets.count === sheet && x > 0) flow.sheets.fill(FRAME.left + x - 8, top + 1, 1.2, flow.y - top - 2, colors.rule);
 }
 
 function writeHeading(flow: Flow, place: Place, text: string): void {
@@ -72,10 +72,10 @@ function writeHeading(flow: Flow, place: Place, text: string): void {
   sheets.bookmark(text, flow.y - 6);
   flow.paragraph(place.section.child('H2'), text, looks.heading);
   flow.gap(3);
-  flow.rule(colours.rule);
+  flow.rule(colors.rule);
 }
 
-/** What heads the list; its title is the document's. */
+/** Writes the top of the list. Its title is the document's. */
 function writeHead(flow: Flow, block: PriceListBlock): boolean {
   const { root } = flow.sheets.structure;
   switch (block.kind) {
@@ -118,8 +118,8 @@ function writeBlock(flow: Flow, place: Place, block: PriceListBlock): void {
   }
 }
 
-/** What must not be torn apart: a line's row with its containers and the sentences of law beside it. */
-function belonging(blocks: readonly PriceListBlock[], at: number): readonly PriceListBlock[] {
+/** Returns what must stay together: a line's row with its containers and the legal sentences beside it. */
+function blocksTogether(blocks: readonly PriceListBlock[], at: number): readonly PriceListBlock[] {
   if (blocks[at]?.kind !== 'line') return [];
   const rest = blocks.slice(at + 1);
   const end = rest.findIndex(({ kind }) => kind !== 'variant' && kind !== 'disclosure');
@@ -137,7 +137,7 @@ function heightOf(flow: Flow, blocks: readonly PriceListBlock[]): number {
 export function writeBlocks(flow: Flow, blocks: readonly PriceListBlock[]): void {
   const place: Place = { section: flow.sheets.structure.root, table: undefined };
   for (const [at, block] of blocks.entries()) {
-    const height = heightOf(flow, belonging(blocks, at));
+    const height = heightOf(flow, blocksTogether(blocks, at));
     if (height > 0 && height < TOGETHER) flow.room(height);
     writeBlock(flow, place, block);
   }

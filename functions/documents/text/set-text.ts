@@ -5,7 +5,7 @@ import { type ShapedText, shapedGlyph } from '../fonts/shaped-text.ts';
 import { cleanText } from './clean-text.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 
-/** The parts of a line from left to right (UAX #9, rule L2): from the highest level down, each sequence at that level or above is turned round. */
+/** Returns the parts of a line from left to right (UAX #9, rule L2): from the highest level down, each sequence at that level or above is reversed. */
 function inVisualOrder<Part extends { level: number }>(parts: readonly Part[]): Part[] {
   const ordered = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));
@@ -25,24 +25,24 @@ function inVisualOrder<Part extends { level: number }>(parts: readonly Part[]): 
   return ordered;
 }
 
-/** How a text is set. `size` and `leading` (from line to line) in points; `isTabular` gives all figures one width. */
+/** How a text is set. `size` and `leading` (from line to line) are in points; `isTabular` makes all figures the same width. */
 export type TextStyle = { size: number; leading: number; style: Style; weight: Weight; isTabular?: boolean };
 
-/** Glyphs of one face and direction. */
+/** Glyphs of one font and direction. */
 export type Run = { face: Face; level: number; text: string; shaped: ShapedText };
-/** One line, its runs from left to right; `width` in points. `isWrapped` where the text goes on below. */
+/** One line, its runs from left to right. `width` is in points; `isWrapped` if the text continues below. */
 export type Line = { runs: Run[]; width: number; isWrapped: boolean };
 
-/** What is not broken unless it must be: a word, a space, a Chinese character. `width` in thousandths of the type size. */
+/** What isn't broken unless necessary: a word, a space, a Chinese character. `width` is in thousandths of the type size. */
 type Word = { clusters: () => Cluster[]; runs: Run[]; width: number; isSpace: boolean };
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** What does not begin a line: closing brackets, stops and small kana. */
-const closing = /^[、。，．：；！？」』）】〉》〕｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,;:!?]/u;
+/** Characters that can't begin a line: closing brackets, punctuation, and small kana. */
+const neverFirst = /^[、。，．：；！？」』）】〉》〕｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,;:!?]/u;
 const isBreakable = (before: Cluster, after: Cluster): boolean => {
   if ((before.text === ' ') !== (after.text === ' ')) return true;
   if (before.text === '-' || before.text === '–' || before.text === '/') return !/^[\d-]/.test(after.text);
-  return (ideograph.test(before.text) || ideograph.test(after.text)) && !closing.test(after.text);
+  return (ideograph.test(before.text) || ideograph.test(after.text)) && !neverFirst.test(after.text);
 };
 
 function shapeRun(clusters: readonly Cluster[], isTabular: boolean): Run {
@@ -83,8 +83,8 @@ function wordsOf(clusters: readonly Cluster[], isTabular: boolean): Word[] {
   return words;
 }
 
-/** A word wider than the line, in pieces that fit; letters that join may be wider at the end of a piece than they are alone. */
-function broken(word: Word, room: number, isTabular: boolean): Word[] {
+/** Breaks a word that is wider than the line into pieces that fit. Joined letters may be wider at the end of a piece than they are alone. */
+function breakWord(word: Word, room: number, isTabular: boolean): Word[] {
   const pieces: Word[] = [];
   let rest = word.clusters();
   while (rest.length > 0) {
@@ -105,10 +105,10 @@ function broken(word: Word, room: number, isTabular: boolean): Word[] {
   return pieces;
 }
 
-/** What English is written with: every face of ours has it in its first file. */
+/** The characters of English. Each of our fonts has them in its first file. */
 const plain = /^[\x20-\x7e\u00A1-\u00AC\u00AE-\u00FF–—‘’“”…]*$/;
 
-/** Plain English, which is nearly all of a document, needs neither segmenter nor directions: its words are one run each. */
+/** Splits plain English, which is nearly all of a document. It needs neither a segmenter nor directions: each word is one run. */
 function plainWords(text: string, face: Face, isTabular: boolean): Word[] {
   const parts = text.match(/ +|[^ ]+?(?:-(?=[A-Za-z])|(?= )|$)/g) ?? [];
   return parts.map((part): Word => {
@@ -129,7 +129,7 @@ const lineOf = (words: readonly Word[], size: number, isWrapped: boolean): Line 
   return { runs: inVisualOrder(runs), width: (width * size) / 1000, isWrapped };
 };
 
-/** Reports what no face has, as the reader sees it. */
+/** Reports what no font has, as the reader sees it. */
 export type ReportMissing = (character: string) => void;
 
 function wordsIn(
@@ -145,12 +145,12 @@ function wordsIn(
   return wordsOf(clusters, isTabular);
 }
 
-/** Breaks a text into lines no wider than `width` points, first at spaces and hyphens, inside a word only where it alone is wider. */
+/** Breaks a text into lines no wider than `width` points, at spaces and hyphens, and inside a word only if it is too wide alone. */
 export function setText(fonts: FontLibrary, text: string, how: TextStyle, width: number, report: ReportMissing): Line[] {
   const { size, isTabular = false } = how;
   const room = (width * 1000) / size;
   const words = wordsIn(fonts, cleanText(text), how, report).flatMap((word) =>
-    word.width > room && !word.isSpace ? broken(word, room, isTabular) : [word],
+    word.width > room && !word.isSpace ? breakWord(word, room, isTabular) : [word],
   );
   const lines: Line[] = [];
   let line: Word[] = [];

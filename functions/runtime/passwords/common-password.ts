@@ -1,6 +1,6 @@
 import { commonCores, commonPasswords } from './common-passwords.ts';
 
-/** Rows of keys as fingers run along them; a run of these in either direction is no secret. */
+/** Rows of keys that fingers run along. A run of these in either direction is no secret. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -18,7 +18,7 @@ const runs = [
 ];
 const allRuns = runs.flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Digits and signs that stand for letters. */
+/** Digits and symbols that represent letters. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -34,7 +34,7 @@ const disguises: Record<string, string> = {
 const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
 const withoutTail = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Whether the text is one short piece again and again (`aaaaaaaaaa`, `abcabcabcabc`, `12341234123`). */
+/** Tells whether the text is one short piece again and again (`aaaaaaaaaa`, `abcabcabcabc`, `12341234123`). */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= 5; length += 1) {
     const piece = text.slice(0, length);
@@ -43,7 +43,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** How many runs of at least three neighbouring keys the text is made of wholly; `undefined` where something else is in it. */
+/** Counts the runs of at least three neighboring keys that make up the whole text; `undefined` if something else is in it. */
 function runsIn(text: string): number | undefined {
   let count = 0;
   for (let start = 0; start < text.length; count += 1) {
@@ -55,24 +55,24 @@ function runsIn(text: string): number | undefined {
   return count;
 }
 
-/** Whether the text is a known word with nothing but digits and signs around it; also where signs stand for its letters. */
+/** Tells whether the text is a known word surrounded only by digits and symbols, also if symbols replace its letters. */
 const hasCommonCore = (text: string) =>
   [withoutTail(text), withoutTail(undisguised(text)), undisguised(withoutTail(text))].some((core) => commonCores.has(core));
 
-/** What is known of a person, in the pieces that people make passwords of: the whole, and what stands before the @. */
+/** Returns what is known about a person, in the pieces that people make passwords of: the whole, and what comes before the @. */
 const piecesOf = (known: readonly string[]) =>
   known
     .flatMap((text) => [text, text.split('@')[0] ?? ''])
     .map((text) => text.toLowerCase())
     .filter((text) => text.length >= 4);
 
-/** Whether the text is something known of the person with at most four more characters. */
+/** Tells whether the text is something known about the person with at most four more characters. */
 const isAboutPerson = (text: string, known: readonly string[]) =>
   piecesOf(known).some((piece) => text.includes(piece) && text.length - piece.length <= 4);
 
 /**
- * Whether a password of ten characters or more is one of those that are tried first: on the list, a known word with digits around it, a repetition, runs of
- * neighbouring keys, or the person's own email or name. Length and composition are not judged here.
+ * Tells whether a password of ten characters or more is one that attackers try first: on the list, a known word with digits around it, a repetition, runs
+ * of neighboring keys, or the person's own email or name. Doesn't check length or composition.
  */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords of ten characters or more, in lower case, compiled by us from what recurs in published rankings of leaked passwords. What has a
- * pattern (runs of keys, repetitions, a word with digits) is found by rule and not listed.
+ * The most common passwords of ten characters or more, in lowercase, which we compiled from published rankings of leaked passwords. Patterns (runs of keys,
+ * repetitions, a word with digits) are found by rule and not listed.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
@@ -71,7 +71,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Words that make a password easy to guess when there is nothing but digits and signs around them; with the product's own name and trade. */
+/** Words that make a password easy to guess if there are only digits and symbols around them, including the product's own name and trade. */
 export const commonCores: ReadonlySet<string> = new Set(
   `
   password passwords passwort passwd passphrase passcode pass parola contrasena motdepasse senha wachtwoord changeme changeit letmein letmeinnow welcome

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '#events/envelope.ts';
 
-/** Why the bus did not take an event; `isForGood` where it never will, however often it is offered. */
+/** Why the bus refused an event; `isForGood` if it always will. */
 export type Refusal = { why: string; isForGood: boolean };
 
-/** Where what happened is made known. */
+/** Makes known what happened. */
 export type BusPort = {
-  /** Publishes a batch (busBatches); answers, by their ids, those that the bus did not take. Rejects where it cannot be known. */
+  /** Publishes a batch (busBatches). Returns, by their ids, those that the bus refused. Rejects if it can't know. */
   publish(events: DomainEvent[]): Promise<Map<string, Refusal>>;
 };

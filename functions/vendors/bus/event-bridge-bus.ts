@@ -3,7 +3,7 @@ import { eventSource } from '#events/envelope.ts';
 import { setting } from '#functions/settings.ts';
 import type { BusPort, Refusal } from './bus-port.ts';
 
-/** What the bus says of an entry that is wrong in itself. Any other refusal (too much at once, a fault of its own, a right that is missing) may pass. */
+/** What the bus says about an entry that is itself wrong. Any other refusal (too much at a time, a fault of its own, a missing permission) may pass. */
 const forGood = new Set(['InvalidArgument', 'MalformedDetail']);
 
 /** The stage's own Amazon EventBridge bus. */
@@ -22,7 +22,7 @@ export function eventBridgeBus(): BusPort {
           })),
         }),
       );
-      // An entry that was taken has an id; one that was refused has an error instead.
+      // An accepted entry has an id; a refused one has an error instead.
       const refused = events.flatMap(({ id }, index): [string, Refusal][] => {
         const { EventId, ErrorCode = 'no answer' } = Entries[index] ?? {};
         return EventId ? [] : [[id, { why: `The bus refused it: ${ErrorCode}.`, isForGood: forGood.has(ErrorCode) }]];

@@ -1,5 +1,5 @@
-/** Where what can never be done waits for a person, with an alarm that it is there. */
+/** A place where what can never be done waits for a person, with an alarm. */
 export type DeadLettersPort = {
-  /** Puts a letter there. Rejects where it may not be there. */
+  /** Puts a letter there. Rejects if it may not be there. */
   put(letter: object): Promise<void>;
 };

@@ -2,9 +2,9 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { setting } from '#functions/settings.ts';
 import type { DeadLettersPort } from './dead-letters-port.ts';
 
-/** The function's own dead-letter queue in Amazon SQS. */
+/** Opens the function's own dead-letter queue in Amazon SQS. */
 export function sqsDeadLetters(): DeadLettersPort {
-  // The queue's address names AWS's own endpoint also where another one is set (AWS_ENDPOINT_URL_SQS).
+  // The queue's address names AWS's own endpoint even if another one is set (AWS_ENDPOINT_URL_SQS).
   const client = new SQSClient({ maxAttempts: 3, useQueueUrlAsEndpoint: false });
   return {
     async put(letter) {

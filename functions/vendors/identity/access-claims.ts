@@ -2,7 +2,7 @@ import { isGuid } from '#shared/values/ids.ts';
 import type { AccessClaims, AccessGrant, Pool, SignedIn } from './identity-port.ts';
 
 /**
- * Our part of an access token's claims; `undefined` where it lacks one. `origin_jti` names the sign-in and is in every access token of a client with
+ * Returns our part of an access token's claims; `undefined` if it lacks one. `origin_jti` names the sign-in and is in every access token of a client with
  * token revocation on.
  */
 export function accessClaims(pool: Pool, payload: Record<string, unknown>): AccessClaims | undefined {
@@ -11,7 +11,7 @@ export function accessClaims(pool: Pool, payload: Record<string, unknown>): Acce
   return { pool, accountId: username, sessionId, authTime };
 }
 
-/** The claims of a token that came straight from the pool, over its own connection. Never for a token that a request brought. */
+/** Returns the claims of a token that came straight from the pool, over its own connection. Never for a token that a request brought. */
 function claimsOfOwnToken(pool: Pool, accessToken: string): AccessClaims {
   const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
     string,
@@ -29,10 +29,10 @@ export const grantOf = (pool: Pool, accessToken: string, expiresIn: number | und
   claims: claimsOfOwnToken(pool, accessToken),
 });
 
-type Issued = { AccessToken?: string | undefined; RefreshToken?: string | undefined; ExpiresIn?: number | undefined };
+type IssuedTokens = { AccessToken?: string | undefined; RefreshToken?: string | undefined; ExpiresIn?: number | undefined };
 
-/** What a pool issued at a sign-in; `null` where it issued nothing. */
-export const signedInOf = (pool: Pool, issued: Issued | undefined): SignedIn | null =>
+/** Returns what a pool issued at a sign-in; `null` if it issued nothing. */
+export const signedInOf = (pool: Pool, issued: IssuedTokens | undefined): SignedIn | null =>
   issued?.AccessToken && issued.RefreshToken
     ? { ...grantOf(pool, issued.AccessToken, issued.ExpiresIn), refreshToken: issued.RefreshToken }
     : null;

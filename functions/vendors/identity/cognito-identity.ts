@@ -24,10 +24,10 @@ const refusals = new Set([
 
 const isRefusal = (error: unknown) => isCalled(error, ...refusals);
 
-/** Signing in and password changes through Amazon Cognito; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
+/** Signs in and changes passwords through Amazon Cognito. `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
 export function cognitoIdentity(): IdentityPort {
   let sharedClient: CognitoIdentityProviderClient | undefined;
-  // Made when first asked for: most calls never do, and it would cost their cold start 10 ms.
+  // Made when first needed: most calls don't need it, and it would cost their cold start 10 ms.
   const client = () => {
     sharedClient ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
     return sharedClient;

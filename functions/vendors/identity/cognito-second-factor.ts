@@ -12,7 +12,7 @@ import { poolSettings } from './pools.ts';
 
 type SecondFactor = Pick<IdentityPort, 'answerCode' | 'beginAuthenticator' | 'confirmAuthenticator' | 'requireCode'>;
 
-/** Authenticator apps through Amazon Cognito: it makes the secret, keeps it, and judges every code. */
+/** Runs authenticator apps through Amazon Cognito: it makes the secret, keeps it, and checks every code. */
 export const cognitoSecondFactor = (client: () => CognitoIdentityProviderClient): SecondFactor => ({
   async answerCode(pool, accountId, codeSession, code) {
     const command = new AdminRespondToAuthChallengeCommand({
@@ -41,7 +41,7 @@ export const cognitoSecondFactor = (client: () => CognitoIdentityProviderClient)
       return Status === 'SUCCESS' ? 'confirmed' : 'wrong';
     } catch (error) {
       if (isCalled(error, 'EnableSoftwareTokenMFAException', 'CodeMismatchException')) return 'wrong';
-      // Also where the app was confirmed by another request in the meantime.
+      // Also if the app was confirmed by another request in the meantime.
       if (isCalled(error, 'NotAuthorizedException', 'SoftwareTokenMFANotFoundException')) return 'ended';
       throw asProblem(error);
     }
@@ -56,7 +56,7 @@ export const cognitoSecondFactor = (client: () => CognitoIdentityProviderClient)
       await client().send(command);
       return true;
     } catch (error) {
-      // What the pool says of a user without a confirmed app.
+      // What the pool says about a user without a confirmed app.
       if (isRequired && isCalled(error, 'InvalidParameterException')) return false;
       throw asProblem(error);
     }

@@ -60,14 +60,14 @@ describe('a token of a pool', () => {
     expect(fetched).toEqual([`${issuerOf(pool)}/.well-known/jwks.json`]);
   });
 
-  it('is expired once its time is over, by the clock of the request as by the machine', async () => {
+  it("is expired once its time is over, by the clock of the request and by the machine's", async () => {
     expect(await verify(tokenOf(), new Date((claims.exp - 1) * 1000))).toMatchObject({ accountId });
     expect(await verify(tokenOf(), new Date(claims.exp * 1000))).toBe('expired');
     expect(await verify(tokenOf({ ...claims, exp: seconds - 1 }), now)).toBe('expired');
   });
 });
 
-describe('what is refused', () => {
+describe('a refused token', () => {
   const text = `${encode({ alg: 'HS256', kid: 'ours' })}.${encode(claims)}`;
   const publicPem = ours.publicKey.export({ type: 'spki', format: 'pem' });
   const [head = '', body = '', signature = ''] = tokenOf().split('.');

@@ -31,8 +31,8 @@ const plainFetcher: Fetcher = {
 };
 
 /**
- * The keys of the pools, fetched from the issuer and kept while the Lambda is warm. Where the SDK is pointed elsewhere (the embedded pools), the keys
- * are read from there, though the issuer in the tokens is Cognito's own. A flood of unknown key ids costs one fetch every ten seconds.
+ * Returns the keys of the pools, fetched from the issuer and kept while the Lambda is warm. If the SDK is pointed elsewhere (the embedded pools), the keys
+ * come from there, though the issuer in the tokens is Cognito's own. A flood of unknown key ids costs one fetch every ten seconds.
  */
 function poolKeys(endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER): SimpleJwksCache {
   const secure = new SimpleFetcher();
@@ -42,7 +42,7 @@ function poolKeys(endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVI
   return new SimpleJwksCache({ fetcher: { fetch: (uri) => from.fetch(`${base}${new URL(uri).pathname}`) } });
 }
 
-/** Why a token is refused: its time is over (a refresh helps), it is none of ours, or the keys could not be read. */
+/** Why a token is refused: it has expired (a refresh helps), it isn't ours, or the keys could not be read. */
 type Refusal = 'expired' | 'invalid' | 'keys-unavailable';
 type Verify = (token: string, now: Date) => Promise<AccessClaims | Refusal>;
 
@@ -52,8 +52,8 @@ const refusalOf = (error: unknown): Refusal => {
 };
 
 /**
- * Verifies access tokens of the three pools: signature (RS256 by the pool's own keys only), issuer, client, `token_use` and time. The pool that issued
- * a token decides its holder's kind. `keys` is where the public keys come from.
+ * Verifies access tokens of the three pools: signature (RS256 by the pool's own keys only), issuer, client, `token_use`, and time. The pool that issued a
+ * token decides the kind of its account. `keys` is where the public keys come from.
  */
 export function accessTokenVerifier(keys = poolKeys()): Verify {
   const issuers = pools.map((pool) => ({ pool, ...poolSettings(pool) }));

@@ -4,6 +4,6 @@ export type FieldPlace = { case: string; decedent: string; field: 'socialSecurit
 export type FieldKeys = {
   /** Encrypts a value for its place, with a data key used for nothing else. */
   seal(text: string, place: FieldPlace): Promise<string>;
-  /** Returns a value as it was before `seal`. Rejects where the value was changed, or sealed for another place. */
+  /** Returns the value that was sealed. Rejects if it was changed, or sealed for another place. */
   open(sealed: string, place: FieldPlace): Promise<string>;
 };

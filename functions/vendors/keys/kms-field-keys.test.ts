@@ -11,11 +11,11 @@ const place: FieldPlace = { case: 'c1', decedent: 'd1', field: 'socialSecurityNu
 const dataKey = Buffer.alloc(32, 7).toString('base64');
 const wrapped = Buffer.from('wrapped key').toString('base64');
 
-type Seen = { headers: IncomingHttpHeaders; body: unknown };
+type SeenRequest = { headers: IncomingHttpHeaders; body: unknown };
 let server: Server;
-let requests: Seen[];
+let requests: SeenRequest[];
 let next: { status: number; body: object };
-/** What is answered before `next`. */
+/** The answers given before `next`. */
 let first: { status: number; body: object }[];
 const open = () => kmsFieldKeys('key-arn', client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('sealing a value', () => {
-  it('asks KMS for a data key bound to the place, by a signed request that says nothing of the value', async () => {
+  it('asks KMS for a data key bound to the place, with a signed request that reveals nothing about the value', async () => {
     const sealed = await open().seal('219-09-9999', place);
     expect(requests[0]?.body).toEqual({ KeyId: 'key-arn', KeySpec: 'AES_256', EncryptionContext: place });
     expect(requests[0]?.headers).toMatchObject({
@@ -46,11 +46,11 @@ describe('sealing a value', () => {
     expect(sealed).not.toContain(Buffer.from(dataKey, 'base64').toString('base64url'));
   });
 
-  it('is undone by the same key at the same place alone', async () => {
+  it('is undone only by the same key at the same place', async () => {
     const sealed = await open().seal('219-09-9999', place);
     expect(await open().open(sealed, place)).toBe('219-09-9999');
     expect(requests[1]?.body).toEqual({ KeyId: 'key-arn', CiphertextBlob: wrapped, EncryptionContext: place });
-    // KMS refuses another context; even where it answered, the value itself is bound to its place.
+    // KMS refuses another context; even if it answered, the value itself is bound to its place.
     await expect(open().open(sealed, { ...place, decedent: 'd2' })).rejects.toThrow();
     next.body = { Plaintext: Buffer.alloc(32, 8).toString('base64') };
     await expect(open().open(sealed, place)).rejects.toThrow();
@@ -63,7 +63,7 @@ describe('sealing a value', () => {
     await expect(open().seal('219-09-9999', place)).rejects.toThrow('KMS answered without a key.');
   });
 
-  it('is tried three times while KMS is too busy, and once where KMS refuses', async () => {
+  it('is tried three times while KMS is too busy, and once if KMS refuses', async () => {
     const busy = { status: 400, body: { __type: 'ThrottlingException' } };
     first = [busy, { status: 500, body: {} }];
     expect(await open().seal('219-09-9999', place)).toMatch(/^v1\./);

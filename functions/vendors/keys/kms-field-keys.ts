@@ -3,13 +3,13 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256, type Signing, send as sendRequest } from '../signed-request.ts';
 import type { FieldKeys, FieldPlace } from './field-keys-port.ts';
 
-/** What a sealed value begins with: another way of encrypting would be another version, and both could be read. */
+/** What a sealed value begins with. Another way of encrypting would be another version, and both could be read. */
 const VERSION = 'v1';
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The place as AES-GCM authenticates it, beside KMS: with its fields in a fixed order, and the version in front. */
+/** Returns the place for AES-GCM to authenticate, in addition to KMS: its fields in a fixed order, after the version. */
 const associatedData = ({ case: of, decedent, field }: FieldPlace): Buffer =>
   Buffer.from(JSON.stringify([VERSION, of, decedent, field]));
 
@@ -62,7 +62,7 @@ function kmsCall({ config }: Signing, endpoint: string | undefined): KmsCall {
   };
 }
 
-/** How often a request is sent while KMS is too busy for it. Both operations change nothing, so sending one again is safe. */
+/** How many times a request is sent while KMS is too busy for it. Both operations change nothing, so sending one again is safe. */
 const MAX_TRIES = 3;
 
 async function patiently(call: () => Promise<KmsAnswer>): Promise<KmsAnswer> {

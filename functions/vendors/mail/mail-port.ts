@@ -1,12 +1,12 @@
-/** One mail to one person. `text` and `html` say the same. */
+/** One email to one person. `text` and `html` say the same. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where it is not us. */
+  /** Who gets replies, if not us. */
   replyTo?: string;
 };
 
-/** Sends mail. Resolves once the mail service has taken it; rejects where it may not have. */
+/** Sends email. Resolves once the mail service has accepted it; rejects if it may not have. */
 export type MailPort = { send(mail: Mail): Promise<void> };

@@ -5,16 +5,16 @@ import type { MailPort } from './mail-port.ts';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Puts a subject on one line that reads as it is: a name stored before today's rules must neither begin a header nor reverse the text after it. */
+/** Puts a subject on one line that reads as written: a name stored before today's rules must neither begin a header nor reverse the text after it. */
 const oneLine = (text: string) =>
   withoutHiddenCharacters(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** The service quotes addresses in its complaints; those must not reach the log, so only the kind of complaint does. */
-const withoutAddress = (error: unknown) => new Error(`The mail service answered ${(error as Error).name}.`);
+/** Returns only the kind of the service's error: its message quotes addresses, which must not reach the log. */
+const withoutAddress = (error: unknown) => new Error(`The email service answered ${(error as Error).name}.`);
 
-/** Mail through Amazon SES (v2), from the stage's own address. No link is rewritten and no opening is counted. */
+/** Sends email through Amazon SES (v2), from the stage's own address. No link is rewritten and no opening is counted. */
 export function sesMail(): MailPort {
   const client = new SESv2Client({ maxAttempts: 4 });
   return {

@@ -8,10 +8,10 @@ const client = {
   config: { region: async () => 'us-east-1', credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' } },
 };
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type SeenRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 let server: Server;
 let bucket: Bucket;
-let requests: Seen[];
+let requests: SeenRequest[];
 let next: { status: number; headers?: Record<string, string>; body?: string };
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect(requests[0]?.headers['if-none-match']).toBe('"1"');
   });
 
-  it('tells an object that there is not from a failure', async () => {
+  it('tells a missing object from a failure', async () => {
     next = { status: 404 };
     expect(await bucket.read('a')).toBeNull();
     next = { status: 403 };
@@ -66,13 +66,13 @@ describe('writing', () => {
     expect(requests[1]?.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each([404, 409, 412])('answers no where the object is not the one meant any more (%i)', async (status) => {
+  it.each([404, 409, 412])('returns false if the object is no longer the one meant (%i)', async (status) => {
     next = { status };
     expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', ifTag: '"1"' })).toBe(false);
     expect(requests[0]?.headers['if-match']).toBe('"1"');
   });
 
-  it('fails where S3 does, and where an unconditional write is refused', async () => {
+  it('fails if S3 does, or if an unconditional write is refused', async () => {
     for (const status of [404, 412, 500]) {
       next = { status };
       await expect(bucket.write('a', Buffer.from('hello'), { type: 'text/plain' })).rejects.toThrow(`S3 answered ${status}`);
@@ -81,7 +81,7 @@ describe('writing', () => {
 });
 
 describe('removing', () => {
-  it('takes an object away, also one that is gone already, and fails where S3 does', async () => {
+  it('removes an object, even one that is already gone, and fails if S3 does', async () => {
     next = { status: 204 };
     await bucket.remove('a/b');
     expect(requests[0]).toMatchObject({ method: 'DELETE', url: '/things/a/b' });

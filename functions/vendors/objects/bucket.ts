@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256, type Signing, send } from '../signed-request.ts';
 
-/** An object as read: its bytes and tag; `undefined` where the tag given is still its tag; `null` where there is no such object. */
+/** Reads an object: its bytes and tag; `undefined` if the given tag is still its tag; `null` if there is no such object. */
 export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: Buffer; tag: string } | undefined | null>;
 
-/** Writes an object. With `ifTag` only where that is still its tag; answers whether it was written. */
+/** Writes an object. With `ifTag`, only if that is still its tag. Returns whether it was written. */
 type WriteObject = (
   key: string,
   bytes: Buffer,
   options: { type: string; ifTag?: string /** The `Cache-Control` it is served with. */; cacheControl?: string },
 ) => Promise<boolean>;
 
-/** Takes an object away; one that is not there is gone already. */
+/** Removes an object, even one that is already gone. */
 type RemoveObject = (key: string) => Promise<void>;
 
-/** An address under which anybody can read an object for so many seconds from `at` on; `disposition` is what the browser is told to do with it. */
+/** Returns an address where anyone can read an object for this many seconds from `at` on. `disposition` is what the browser is told to do with it. */
 type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
 
 export type Bucket = { read: ReadObject; write: WriteObject; remove: RemoveObject; address: AddressObject };
 
-/** Path style where the endpoint is set (the embedded cloud, LocalStack), the bucket's own host in AWS. */
+/** Path style if the endpoint is set (the embedded cloud, LocalStack), the bucket's own host in AWS. */
 const urlOf = (bucket: string, region: string, key: string, endpoint: string | undefined) =>
   endpoint ? new URL(`${endpoint}/${bucket}/${key}`) : new URL(`https://${bucket}.s3.${region}.amazonaws.com/${key}`);
 
 /**
- * One bucket, read and written an object at a time. A Lambda that does no more is spared the S3 client (150 KB and a third of its cold start): the requests
- * are signed by the SDK's own signer with the credentials and region of a client that it has. Nothing is tried again here: a reaction comes back by itself,
- * and a search looks again later. Throws where S3 answers what is not expected.
+ * Opens one bucket, which is read and written an object at a time. A Lambda that does no more avoids the S3 client (150 KB and a third of its cold start):
+ * the requests are signed by the SDK's own signer with the credentials and region of a client that it has. Nothing is tried again here: a reaction is
+ * delivered again, and a search looks again later. Throws if S3 answers unexpectedly.
  */
 export function openBucket(bucket: string, { config }: Signing, endpoint = process.env.AWS_ENDPOINT_URL_S3): Bucket {
   const signerIn = (region: string) =>
@@ -59,7 +59,7 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
         ...(cacheControl ? { 'cache-control': cacheControl } : {}),
       };
       const { status } = await request('PUT', key, about, bytes);
-      // 409: another write of the same object was under way; 404: it was deleted meanwhile.
+      // 409: another write of the same object was in progress; 404: it was deleted meanwhile.
       if (ifTag && [404, 409, 412].includes(status)) return false;
       if (status !== 200) throw new Error(`S3 answered ${status} to a write.`);
       return true;
@@ -72,7 +72,7 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       const region = await config.region();
       const url = urlOf(bucket, region, key, endpoint);
       const { protocol, hostname, pathname: path } = url;
-      // What a browser will send is not known beforehand: S3's word for that stands in place of the body's hash.
+      // What a browser will send isn't known beforehand: S3's word for that replaces the body's hash.
       const headers = { host: url.host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
       const query = { 'response-content-disposition': disposition };
       const signed = await signerIn(region).presign(
@@ -80,7 +80,7 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
         { expiresIn: seconds, signingDate: at },
       );
       for (const [name, value] of Object.entries(signed.query ?? {})) url.searchParams.set(name, String(value));
-      // A space is %20 in what was signed.
+      // A space was signed as %20.
       url.search = url.search.replaceAll('+', '%20');
       return url.href;
     },

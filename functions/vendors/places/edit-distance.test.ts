@@ -45,7 +45,7 @@ describe('mistakesIn', () => {
       }
   });
 
-  it('takes a text of any length', () => {
+  it('accepts a text of any length', () => {
     expect(mistakesIn('a'.repeat(200), 'a'.repeat(200), 2).whole).toBe(3);
     expect(mistakesIn('', 'boston', 2)).toEqual({ whole: 3, beginning: 0 });
   });

@@ -1,6 +1,6 @@
 // Counts typing mistakes. The libraries we tried count two swapped letters as two mistakes, or can't compare with the beginning of a name.
 
-/** Mistakes between what was typed and a name: in the whole of it, and in whichever beginning of it comes closest. */
+/** Typing mistakes between what was typed and a name: for all of it, and for the closest beginning of it. */
 export type Mistakes = { whole: number; beginning: number };
 
 const LONGEST = 64;
@@ -9,8 +9,8 @@ let last = new Uint8Array(LONGEST + 1);
 let row = new Uint8Array(LONGEST + 1);
 
 /**
- * Counts the letters missing, added, replaced or swapped with their neighbor (optimal string alignment). Stops counting past `most`: a larger number
- * means only "more than that". Neither text may be longer than 64 letters; longer ones differ in more than `most`.
+ * Counts the letters missing, added, replaced, or swapped with their neighbor (optimal string alignment). Stops counting past `most`: a larger number means
+ * only "more than that". Neither text may be longer than 64 letters; longer ones differ in more than `most`.
  */
 export function mistakesIn(typed: string, name: string, most: number): Mistakes {
   const over = most + 1;

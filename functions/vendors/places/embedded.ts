@@ -8,7 +8,7 @@ import { Gazetteer } from './gazetteer.ts';
 import type { PlacesPort } from './port.ts';
 import { streets } from './streets.ts';
 
-/** The gazetteer's file beside the bundle (`scripts/build-functions.ts` puts it there); read at the first search, then held. */
+/** Reads the gazetteer's file beside the bundle (`scripts/build-functions.ts` puts it there) at the first search, then keeps it. */
 export const gazetteerFile = (path: URL): (() => Promise<Gazetteer>) => {
   let held: Promise<Gazetteer> | undefined;
   return () => {
@@ -30,7 +30,7 @@ const establishmentSuggestion = ({ placeId, name, formattedAddress, lat, lon }: 
 /** "12 Ma", "12 Main St, Bos": a house number, the beginning of a street, and perhaps that of a town. */
 const addressPattern = /^(\d{1,6}[A-Za-z]?)\s+([^,]*)(?:,\s*(.*))?$/;
 
-/** The places port that never leaves the machine: US cities and ZIP codes, made-up businesses, and streets that every town has. */
+/** Returns the places port that never leaves the machine: US cities and ZIP codes, made-up businesses, and streets that every town has. */
 export function embeddedPlaces(gazetteer: () => Promise<Gazetteer>): PlacesPort {
   return {
     async findPlace(text) {

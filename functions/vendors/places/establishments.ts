@@ -1,6 +1,6 @@
 import type { PlaceDetails } from './port.ts';
 
-/** Fictional businesses of the embedded places service, at real towns, for trying the import of reviews. No real home is meant. */
+/** Fictional businesses of the embedded places service, in real towns, for trying the import of reviews. No real home is meant. */
 export const establishments: readonly PlaceDetails[] = [
   {
     placeId: 'embedded-alder-brook',

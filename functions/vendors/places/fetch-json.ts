@@ -1,9 +1,9 @@
 import { PlacesUnavailable } from './port.ts';
 
-/** Milliseconds a places service may take: longer, and typing on is quicker. */
+/** Milliseconds that a places service may take. After that, it is quicker to keep typing. */
 const patienceMs = 2_000;
 
-/** Asks a places service. Throws `PlacesUnavailable` where it does not answer in time, or not with 200; null for a 404. */
+/** Asks a places service. Throws `PlacesUnavailable` if it doesn't answer in time, or not with 200; null for a 404. */
 export async function fetchJson(url: URL, init: RequestInit = {}): Promise<unknown> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs), redirect: 'error' });

@@ -7,24 +7,27 @@ import { Gazetteer } from './gazetteer.ts';
 const gazetteer = new Gazetteer(gazetteerOf(gazetteerSources()).data);
 
 describe('findCity', () => {
-  it.each(['Boston, MA', 'boston ma', 'Boston, Massachusetts', 'BOSTON MASSACHUSETTS', '  Boston ,  ma '])('takes %j', (text) => {
-    expect(gazetteer.findCity(text)?.label).toBe('Boston, MA');
-  });
+  it.each(['Boston, MA', 'boston ma', 'Boston, Massachusetts', 'BOSTON MASSACHUSETTS', '  Boston ,  ma '])(
+    'accepts %j',
+    (text) => {
+      expect(gazetteer.findCity(text)?.label).toBe('Boston, MA');
+    },
+  );
   it('finds the biggest of several without a state', () => {
     expect(gazetteer.findCity('Portland')?.label).toBe('Portland, OR');
     expect(gazetteer.findCity('Portland, ME')?.label).toBe('Portland, ME');
   });
-  it('takes St. Louis and Saint Louis for one place', () => {
+  it('treats St. Louis and Saint Louis as one place', () => {
     const place = gazetteer.findCity('Saint Louis, MO');
     expect(place).not.toBeNull();
     expect(gazetteer.findCity('St. Louis, MO')).toEqual(place);
     expect(gazetteer.findCity('st louis missouri')).toEqual(place);
   });
-  it('takes a name that is a state too for a city', () => {
+  it('treats a name that is also a state as a city', () => {
     expect(gazetteer.findCity('New York')?.label).toBe('New York, NY');
     expect(gazetteer.findCity('Washington')?.label).toMatch(/^Washington, /);
   });
-  it.each(['', ',', 'Xyzzyville', 'Boston, Narnia', '🙂', 'a'.repeat(200)])('finds nothing by %j', (text) => {
+  it.each(['', ',', 'Xyzzyville', 'Boston, Narnia', '🙂', 'a'.repeat(200)])('finds nothing for %j', (text) => {
     expect(gazetteer.findCity(text)).toBeNull();
   });
 });
@@ -45,9 +48,9 @@ describe('others', () => {
   });
 });
 
-describe('where a city lies', () => {
-  it('is not drawn to the middle of its county by post boxes', () => {
-    // Framingham's own codes lie around 42.30 N 71.43 W; its post boxes carry the middle of Middlesex County, ten miles off.
+describe('the place of a city', () => {
+  it('is not drawn to the middle of its county by PO boxes', () => {
+    // Framingham's own codes are around 42.30 N 71.43 W; its PO boxes have the middle of Middlesex County, ten miles off.
     const place = gazetteer.findCity('Framingham, MA');
     expect(place?.lat).toBeCloseTo(42.3, 1);
     expect(place?.lon).toBeCloseTo(-71.43, 1);
@@ -59,7 +62,7 @@ describe('findZip', () => {
     expect(gazetteer.findZip('02108')?.label).toBe('Boston, MA 02108');
     expect(gazetteer.findZip(' 02108-1234 ')?.label).toBe('Boston, MA 02108');
   });
-  it.each(['00000', '99999', '0210', '021088', 'K1A 0B1'])('knows no %j', (text) => {
+  it.each(['00000', '99999', '0210', '021088', 'K1A 0B1'])("doesn't know %j", (text) => {
     expect(gazetteer.findZip(text)).toBeNull();
   });
 });
@@ -67,7 +70,7 @@ describe('findZip', () => {
 describe('suggest', () => {
   const labels = (text: string) => gazetteer.suggest(text, 5).map(({ label }) => label);
   it('puts the biggest first', () => expect(labels('bost')[0]).toBe('Boston, MA'));
-  it('narrows by a state that is only begun', () => expect(labels('Springfield, Mass')).toEqual(['Springfield, MA']));
+  it('narrows by a state that is only partly typed', () => expect(labels('Springfield, Mass')).toEqual(['Springfield, MA']));
   it('completes ZIP codes', () => expect(labels('0210')).toContain('02108'));
   it('suggests nothing for nothing', () => expect(labels('   ')).toEqual([]));
 });
@@ -147,7 +150,7 @@ describe('a typing mistake', () => {
     expect(gazetteer.guess(text)).toMatchObject({ label, match: 'spelling' });
   });
 
-  it('is never seen in a valid name', () => {
+  it('is never found in a valid name', () => {
     for (const [text, label] of [
       ['Pittsburg, KS', 'Pittsburg, KS'],
       ['Bostic, NC', 'Bostic, NC'],
@@ -157,7 +160,7 @@ describe('a typing mistake', () => {
   });
 
   it.each(['', ',', 'Xyzzyville', 'Boston, Narnia', '🙂', 'a'.repeat(200), 'Rme', 'Smith & Sons Funeral Home', '00000'])(
-    'is not seen in %j, which comes close to nothing',
+    'is not found in %j, which is close to nothing',
     (text) => expect(gazetteer.guess(text)).toBeNull(),
   );
 

@@ -8,8 +8,8 @@ import type { GuessedPlace, Place } from './port.ts';
 
 /**
  * US cities and ZIP codes in the form that `scripts/build-gazetteer.ts` writes: a city is [name, key, state, lat, lon, people or, where nobody counted
- * them, ZIP codes], in order of key; a ZIP code is [code, index of its city, lat, lon], in order of code; another name is [key, index of the city that
- * it means], in order of key. The README's credits name the sources.
+ * them, ZIP codes], in order of key; a ZIP code is [code, index of its city, lat, lon], in order of code; another name is [key, index of the city that it
+ * means], in order of key. The README's credits name the sources.
  */
 export type GazetteerData = {
   cities: [name: string, key: string, state: string, lat: number, lon: number, size: number][];
@@ -17,7 +17,7 @@ export type GazetteerData = {
   names: [key: string, city: number][];
 };
 
-/** The first place in a sorted list whose key is not before `key`. */
+/** Returns the first place in a sorted list whose key isn't before `key`. */
 function lowerBound<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string, key: string): number {
   let low = 0;
   let high = entries.length;
@@ -29,7 +29,7 @@ function lowerBound<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => s
   return low;
 }
 
-/** The entries of a sorted list whose key begins with `key`. */
+/** Returns the entries of a sorted list whose key begins with `key`. */
 function startingWith<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string, key: string): Entry[] {
   const start = lowerBound(entries, keyOf, key);
   let end = start;
@@ -56,10 +56,10 @@ const suggestionOf = (city: City): Suggestion => ({
   locationId: null,
 });
 
-/** The five digits of a ZIP code; a +4 is ignored. */
+/** Returns the five digits of a ZIP code. A +4 is ignored. */
 const zipIn = (text: string): string | undefined => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
 
-/** Finds and suggests US cities and ZIP codes in memory; "St. Louis" and "Saint Louis" are one. */
+/** Finds and suggests US cities and ZIP codes in memory. "St. Louis" and "Saint Louis" are one. */
 export class Gazetteer {
   readonly #data: GazetteerData;
 
@@ -67,7 +67,7 @@ export class Gazetteer {
     this.#data = data;
   }
 
-  /** The place of a five-digit ZIP code (a +4 is ignored); null where we don't know the code. */
+  /** Returns the place of a five-digit ZIP code (a +4 is ignored); null if we don't know the code. */
   findZip(text: string): Place | null {
     const code = zipIn(text);
     if (!code) return null;
@@ -77,21 +77,21 @@ export class Gazetteer {
   }
 
   /**
-   * The city that the text names, by any of its names: of several the largest; null where there is none. Nothing is forgiven here, so that a valid name
-   * is never taken for another.
+   * Returns the city that the text names, by any of its names: the largest if there are several; null if there is none. Forgives no typos, so that a valid
+   * name is never taken for another.
    */
   findCity(text: string): Place | null {
     const words = placeWords(text);
     if (words.key === '') return null;
-    // "Washington" may be a city or, as the last word, have been taken for a state: the whole text is tried as a name too.
+    // "Washington" may be a city or, as the last word, a state: so the whole text is tried as a name too.
     const named = this.#named(words);
     const [best] = (named.length > 0 ? named : this.#named({ key: searchKey(text), state: null, begun: '' })).sort(bySize);
     return best ? placeOf(best) : null;
   }
 
   /**
-   * What a text that names no place most likely means: the largest city that it comes closest to with a mistake or two; for a ZIP code that we don't
-   * know, the largest city among those that share its first three digits, through which the mail of all of them goes. Null where there is none.
+   * Returns what a text that names no place most likely means: the largest city that it is closest to, with a mistake or two; for a ZIP code that we don't
+   * know, the largest city among those that share its first three digits, which one mail center serves. Null if there is none.
    */
   guess(text: string): GuessedPlace | null {
     const code = zipIn(text);
@@ -108,13 +108,13 @@ export class Gazetteer {
       .filter(({ label }) => label !== found?.label);
   }
 
-  /** Cities and ZIP codes that begin with the text, largest first. */
+  /** Returns cities and ZIP codes that begin with the text, largest first. */
   suggest(text: string, limit: number): Suggestion[] {
     const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];
     return digits ? this.#suggestZips(digits, limit) : this.#suggestCities(text, limit);
   }
 
-  /** Cities that the text begins with a mistake or two, closest first; for a text that no city begins with. */
+  /** Returns cities that the text is the beginning of, with a mistake or two, closest first; for a text that no city begins with. */
   suggestSimilar(text: string, limit: number): Suggestion[] {
     const isWhole = text.includes(',') || placeWords(text).state !== null;
     return this.#similar(text, isWhole ? 'whole' : 'beginning')
@@ -141,12 +141,12 @@ export class Gazetteer {
           ...startingWith(cities, cityKey, words.key),
           ...(words.key.length > 2 ? startingWith(names, nameKey, words.key).map(([, at]) => cities[at]!) : []),
         ].sort(bySize);
-    // A city that another name means ("NYC", "LA") goes first: nobody types it for the beginning of a longer one.
+    // A city that another name means ("NYC", "LA") goes first: nobody types that as the beginning of a longer name.
     const meant = exact.filter((city) => cityKey(city) !== words.key);
     return [...new Set([...meant, ...(isWhole ? exact : begun)])].slice(0, limit).map(suggestionOf);
   }
 
-  /** Cities that the text names with no more mistakes than its length forgives, the fewest mistakes and then the largest first. */
+  /** Returns cities that the text names with no more mistakes than its length allows, fewest mistakes first, then largest. */
   #similar(text: string, part: 'whole' | 'beginning'): City[] {
     const words = withForgivenState(placeWords(text));
     const most = forgivenIn(words.key);
@@ -156,7 +156,7 @@ export class Gazetteer {
     const weigh = (city: City, key: string) => {
       if (!isInState(city[2], words)) return;
       const { [part]: count } = mistakesIn(words.key, key, most);
-      // Two mistakes and another first letter are another name.
+      // Two mistakes and a different first letter make it another name.
       if (count > most || (count > 1 && key[0] !== words.key[0])) return;
       found.set(city, Math.min(count, found.get(city) ?? count));
     };

@@ -11,7 +11,7 @@ const answerSchema = z.object({
     .default([]),
 });
 
-/** Geoapify's autocomplete: street addresses of any country. */
+/** Asks Geoapify's autocomplete: street addresses of any country. */
 export function geoapifyAddresses(key: string, base = defaultBase): Pick<PlacesPort, 'suggestAddresses'> {
   return {
     async suggestAddresses(text, _selected, countryCode, limit) {

@@ -37,7 +37,7 @@ const placeSchema = z.object({
 });
 const fields = 'id,displayName,formattedAddress,location,rating,userRatingCount,reviews';
 
-/** Google Places (New): places and businesses by words, and a business whole. Used where a key is configured. */
+/** Asks Google Places (New): places and businesses by words, and all of one business. Used if a key is configured. */
 export function googlePlaces(
   key: string,
   base = defaultBase,

@@ -6,7 +6,7 @@ import { googlePlaces } from './google.ts';
 import { PlacesUnavailable } from './port.ts';
 import { smartyAddresses } from './smarty.ts';
 
-/** A service on this machine that answers as the live ones document, and notes what it was asked. */
+/** A service on this machine that answers as the live ones document, and records what it was asked. */
 const requests: { method: string; url: string; body: string; key: string | undefined }[] = [];
 const answers: Record<string, unknown> = {
   '/places:autocomplete': {
@@ -61,18 +61,18 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('Google Places', () => {
-  it('suggests businesses and leaves out what is no place', async () => {
+  it("suggests businesses and leaves out what isn't a place", async () => {
     expect(await googlePlaces('k', base).suggestEstablishments('alder', 5)).toEqual([
       { kind: 'establishment', id: 'p1', label: 'Alder Brook', detail: 'Waltham, MA', lat: null, lon: null, locationId: null },
     ]);
     expect(requests.at(-1)).toMatchObject({ method: 'POST', key: 'k' });
   });
-  it('tells a business whole, with instants', async () => {
+  it('returns a whole business, with UTC times', async () => {
     const details = await googlePlaces('k', base).details('p1');
     expect(details).toMatchObject({ name: 'Alder Brook', rating: 4.7, userRatingsTotal: 63 });
     expect(details?.reviews).toEqual([{ authorName: 'R. O.', rating: 5, text: 'Kind.', time: '2026-03-14T15:20:00.000Z' }]);
   });
-  it('knows nothing of an unknown id, and cannot be led elsewhere by one', async () => {
+  it("knows nothing about an unknown id, and can't be led elsewhere by one", async () => {
     expect(await googlePlaces('k', base).details('../lookup?x=')).toBeNull();
     expect(requests.at(-1)?.url).toBe('/places/..%2Flookup%3Fx%3D');
   });

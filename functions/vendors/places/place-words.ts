@@ -3,7 +3,7 @@ import { stateCodeOf, stateName } from '#shared/values/states.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { mistakesIn } from './edit-distance.ts';
 
-/** What was typed: a city's key, and a state that may be missing or only begun. */
+/** What was typed: a city's key, and a state that may be missing or only partly typed. */
 export type PlaceWords = { key: string; state: StateCode | null; begun: string };
 
 /** Splits "Boston, MA", "Boston MA", "boston massachusetts" into a city's key and a state. */
@@ -21,17 +21,17 @@ export function placeWords(text: string): PlaceWords {
   return { key: searchKey(text), state: null, begun: '' };
 }
 
-/** Whether a city is in the state that was typed, as far as it was typed. */
+/** Tells whether a city is in the state that was typed, as far as it was typed. */
 export const isInState = (code: string, { state, begun }: PlaceWords): boolean =>
   state !== null
     ? code === state
     : begun === '' || code.toLowerCase().startsWith(begun) || searchKey(stateName(code as StateCode)).startsWith(begun);
 
-/** Fewest letters of a word in which one mistake is forgiven, and in which two are: in short names a mistake makes another name. */
+/** Fewest letters of a word in which one mistake is allowed, and in which two are: in short names a mistake makes another name. */
 const FORGIVEN = { one: 4, two: 8 } as const;
 export const forgivenIn = (word: string): number => (word.length < FORGIVEN.one ? 0 : word.length < FORGIVEN.two ? 1 : 2);
 
-/** The words with a mistyped state ("Boston, Massachusets") read as the one it comes closest to; as they are where there is none. */
+/** Returns the words with a mistyped state ("Boston, Massachusets") read as the closest one; unchanged if there is none. */
 export function withForgivenState(words: PlaceWords): PlaceWords {
   if (words.begun === '' || stateCodes.some((code) => isInState(code, words))) return words;
   const most = forgivenIn(words.begun);

@@ -19,7 +19,7 @@ const answerSchema = z.object({
     .default([]),
 });
 
-/** Smarty's US autocomplete: street addresses. `selected` opens an entry that stands for several (a building's flats). */
+/** Asks Smarty's US autocomplete: street addresses. `selected` opens an entry that represents several (a building's apartments). */
 export function smartyAddresses(key: string, base = defaultBase): Pick<PlacesPort, 'suggestAddresses'> {
   return {
     async suggestAddresses(text, selected, countryCode, limit) {
@@ -35,7 +35,7 @@ export function smartyAddresses(key: string, base = defaultBase): Pick<PlacesPor
       return (suggestions ?? []).map(({ street_line, secondary, city, state, zipcode, entries }) => {
         const label = [street_line, secondary].filter(Boolean).join(' ');
         const detail = `${city}, ${state} ${zipcode}`;
-        // Smarty's own form of an entry to be opened: "street secondary (entries) city state zip".
+        // Smarty's own form of an entry to open: "street secondary (entries) city state zip".
         const id = entries > 1 ? `${label} (${entries}) ${city} ${state} ${zipcode}` : `${label}, ${detail}`;
         return { kind: 'address', id, label, detail, lat: null, lon: null, locationId: null };
       });

@@ -1,4 +1,4 @@
-/** Street names that almost every US town has: what the embedded places service completes a house number with. */
+/** Street names that almost every US town has, which the embedded places service adds to a house number. */
 export const streets: readonly string[] = [
   'Main St',
   'Church St',

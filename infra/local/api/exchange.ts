@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An HTTP request as the edge and the API hand it on. `path` and `query` are as they came, not decoded; header names are lower case. */
+/** An HTTP request as the edge and the API pass it on. `path` and `query` are as they came, not decoded; header names are lowercase. */
 export type HttpRequest = {
   method: string;
   path: string;

@@ -6,7 +6,7 @@ import { type ApiIdentity, proxyEvent } from './proxy-event.ts';
 import { compareRoutes, matchRoute, parseRoute, type Route } from './routes.ts';
 import { type Throttle, throttleOf } from './throttle.ts';
 
-type Structured = {
+type StructuredResponse = {
   statusCode?: unknown;
   headers?: Record<string, string | number | boolean>;
   cookies?: string[];
@@ -16,7 +16,7 @@ type Structured = {
 
 /** Turns what a function returned into HTTP, by the rules of payload format 2.0: without `statusCode` the value itself is the JSON body. */
 function proxyResponse(result: unknown): HttpResponse {
-  const structured = result as Structured | null;
+  const structured = result as StructuredResponse | null;
   if (structured === null || typeof structured !== 'object' || structured.statusCode === undefined) {
     const body = typeof result === 'string' ? result : JSON.stringify(result);
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
@@ -41,7 +41,7 @@ type ApiCors = {
   MaxAge?: number;
 };
 
-/** The headers API Gateway adds for an allowed origin; none where the API has no CORS configuration or the origin is not in it. */
+/** Returns the headers that API Gateway adds for an allowed origin; none if the API has no CORS configuration or the origin isn't in it. */
 function corsHeaders(cors: ApiCors | undefined, request: HttpRequest): Record<string, string> {
   const { origin } = request.headers;
   const allowed = cors?.AllowOrigins ?? [];
@@ -53,7 +53,7 @@ function corsHeaders(cors: ApiCors | undefined, request: HttpRequest): Record<st
   };
 }
 
-/** The gateway's own answer to a preflight, or undefined where the request is none of its business. */
+/** Returns the gateway's own answer to a preflight, or undefined if the request isn't one. */
 function preflight(cors: ApiCors | undefined, request: HttpRequest): HttpResponse | undefined {
   if (!cors || request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
   const headers = corsHeaders(cors, request);
@@ -78,7 +78,7 @@ export type HttpApi = { id: string; handle(request: HttpRequest): Promise<HttpRe
 
 class IntegrationTimeout extends Error {}
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new IntegrationTimeout()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -107,8 +107,8 @@ function routesOf(deployment: Deployment, apiId: string): { routes: Route[]; tim
   return { routes: [...timeouts.keys()].sort(compareRoutes), timeouts };
 }
 
-/** HTTP APIs hand on the path decoded, cut at a decoded `?`. */
-function decoded(path: string): string | undefined {
+/** Decodes a path, cut at a decoded `?`, as HTTP APIs do. */
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).split('?')[0];
   } catch {
@@ -124,8 +124,8 @@ function errorResponse(error: unknown): HttpResponse {
 }
 
 /**
- * The HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, its stage's throttle, and its own answers where no function gives one.
- * `throttle` takes the place of the stage's.
+ * Makes the HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, its stage's throttle, and its own answers where no function gives
+ * one. `throttle` replaces the stage's.
  */
 export function httpApis(deployment: Deployment, invoke: Invoke, now: () => number, throttle?: Throttle): HttpApi[] {
   return deployment.resources<{ CorsConfiguration?: ApiCors }>('AWS::ApiGatewayV2::Api').map(({ name: id, properties }) => {
@@ -139,7 +139,7 @@ export function httpApis(deployment: Deployment, invoke: Invoke, now: () => numb
     };
     const answer = async (request: HttpRequest): Promise<HttpResponse> => {
       if (request.body.length > bodyLimit) return jsonResponse(413, { message: 'Request Entity Too Large' });
-      const path = decoded(request.path);
+      const path = decodePath(request.path);
       if (path === undefined) return jsonResponse(400, { message: 'Bad Request' });
       const match = matchRoute(routes, request.method, path);
       if (!match) return preflight(cors, request) ?? jsonResponse(404, { message: 'Not Found' });
@@ -147,7 +147,7 @@ export function httpApis(deployment: Deployment, invoke: Invoke, now: () => numb
       const event = proxyEvent(request, path, match, identity, new Date(now()));
       try {
         const limit = timeouts.get(match.route) ?? longestIntegrationMs;
-        return proxyResponse(await within(limit, invoke(match.route.functionArn, event)));
+        return proxyResponse(await withTimeout(limit, invoke(match.route.functionArn, event)));
       } catch (error) {
         return errorResponse(error);
       }

@@ -3,15 +3,15 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { HttpRequest } from './exchange.ts';
 import type { RouteMatch } from './routes.ts';
 
-/** What of the API stands in every event. */
+/** The parts of the API that are in every event. */
 export type ApiIdentity = { apiId: string; accountId: string; domainName: string };
 
-/** Bodies of these types come as text; all others, forms and untyped ones included, come as base64 (as seen on AWS; the guide does not list them). */
+/** Bodies of these types come as text. All others, including forms and untyped ones, come as base64 (as seen on AWS; the guide doesn't list them). */
 const textTypes = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** `12/Mar/2020:19:03:58 +0000`, as requestContext.time has it. */
+/** Returns `12/Mar/2020:19:03:58 +0000`, as requestContext.time has it. */
 function accessLogTime(now: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const date = `${two(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}`;
@@ -34,7 +34,7 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return query ? parameters : undefined;
 }
 
-/** The event of an HTTP API with payload format 2.0. Source: API Gateway developer guide, "Lambda integration payload format". */
+/** Returns the event of an HTTP API with payload format 2.0. Source: API Gateway developer guide, "Lambda integration payload format". */
 export function proxyEvent(
   request: HttpRequest,
   path: string,

@@ -2,7 +2,7 @@ export type Route = { key: string; method: string; segments: string[]; functionA
 
 export type RouteMatch = { route: Route; pathParameters: Record<string, string> };
 
-/** A route key (`GET /api/things/{id}`, `ANY /api/{proxy+}`, `$default`) with the function behind it. */
+/** Parses a route key (`GET /api/things/{id}`, `ANY /api/{proxy+}`, `$default`) with the function behind it. */
 export function parseRoute(key: string, functionArn: string): Route {
   if (key === '$default') return { key, method: 'ANY', segments: ['{proxy+}'], functionArn };
   const [method = 'ANY', path = '/'] = key.split(' ');
@@ -12,7 +12,7 @@ export function parseRoute(key: string, functionArn: string): Route {
 const rankOf = (segment: string | undefined): number =>
   segment === undefined ? 3 : segment.endsWith('+}') ? 2 : segment.startsWith('{') ? 1 : 0;
 
-/** HTTP API's order: the most specific path first (a literal before {var} before {proxy+}), a named method before ANY, $default last. */
+/** Sorts like an HTTP API: the most specific path first (a literal before {var} before {proxy+}), a named method before ANY, $default last. */
 export function compareRoutes(left: Route, right: Route): number {
   if ((left.key === '$default') !== (right.key === '$default')) return left.key === '$default' ? 1 : -1;
   for (let index = 0; index < Math.max(left.segments.length, right.segments.length); index += 1) {
@@ -41,7 +41,7 @@ function matchSegments(route: Route, path: string[]): Record<string, string> | u
   return path.length === route.segments.length ? parameters : undefined;
 }
 
-/** The route that takes a decoded path, of `routes` in their order. */
+/** Returns the route for a decoded path, of `routes` in their order. */
 export function matchRoute(routes: Route[], method: string, path: string): RouteMatch | undefined {
   const segments = path.split('/').slice(1);
   for (const route of routes) {

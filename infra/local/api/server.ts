@@ -3,7 +3,7 @@ import { BodyTooLarge, type Listening, listen, readBody } from '../http/listen.t
 import { type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts';
 import { bodyLimit, type HttpApi } from './http-api.ts';
 
-/** Reads an incoming request whole, or undefined where its body is larger than a gateway takes. */
+/** Reads a whole incoming request, or undefined if its body is larger than a gateway accepts. */
 export async function readRequest(request: IncomingMessage): Promise<HttpRequest | undefined> {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   try {
@@ -22,7 +22,7 @@ export function writeResponse(response: ServerResponse, { status, headers, body 
   response.end(method === 'HEAD' || bodyless ? undefined : body);
 }
 
-/** The HTTP API on a port of its own, as its execute-api address is on AWS: what reaches it has gone round the edge. */
+/** Starts the HTTP API on a separate port, like its execute-api address on AWS: requests there bypass the edge. */
 export function startApi(port: number, api: HttpApi | undefined): Promise<Listening> {
   return listen(port, async (incoming, response) => {
     const request = await readRequest(incoming);

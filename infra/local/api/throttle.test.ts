@@ -5,7 +5,7 @@ import { throttleOf } from './throttle.ts';
 const deploymentOf = (DefaultRouteSettings: object | undefined) =>
   ({ resources: () => [{ properties: { ApiId: 'api', DefaultRouteSettings } }] }) as unknown as Deployment;
 
-it('lets a burst pass and then the rate, as the stage of the template says', () => {
+it("lets a burst pass and then the rate, as the template's stage says", () => {
   let time = 0;
   const passes = throttleOf(deploymentOf({ ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }), 'api', () => time);
   const passed = (calls: number) => Array.from({ length: calls }, passes).filter(Boolean).length;
@@ -16,7 +16,7 @@ it('lets a burst pass and then the rate, as the stage of the template says', () 
   expect(passed(50)).toBe(20);
 });
 
-it('throttles no API without the setting, nor that of another stage', () => {
+it("doesn't throttle an API without the setting, or another stage's", () => {
   const settings = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 };
   for (const passes of [
     throttleOf(deploymentOf(undefined), 'api', () => 0),

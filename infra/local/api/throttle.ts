@@ -5,10 +5,10 @@ type StageProperties = {
   DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
 };
 
-/** Says whether one more call may pass now. */
+/** Tells whether one more call may pass now. */
 export type Throttle = () => boolean;
 
-/** The gateway's token bucket: `burst` calls, which fill up again at `rate` a second. */
+/** Returns the gateway's token bucket: `burst` calls, which refill at `rate` per second. */
 function tokenBucket({ rate, burst }: { rate: number; burst: number }, now: () => number): Throttle {
   let [tokens, at] = [burst, now()];
   return () => {
@@ -21,7 +21,7 @@ function tokenBucket({ rate, burst }: { rate: number; burst: number }, now: () =
   };
 }
 
-/** The throttle of an API's stage in the template; one without lets everything pass. */
+/** Returns the throttle of an API's stage in the template. Without one, everything passes. */
 export function throttleOf(deployment: Deployment, apiId: string, now: () => number): Throttle {
   const stage = deployment
     .resources<StageProperties>('AWS::ApiGatewayV2::Stage')

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Tells that the clock was moved from one instant to a later one (epoch ms). */
-type Moved = (from: number, to: number) => void;
+/** Reports that the clock was moved from one time to a later one (epoch ms). */
+type ClockListener = (from: number, to: number) => void;
 
 /**
- * The cloud's clock. It can be moved forward, never back: everything that it has said stays in the past. How far it was moved stands in the cloud's state,
- * and in memory that the functions' threads share, where their Date reads it (lambda/moved-date.mjs).
+ * The cloud's clock. It can be moved forward, never back: every time it has given stays in the past. How far it was moved is in the cloud's state, and in
+ * memory that the functions' threads share, where their Date reads it (lambda/moved-date.mjs).
  */
 export class Clock {
   /** How many milliseconds the clock is ahead of the machine's, for threads to read. */
   readonly shared = new BigInt64Array(new SharedArrayBuffer(8));
   private readonly database: DatabaseSync;
   private readonly real: () => number;
-  private readonly listeners: Moved[] = [];
+  private readonly listeners: ClockListener[] = [];
 
   constructor(database: DatabaseSync, real: () => number = Date.now) {
     this.database = database;
@@ -28,16 +28,15 @@ export class Clock {
     return Number(Atomics.load(this.shared, 0));
   }
 
-  /** Who plans by the clock hears of each move, after it. */
-  onMove(moved: Moved): void {
+  /** Calls back after each move, for code that schedules by the clock. */
+  onMove(moved: ClockListener): void {
     this.listeners.push(moved);
   }
 
-  /** Sets how far the clock is ahead of the machine's. Throws where it would go back, or past what a Date can say. */
+  /** Sets how far the clock is ahead of the machine's. Throws if it would go back, or past what a Date can represent. */
   move(offsetMs: number): void {
-    if (!Number.isSafeInteger(offsetMs))
-      throw new Error('Say by how many milliseconds the clock is to be ahead: a whole number.');
-    if (offsetMs < this.offsetMs) throw new Error(`The clock goes forward only: it is ${this.offsetMs} ms ahead already.`);
+    if (!Number.isSafeInteger(offsetMs)) throw new Error('Say how many milliseconds ahead the clock should be: a whole number.');
+    if (offsetMs < this.offsetMs) throw new Error(`The clock only goes forward: it is already ${this.offsetMs} ms ahead.`);
     if (Number.isNaN(new Date(this.real() + offsetMs).getTime())) throw new Error('No date is that far ahead.');
     const from = this.now();
     this.database.prepare('INSERT OR REPLACE INTO clock VALUES (1, ?)').run(offsetMs);
@@ -45,7 +44,7 @@ export class Clock {
     for (const moved of this.listeners) moved(from, this.now());
   }
 
-  /** Moves the clock so that it shows an instant (epoch ms). */
+  /** Moves the clock to a time (epoch ms). */
   moveTo(at: number): void {
     this.move(Math.ceil(at - this.real()));
   }

@@ -7,7 +7,7 @@ type Challenge = { name: ChallengeName; pool: Pool; client: Client; sub: string;
 
 const invalid = (why: string) => new ServiceError('NotAuthorizedException', `Invalid session for the user${why}.`);
 
-/** Challenges of sign-ins under way. Cognito keeps them for minutes, so memory will do. */
+/** Challenges of sign-ins in progress. Cognito keeps them for minutes, so memory will do. */
 export class Challenges {
   private readonly bySession = new Map<string, Challenge>();
   private readonly now: () => number;
@@ -26,7 +26,7 @@ export class Challenges {
     return session;
   }
 
-  /** The challenge of a session that may still be answered; a wrong answer leaves it as it is. */
+  /** Returns the challenge of a session that may still be answered. A wrong answer doesn't change it. */
   require(session: string, name: string, clientId: string): Challenge {
     const found = this.bySession.get(session);
     if (found?.name !== name || found.client.id !== clientId) throw invalid('');

@@ -33,7 +33,7 @@ const fromRow = (row: Row): User => ({
 
 const lower = (text: string): string => text.trim().toLowerCase();
 
-/** The users of all pools: a row each, found by user name, sub or email through indexes. */
+/** The users of all pools: a row each, found by user name, sub, or email through indexes. */
 export class UserDirectory {
   private readonly database: DatabaseSync;
   private readonly byName: StatementSync;
@@ -62,7 +62,7 @@ export class UserDirectory {
     return user;
   }
 
-  /** Users in order of creation; `filter` is one `attribute = "value"` or `^=` clause, as ListUsers takes it. */
+  /** Lists users in order of creation. `filter` is one `attribute = "value"` or `^=` clause, as ListUsers accepts it. */
   list(pool: Pool, filter: ((user: User) => boolean) | undefined): User[] {
     const rows = this.database.prepare('SELECT * FROM users WHERE pool = ? ORDER BY createdAt, sub').all(pool.id) as Row[];
     return rows.map(fromRow).filter((user) => !filter || filter(user));

@@ -7,7 +7,7 @@ import { attributeList } from './user-administration.ts';
 
 type WithToken = { AccessToken: string };
 
-/** The user of a live access token, with the pool. */
+/** Finds the user of a live access token, with the pool. */
 export function authorizer({ pools, users, tokens }: CognitoState) {
   return (accessToken: string): { pool: Pool; user: User } => {
     const claims = tokens.verifyAccess(accessToken);

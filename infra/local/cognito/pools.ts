@@ -80,7 +80,10 @@ function clientOf(id: string, properties: ClientProperties): Client {
   };
 }
 
-/** Whether a pool's users may have an authenticator app. Stops where the template asks for what is not known here, so that nothing passes here that fails in AWS. */
+/**
+ * Tells whether a pool's users may have an authenticator app. Throws if the template asks for what isn't supported here, so that nothing passes here that
+ * fails in AWS.
+ */
 function softwareTokensOf(name: string, { MfaConfiguration = 'OFF', EnabledMfas = [] }: PoolProperties): boolean {
   if (MfaConfiguration === 'OFF') return false;
   if (MfaConfiguration === 'ON' || EnabledMfas.some((each) => each !== 'SOFTWARE_TOKEN_MFA'))
@@ -90,7 +93,7 @@ function softwareTokensOf(name: string, { MfaConfiguration = 'OFF', EnabledMfas 
   return EnabledMfas.length > 0;
 }
 
-/** The user pools of the template, with what the embedded Cognito honours of them. */
+/** The user pools of the template, with the settings that the embedded Cognito supports. */
 export class Pools {
   private readonly byId = new Map<string, Pool>();
   private readonly clients = new Map<string, Client>();

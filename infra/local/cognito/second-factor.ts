@@ -5,18 +5,18 @@ import type { CognitoState } from './sign-in.ts';
 
 type Preference = { Enabled?: boolean; PreferredMfa?: boolean };
 
-/** Refuses where the pool's users cannot have an authenticator app. */
+/** Refuses if the pool's users can't have an authenticator app. */
 function checkOffered({ hasSoftwareTokens }: Pool): void {
   if (!hasSoftwareTokens)
     throw new ServiceError('SoftwareTokenMFANotFoundException', 'Software Token MFA is not enabled for the userPool.');
 }
 
-/** The calls that set an authenticator app up, and the one that says whether a sign-in asks for its code. */
+/** The calls that set up an authenticator app, and the one that says whether a sign-in asks for its code. */
 export function secondFactorOperations(state: CognitoState) {
   const { pools, users, softwareTokens } = state;
   const authorize = authorizer(state);
   const userOf = (accessToken: string | undefined) => {
-    // With a Session instead, Cognito sets an app up in the middle of a sign-in to a pool that requires one; such a pool does not start here.
+    // With a Session instead, Cognito sets up an app in the middle of a sign-in to a pool that requires one. Such a pool doesn't start here.
     if (!accessToken) throw new ServiceError('InvalidParameterException', 'An access token is required.');
     const { pool, user } = authorize(accessToken);
     checkOffered(pool);

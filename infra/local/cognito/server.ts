@@ -23,7 +23,7 @@ export type CognitoOptions = {
 
 const keysPath = /^\/([\w-]+)\/\.well-known\/jwks\.json$/;
 
-/** The Cognito emulator: the JSON API, and each pool's public keys at `/<pool>/.well-known/jwks.json`. */
+/** Starts the Cognito emulator: the JSON API, and each pool's public keys at `/<pool>/.well-known/jwks.json`. */
 export async function startCognito({ port, database, deployment, now, invite }: CognitoOptions): Promise<Listening> {
   const pools = new Pools(deployment);
   const key = await SigningKey.load(database);

@@ -35,9 +35,9 @@ function checkUser(user: User): void {
     throw new ServiceError('PasswordResetRequiredException', 'Password reset required for the user');
 }
 
-/** InitiateAuth and its kin: password and refresh-token flows, and the challenges to replace a temporary password and to enter a code. */
+/** InitiateAuth and its variants: password and refresh-token flows, and the challenges to replace a temporary password and to enter a code. */
 export function signInOperations({ pools, users, tokens, softwareTokens, challenges }: CognitoState) {
-  /** What follows a right password: tokens, or the question for a code where the user has an authenticator app. */
+  /** Returns what follows a right password: tokens, or the question for a code if the user has an authenticator app. */
   function afterPassword(pool: Pool, client: Client, user: User): object {
     if (!pool.hasSoftwareTokens || !softwareTokens.isAsked(user))
       return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(pool, client, user) };

@@ -6,7 +6,7 @@ export type Claims = Record<string, unknown>;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The RSA key all pools of this installation sign with. Made once and kept in the state folder: nobody else holds it. */
+/** The RSA key that all pools of this installation sign with. Made once and kept in the state folder; nobody else has it. */
 export class SigningKey {
   readonly id: string;
   private readonly secret: KeyObject;
@@ -40,7 +40,7 @@ export class SigningKey {
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.secret).toString('base64url')}`;
   }
 
-  /** The claims of a token of ours, or undefined where the signature is not this key's. Expiry is the caller's to judge. */
+  /** Returns the claims of a token of ours, or undefined if the signature isn't this key's. The caller checks expiry. */
   verify(token: string): Claims | undefined {
     const [header = '', payload = '', signature = ''] = token.split('.');
     if (!verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), this.public, Buffer.from(signature, 'base64url')))

@@ -5,14 +5,14 @@ import type { User } from './directory.ts';
 
 type Row = { secret: string | null; pending: string | null; enabled: number; preferred: number; used: string };
 
-/** Seconds that one code is shown; an authenticator app counts them from 1970 (RFC 6238). */
+/** Seconds that one code is shown. An authenticator app counts them from 1970 (RFC 6238). */
 const periodSeconds = 30;
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds });
 
 /**
- * The authenticator apps of all users: one secret each, one being set up, and which time steps of it were used. A code of the step before and of the next
- * is accepted as well, because phones' clocks differ; none is accepted twice (RFC 6238, section 5.2).
+ * The authenticator apps of all users: one secret each, one being set up, and which time steps were used. The codes of the previous and the next step are
+ * accepted too, because phones' clocks differ; none is accepted twice (RFC 6238, section 5.2).
  */
 export class SoftwareTokens {
   private readonly database: DatabaseSync;
@@ -36,20 +36,20 @@ export class SoftwareTokens {
       .run(pool, sub, secret, pending, enabled, preferred, used);
   }
 
-  /** The time step that a code is of; `undefined` where it is of none that is accepted now. */
+  /** Returns the time step of a code; `undefined` if no accepted step has it. */
   private stepOf(secret: string, code: string): number | undefined {
     const delta = /^\d{6}$/.test(code) ? totpOf(secret).validate({ token: code, timestamp: this.now(), window: 1 }) : null;
     return delta === null ? undefined : Math.floor(this.now() / 1000 / periodSeconds) + delta;
   }
 
-  /** Makes the secret of a new app; one that was verified before goes on working until the new one is. */
+  /** Makes the secret of a new app. One that was verified before keeps working until the new one is. */
   associate(user: User): string {
     const secret = new Secret({ size: 32 }).base32;
     this.save(user, { ...this.row(user), pending: secret });
     return secret;
   }
 
-  /** Takes the app being set up into use by the first code that it shows. */
+  /** Starts using the app being set up, with the first code that it shows. */
   verify(user: User, code: string): void {
     const row = this.row(user);
     if (row.pending === null) throw new ServiceError('SoftwareTokenMFANotFoundException', 'No software token is being set up.');
@@ -68,7 +68,7 @@ export class SoftwareTokens {
     this.save(user, { ...row, used: JSON.stringify([...used.filter((each) => each >= step - 2), step]) });
   }
 
-  /** Whether a sign-in asks for a code. */
+  /** Tells whether a sign-in asks for a code. */
   isAsked(user: User): boolean {
     const { secret, enabled } = this.row(user);
     return secret !== null && enabled === 1;
@@ -83,7 +83,7 @@ export class SoftwareTokens {
     this.save(user, { ...row, enabled: Enabled ? 1 : 0, preferred: PreferredMfa ? 1 : 0 });
   }
 
-  /** What AdminGetUser and GetUser say of it. */
+  /** Returns what AdminGetUser and GetUser say about it. */
   settings(user: User): { UserMFASettingList?: string[]; PreferredMfaSetting?: string } {
     const { secret, enabled, preferred } = this.row(user);
     if (secret === null || enabled === 0) return {};

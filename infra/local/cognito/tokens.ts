@@ -5,7 +5,7 @@ import type { User } from './directory.ts';
 import type { Client, Pool } from './pools.ts';
 import type { Claims, SigningKey } from './signing-key.ts';
 
-/** One sign-in: all tokens refreshed from it share its origin. Times in epoch seconds. */
+/** One sign-in. All tokens refreshed from it share its origin. Times in epoch seconds. */
 export type Session = {
   hash: string;
   pool: string;
@@ -26,7 +26,7 @@ export type AuthenticationResult = {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Issues access, ID and refresh tokens with Cognito's claims, and revokes them. Refresh tokens are opaque and stored as a hash. */
+/** Issues access, ID, and refresh tokens with Cognito's claims, and revokes them. Refresh tokens are opaque and stored as a hash. */
 export class Tokens {
   private readonly database: DatabaseSync;
   private readonly key: SigningKey;
@@ -98,7 +98,7 @@ export class Tokens {
     return { token, session: opened };
   }
 
-  /** A new sign-in. */
+  /** Issues the tokens of a new sign-in. */
   issue(pool: Pool, client: Client, user: User): AuthenticationResult {
     const authTime = this.seconds();
     const expiresAt = authTime + client.refreshTokenSeconds;
@@ -113,7 +113,7 @@ export class Tokens {
     return { ...this.accessAndId(pool, client, user, session), RefreshToken: token };
   }
 
-  /** New access and ID tokens for a session; with rotation a new refresh token too, and the old one stops. */
+  /** Issues new access and ID tokens for a session; with rotation a new refresh token too, and the old one stops working. */
   refresh(pool: Pool, client: Client, user: User, session: Session, rotate: boolean): AuthenticationResult {
     const result = this.accessAndId(pool, client, user, session);
     if (!rotate) return result;
@@ -128,7 +128,7 @@ export class Tokens {
     return found;
   }
 
-  /** RevokeToken: this refresh token and the access tokens that came from it. An unknown token is no error. */
+  /** Revokes this refresh token and the access tokens that came from it (RevokeToken). An unknown token is no error. */
   revoke(refreshToken: string): void {
     const found = this.database.prepare('SELECT * FROM sessions WHERE hash = ?').get(hashOf(refreshToken)) as Session | undefined;
     if (!found) return;
@@ -136,7 +136,7 @@ export class Tokens {
     this.database.prepare('INSERT OR IGNORE INTO revoked_origins VALUES (?)').run(found.origin);
   }
 
-  /** Every session of a user ends; returns the epoch second to note on the user, before which access tokens no longer count. */
+  /** Ends every session of a user. Returns the epoch second to record on the user, before which access tokens no longer count. */
   signOut(user: User): number {
     const sessions = this.database
       .prepare('SELECT DISTINCT origin FROM sessions WHERE pool = ? AND sub = ?')
@@ -147,7 +147,7 @@ export class Tokens {
     return this.seconds();
   }
 
-  /** The claims of a live access token, for the calls a user makes with it (GetUser, GlobalSignOut, ChangePassword). */
+  /** Returns the claims of a live access token, for the calls that a user makes with it (GetUser, GlobalSignOut, ChangePassword). */
   verifyAccess(token: string): Claims {
     const claims = this.key.verify(token);
     if (claims?.token_use !== 'access') throw new ServiceError('NotAuthorizedException', 'Invalid Access Token');

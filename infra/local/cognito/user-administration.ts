@@ -51,7 +51,7 @@ export function userAdministration({ pools, users, tokens, softwareTokens }: Cog
     ) => {
       const pool = pools.pool(input.UserPoolId);
       const isTold = input.MessageAction !== 'SUPPRESS';
-      // A password that nobody chose and nobody is told opens nothing: none is kept.
+      // A password that nobody chose and nobody is told opens nothing, so none is kept.
       const password = input.TemporaryPassword ?? (isTold ? `${randomBytes(9).toString('base64url')}aA1!` : undefined);
       if (password !== undefined) checkPolicy(password, pool.passwordPolicy);
       const hashed = password === undefined ? null : await hashPassword(password);

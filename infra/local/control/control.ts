@@ -11,24 +11,24 @@ import type { Queues } from '../queues/queues.ts';
 import { redrive } from '../queues/server.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
 
-/** Queues that something takes from: what lies in a dead-letter queue waits for a person, not for this machine. */
+/** Returns the queues that something takes from. What is in a dead-letter queue waits for a person, not for this machine. */
 const workQueues = (queues: Queues): Queue[] => [queues.invocations, ...queues.all()].filter((queue) => queue.isTakenFrom);
 
-/** The queues with something in them, in whatever state. */
-const filled = (queues: Queues): string[] =>
+/** Returns the queues with something in them, in whatever state. */
+const nonEmptyQueues = (queues: Queues): string[] =>
   workQueues(queues)
     .filter((queue) => queue.nextAt() !== undefined)
     .map(({ settings }) => settings.name);
 
 /**
- * What is under way: queues that hold something, else streams with something new in them. Empty only where the queues were empty, then the streams, then the
- * queues again: what a reaction wrote last would otherwise slip through between two looks.
+ * Returns what is in progress: queues that have something, else streams with something new in them. Empty only if the queues were empty, then the streams,
+ * then the queues again: otherwise what a reaction wrote last would be missed between two checks.
  */
 async function stillBusy(queues: Queues, sources: readonly EventSource[]): Promise<string[]> {
-  const before = filled(queues);
+  const before = nonEmptyQueues(queues);
   if (before.length > 0) return before;
   const caughtUp = await Promise.all(sources.map((source) => source.isCaughtUp?.() ?? true));
-  return caughtUp.every(Boolean) ? filled(queues) : ['a stream'];
+  return caughtUp.every(Boolean) ? nonEmptyQueues(queues) : ['a stream'];
 }
 
 export type ControlParts = {
@@ -48,7 +48,7 @@ export type ControlParts = {
 export type ClockFace = { now: string; offsetMs: number };
 export type QueueDepth = { name: string; visible: number; inFlight: number; delayed: number };
 
-/** What tests, benches and the curious may look at and do from outside the product: nothing of it can be reached through the edge. */
+/** What tests, benchmarks, and curious people may look at and do from outside the product. None of it can be reached through the edge. */
 export class Control {
   private readonly parts: ControlParts;
 
@@ -56,12 +56,12 @@ export class Control {
     this.parts = parts;
   }
 
-  /** The last 1,000 events put on a bus, oldest first, with the names of the rules they matched. */
+  /** Returns the last 1,000 events put on a bus, oldest first, with the names of the rules they matched. */
   events(detailType?: string): { bus: string; event: BusEvent; rules: string[] }[] {
     return this.parts.buses.seen.filter(({ event }) => detailType === undefined || event['detail-type'] === detailType);
   }
 
-  /** Mails sent to an address (or all), oldest first. */
+  /** Returns the emails sent to an address (or all), oldest first. */
   mails(filter: { to?: string; since?: number } = {}): Mail[] {
     return this.parts.mailbox.list(filter);
   }
@@ -75,25 +75,25 @@ export class Control {
     return this.parts.scheduler.fire(name);
   }
 
-  /** What the cloud's clock shows, and how far it is ahead of the machine's. */
+  /** Returns what the cloud's clock shows, and how far it is ahead of the machine's. */
   clock(): ClockFace {
     const { now, offsetMs } = this.parts.clock;
     return { now: new Date(now()).toISOString(), offsetMs };
   }
 
-  /** Moves the clock forward, so that it is `offsetMs` ahead of the machine's or shows the instant `to`; schedules that this passes over run once. */
+  /** Moves the clock forward, so that it is `offsetMs` ahead of the machine's or shows the time `to`. Schedules that this passes over run once. */
   moveClock({ offsetMs, to }: { offsetMs?: number; to?: string }): ClockFace {
     if (to === undefined) this.parts.clock.move(Number(offsetMs));
     else this.parts.clock.moveTo(Date.parse(to));
     return this.clock();
   }
 
-  /** What is still under way or waits to be tried again; empty where everything that has followed so far is done or a dead letter. */
+  /** Returns what is still in progress or waits to be tried again; empty if everything that has followed so far is done or a dead letter. */
   busy(): Promise<string[]> {
     return stillBusy(this.parts.queues, this.parts.sources);
   }
 
-  /** What an AWS SDK and a script need to work on this cloud. */
+  /** Returns what an AWS SDK and a script need to work on this cloud. */
   stage(): { env: Record<string, string>; outputs: Record<string, string> } {
     return this.parts.stage;
   }
@@ -102,7 +102,7 @@ export class Control {
     return this.parts.queues.all().map((queue) => ({ name: queue.settings.name, ...queue.depth() }));
   }
 
-  /** A queue's messages, without receiving them. `name` may be any part of the queue's name that only it has. */
+  /** Returns a queue's messages, without receiving them. `name` may be any part of the queue's name that is unique to it. */
   messages(name: string): Message[] {
     return this.queue(name).peek();
   }
@@ -112,7 +112,7 @@ export class Control {
     return this.queue(name).send({ body });
   }
 
-  /** Sends a dead-letter queue's messages back to their queue; gives their number. */
+  /** Sends a dead-letter queue's messages back to their queue, and returns how many. */
   redrive(name: string): number {
     return redrive(this.parts.queues, this.queue(name));
   }
@@ -125,7 +125,7 @@ export class Control {
     return this.parts.functions.names();
   }
 
-  /** Deletes expired items now; gives their number. */
+  /** Deletes expired items now, and returns how many. */
   async sweep(): Promise<number> {
     let deleted = 0;
     for (const table of this.parts.tables) deleted += await sweepExpired(this.parts.dynamoDb, table, this.parts.clock.now());

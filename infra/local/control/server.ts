@@ -1,7 +1,7 @@
 import { type Listening, listen, readBody } from '../http/listen.ts';
 import type { Control } from './control.ts';
 
-/** Sent with every request that changes something: a page of another site cannot send it. */
+/** Sent with every request that changes something: a page of another site can't send it. */
 const controlHeader = 'x-yarrow-local';
 
 type Call = (control: Control, name: string, query: URLSearchParams, body: string) => unknown;
@@ -26,9 +26,9 @@ const calls: Record<string, Call> = {
 };
 
 /**
- * The control address, on a port of its own: `GET /events?name=`, `/mails?to=&since=`, `/schedules`, `/queues`, `/functions`, `/clock`, `/busy`,
- * `/stage`, `/queues/<name>/messages`; `POST /schedules/<name>/fire`, `/queues/<name>/{send,redrive,purge}`, `/sweep`, `/clock` (with
- * `{"offsetMs": 86400000}` or `{"to": "2027-03-14T06:59:00.000Z"}`), with the header `x-yarrow-local: 1`.
+ * Serves the control address, on a separate port: `GET /events?name=`, `/mails?to=&since=`, `/schedules`, `/queues`, `/functions`, `/clock`, `/busy`,
+ * `/stage`, `/queues/<name>/messages`; `POST /schedules/<name>/fire`, `/queues/<name>/{send,redrive,purge}`, `/sweep`, `/clock` (with `{"offsetMs":
+ * 86400000}` or `{"to": "2027-03-14T06:59:00.000Z"}`), with the header `x-yarrow-local: 1`.
  */
 export function startControl(port: number, control: Control): Promise<Listening> {
   return listen(

@@ -12,7 +12,7 @@ const unasked = () => {
 };
 
 describe('the DynamoDB that a machine starts', () => {
-  it('is the one that runs already at AWS_ENDPOINT_URL_DYNAMODB, and nothing is looked for', () => {
+  it('is the one that already runs at AWS_ENDPOINT_URL_DYNAMODB, without a search for others', () => {
     const machine = { ...mac, endpoint: 'http://127.0.0.1:8000', wanted: 'java' };
     expect(chooseDynamoDb(machine, { dynoxide: unasked, java: unasked, docker: unasked })).toEqual({
       kind: 'endpoint',
@@ -20,7 +20,7 @@ describe('the DynamoDB that a machine starts', () => {
     });
   });
 
-  it('is dynoxide where it is installed, and Java and Docker are not looked for', () => {
+  it('is dynoxide if it is installed, without a search for Java and Docker', () => {
     const choice = chooseDynamoDb(mac, { dynoxide: () => '/bin/dynoxide', java: unasked, docker: unasked });
     expect(choice).toEqual({ kind: 'dynoxide', binary: '/bin/dynoxide' });
   });
@@ -30,7 +30,7 @@ describe('the DynamoDB that a machine starts', () => {
     ['win32', 'x64', 'Windows x64'],
     ['linux', 'arm64', 'Linux arm64'],
     ['freebsd', 'x64', 'freebsd x64'],
-  ])('is DynamoDB Local on Java where there is no dynoxide for %s %s, and Docker is not looked for', (platform, arch, name) => {
+  ])('is DynamoDB Local on Java if there is no dynoxide for %s %s, without a search for Docker', (platform, arch, name) => {
     expect(chooseDynamoDb({ platform, arch }, found({ java, docker: unasked }))).toEqual({
       kind: 'java',
       java: '/opt/java',
@@ -38,7 +38,7 @@ describe('the DynamoDB that a machine starts', () => {
     });
   });
 
-  it('is DynamoDB Local on Docker where there is no Java', () => {
+  it('is DynamoDB Local on Docker if there is no Java', () => {
     const choice = chooseDynamoDb(mac, found({ docker }));
     expect(choice).toEqual({ kind: 'docker', docker: 'docker', reason: 'There is no embedded DynamoDB for macOS arm64.' });
   });
@@ -49,7 +49,7 @@ describe('the DynamoDB that a machine starts', () => {
     );
   });
 
-  it('is none while Docker does not answer, with a sentence that says to start it', () => {
+  it("is none if Docker doesn't answer, with a sentence that says to start it", () => {
     expect(() => chooseDynamoDb(mac, found({ docker: stoppedDocker }))).toThrow(
       "There is no embedded DynamoDB for macOS arm64. Docker is installed but doesn't answer: start it, or install Java 11 or newer, then run the command again.",
     );
@@ -59,7 +59,7 @@ describe('the DynamoDB that a machine starts', () => {
 describe('YARROW_DYNAMODB', () => {
   const everything: Finders = { dynoxide: () => '/bin/dynoxide', java, docker };
 
-  it.each(['dynoxide', 'java', 'docker'])('chooses %s among all that there are', (wanted) => {
+  it.each(['dynoxide', 'java', 'docker'])('chooses %s among all that are available', (wanted) => {
     expect(chooseDynamoDb({ ...mac, wanted }, everything).kind).toBe(wanted);
   });
 
@@ -76,7 +76,7 @@ describe('YARROW_DYNAMODB', () => {
     expect(() => chooseDynamoDb({ ...mac, wanted }, finders)).toThrow(`YARROW_DYNAMODB is "${wanted}". ${what}`);
   });
 
-  it('is refused where it names something else', () => {
+  it('is refused if it names something else', () => {
     expect(() => chooseDynamoDb({ ...mac, wanted: 'dynalite' }, everything)).toThrow(
       'YARROW_DYNAMODB must be dynoxide, java, or docker, not "dynalite".',
     );

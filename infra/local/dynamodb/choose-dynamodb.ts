@@ -1,16 +1,16 @@
 import { StartFailure } from '../start-failure.ts';
 
-/** What is known of the machine before anything is looked for. */
+/** What is known about the machine before any search. */
 export type Machine = {
-  /** AWS_ENDPOINT_URL_DYNAMODB: a DynamoDB that runs already. */
+  /** AWS_ENDPOINT_URL_DYNAMODB: a DynamoDB that already runs. */
   endpoint?: string | undefined;
-  /** YARROW_DYNAMODB: the one to start, whatever else there is. */
+  /** YARROW_DYNAMODB: the one to start, whatever else is installed. */
   wanted?: string | undefined;
   platform: string;
   arch: string;
 };
 
-/** Each looks for a program when it is asked. */
+/** Each looks for a program when it is called. */
 export type Finders = {
   dynoxide(): string | undefined;
   java(): string | undefined;
@@ -59,8 +59,8 @@ function wantedDynamoDb(wanted: string, machine: Machine, finders: Finders): Cho
 }
 
 /**
- * Chooses the DynamoDB to use: one that runs already, the one asked for, dynoxide where it is installed, else DynamoDB Local on Java or Docker. Throws one
- * sentence on what to install where there is none.
+ * Chooses the DynamoDB to use: one that already runs, the one asked for, dynoxide if it is installed, else DynamoDB Local on Java or Docker. Throws one
+ * sentence on what to install if there is none.
  */
 export function chooseDynamoDb(machine: Machine, finders: Finders): Choice {
   if (machine.endpoint) return { kind: 'endpoint', url: machine.endpoint };

@@ -9,7 +9,7 @@ export class DynamoDbError extends Error {
 
 export type DynamoDbCall = <Output>(operation: string, input: object) => Promise<Output>;
 
-// Emulators look at the headers' presence, not at the signature.
+// Emulators check that the headers are there, not the signature.
 const signed = {
   'content-type': 'application/x-amz-json-1.0',
   'x-amz-date': '20200101T000000Z',
@@ -19,8 +19,8 @@ const signed = {
 const streamOperations = new Set(['DescribeStream', 'GetShardIterator', 'GetRecords']);
 
 /**
- * DynamoDB's JSON protocol, plain: what the emulator itself needs of it (tables, expiry, streams) without loading two SDK clients,
- * and with stream records just as Lambda hands them on.
+ * Makes calls of DynamoDB's JSON protocol: what the emulator itself needs (tables, expiry, streams) without loading two SDK clients, and with stream
+ * records exactly as Lambda passes them on.
  */
 export function dynamoDbCall(url: string): DynamoDbCall {
   return async <Output>(operation: string, input: object): Promise<Output> => {

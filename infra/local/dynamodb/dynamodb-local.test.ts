@@ -44,7 +44,7 @@ it('keeps the table in the folder on Docker, and lets only this machine in', () 
   expect(stop?.(8123)).toEqual({ file: 'docker', args: ['stop', args[args.indexOf('--name') + 1]] });
 });
 
-it('fetches the image only where it is missing, and says so', () => {
+it('fetches the image only if it is missing, and says so', () => {
   const notices: string[] = [];
   const notice = (line: string) => notices.push(line);
   const commands: string[][] = [];

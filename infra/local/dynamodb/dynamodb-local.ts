@@ -7,7 +7,7 @@ import type { Server } from './server-process.ts';
 /** The same version as the jar, so that both read the same files. */
 const image = 'amazon/dynamodb-local:1.25.1';
 const always = ['-sharedDb', '-disableTelemetry'];
-/** Its own way to say the same as -disableTelemetry: what this machine does stays on it. */
+/** The image's own form of -disableTelemetry: what this machine does stays on it. */
 const quiet = { DDB_LOCAL_TELEMETRY: '0' };
 const patienceMs = 90_000;
 
@@ -29,7 +29,7 @@ export function javaServer(java: string, jarFolder: string, folder: string, logF
     }),
     patienceMs,
     logFile,
-    // It writes a file of its own where it runs.
+    // It writes a file where it runs.
     folder,
     env: quiet,
   };
@@ -60,7 +60,7 @@ export function containerServer(docker: string, folder: string, logFile: string)
   };
 }
 
-/** Runs a command of Docker to its end; whether it succeeded. */
+/** Runs a command of Docker to its end. Returns whether it succeeded. */
 export const dockerRuns =
   (docker: string) =>
   (args: string[]): boolean =>

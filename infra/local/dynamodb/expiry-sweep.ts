@@ -3,7 +3,7 @@ import type { Table } from './tables.ts';
 
 type Item = Record<string, Record<string, unknown>>;
 
-/** False where the item was given a later expiry meanwhile. */
+/** Deletes an item; false if it was given a later expiry meanwhile. */
 async function deleteExpired(call: DynamoDbCall, table: string, key: Item, attribute: string, seconds: string): Promise<boolean> {
   try {
     await call('DeleteItem', {
@@ -21,8 +21,8 @@ async function deleteExpired(call: DynamoDbCall, table: string, key: Item, attri
 }
 
 /**
- * Deletes the items whose time-to-live attribute has passed: DynamoDB does it within days, this every time it is called
- * (dynoxide stores the setting and never sweeps). Returns how many were deleted.
+ * Deletes the items whose time-to-live attribute has passed. DynamoDB does so within days, this does every time it is called (dynoxide stores the setting
+ * and never deletes). Returns how many were deleted.
  */
 export async function sweepExpired(call: DynamoDbCall, table: Table, now: number): Promise<number> {
   const { TimeToLiveSpecification: expiry, KeySchema } = table.properties;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDocker, findJava, javaVersion, type Try, tryIn } from './finders.ts';
 
-/** Programs by what they print and end with. */
+/** Returns a machine with programs that print this and end with this code. */
 const machineWith =
   (programs: Record<string, { status: number; printed: string }>): Try =>
   (file) =>
@@ -33,7 +33,7 @@ describe('Java', () => {
     expect(findJava(machineWith({ java: java('17'), [inHome]: java('21.0.2') }), home)).toBe(inHome);
   });
 
-  it('is found on the path where the one in JAVA_HOME is too old', () => {
+  it('is found on the path if the one in JAVA_HOME is too old', () => {
     expect(findJava(machineWith({ java: java('17'), [inHome]: java('1.8.0_422') }), home)).toBe('java');
   });
 
@@ -41,7 +41,7 @@ describe('Java', () => {
     ['there is none', {}],
     ['it is too old', { java: java('1.8.0_422') }],
     ['it only says that there is none, as the one of macOS does', { java: { status: 1, printed: 'No Java runtime present.' } }],
-  ])('is not found where %s', (_, programs) => {
+  ])('is not found if %s', (_, programs) => {
     expect(findJava(machineWith(programs))).toBeUndefined();
   });
 });
@@ -54,12 +54,12 @@ describe('Docker', () => {
     expect(findDocker(machineWith({ docker: { status, printed: '' } }))).toEqual({ file: 'docker', isRunning });
   });
 
-  it('is not found where there is none', () => {
+  it('is not found if there is none', () => {
     expect(findDocker(machineWith({}))).toBeUndefined();
   });
 });
 
-it('tells a program that failed from one that is not there', () => {
+it('tells a failing program from a missing one', () => {
   const run = tryIn(process.env);
   expect(run(process.execPath, ['--eval', "console.error('no'); process.exit(3)"])).toEqual({ status: 3, printed: 'no\n' });
   expect(run(join(import.meta.dirname, 'no-such-program'), [])).toBeUndefined();

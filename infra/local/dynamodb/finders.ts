@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Finders } from './choose-dynamodb.ts';
 import { findDynoxide } from './dynoxide.ts';
 
-/** Runs a program to its end; undefined where there is none of that name. */
+/** Runs a program to its end; undefined if there is none of that name. */
 export type Try = (file: string, args: string[]) => { status: number | null; printed: string } | undefined;
 
 /** The oldest Java that DynamoDB Local is started with. */
 const oldestJava = 11;
-/** A virtual machine that hangs, or a Docker that is just starting, must not hold up the answer. */
+/** A virtual machine that hangs, or a Docker that is just starting, must not delay the answer. */
 const timeout = 20_000;
 
 /** Runs programs of this machine. */
@@ -41,7 +41,7 @@ export function findDocker(run: Try): { file: string; isRunning: boolean } | und
   return tried && { file: 'docker', isRunning: tried.status === 0 };
 }
 
-/** The finders for this machine. */
+/** Returns the finders for this machine. */
 export const finders = (env: NodeJS.ProcessEnv): Finders => ({
   dynoxide: () => findDynoxide(),
   java: () => findJava(tryIn(env), env.JAVA_HOME),

@@ -14,7 +14,7 @@ const number = '219-09-9999';
 const filesThatSay = () =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).toString('latin1').includes(number));
 
-it('leaves nothing of a plain number in the file once its row is encrypted, while the server goes on', async () => {
+it('leaves nothing of a plain number in the file once its row is encrypted, while the server keeps running', async () => {
   const server = await startServer(dynoxideServer(findDynoxide() ?? '', join(folder, 'table.sqlite')));
   try {
     const call = dynamoDbCall(server?.url ?? '');

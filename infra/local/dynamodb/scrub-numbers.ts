@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 const images = ['new_image', 'old_image'] as const;
 
 /**
- * Removes what SQLite still has of plain Social Security numbers once their rows are encrypted: the stream's images of the rows before (kept for 24 hours),
- * and pages that are free but not overwritten. The stream's records stay, so that its numbering does. Done beside the running server, as the stream's index is.
+ * Removes what SQLite still has of plain Social Security numbers once their rows are encrypted: the stream's images of the old rows (kept for 24 hours),
+ * and pages that are free but not overwritten. The stream's records stay, and so does its numbering. Runs beside the server, as adding the stream's index
+ * does.
  */
 export function scrubNumbers(file: string): void {
   const database = new DatabaseSync(file, { timeout: 10_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Server, startServer, watched } from './server-process.ts';
 
-// A space in it, as in the names of many people's folders.
+// A space in it, as many people's folder names have.
 const folder = mkdtempSync(join(tmpdir(), 'yarrow server '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ const isAnswering = (url: string) =>
     () => false,
   );
 
-// Windows has no shell to watch over the server, so Node does; it can be tried on every system.
+// Windows has no shell to watch over the server, so Node does. It can be tried on every system.
 describe.each([process.platform, 'win32'] as const)('a server watched as on %s', (platform) => {
   it('answers until it is closed', async () => {
     const started = await startServer(server(listening), platform);
@@ -40,24 +40,24 @@ describe.each([process.platform, 'win32'] as const)('a server watched as on %s',
     await vi.waitFor(async () => expect(await isAnswering(started?.url ?? '')).toBe(false));
   });
 
-  it('is tried again where it ends early, then given up, with its last words kept', async () => {
+  it('is tried again if it ends early, then given up, with its last words kept', async () => {
     const logFile = join(folder, 'failing.log');
     expect(await startServer(server(failing, { logFile }), platform)).toBeUndefined();
     expect(readFileSync(logFile, 'utf8').match(/Address already in use/g)).toHaveLength(3);
   });
 
-  it('is given up where it never answers', async () => {
+  it('is given up if it never answers', async () => {
     const silent = script('silent', 'setInterval(() => {}, 1000)');
     expect(await startServer(server(silent, { patienceMs: 300 }), platform)).toBeUndefined();
   });
 
-  it('is given up where there is no such program', async () => {
+  it('is given up if there is no such program', async () => {
     const missing = { command: () => ({ file: join(folder, 'missing'), args: [] }), patienceMs: 5000 };
     expect(await startServer(missing, platform)).toBeUndefined();
   });
 });
 
-it('runs what stops a container, and ends the process where that fails', async () => {
+it('runs what stops a container, and ends the process if that fails', async () => {
   const mark = join(folder, 'stopped');
   const stop = () => ({ file: process.execPath, args: [stopping, mark] });
   const started = await startServer(server(listening, { stop }));

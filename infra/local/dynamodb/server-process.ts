@@ -13,15 +13,15 @@ export type Command = { file: string; args: string[] };
 /** How a server is run once its port is known. */
 export type Server = {
   command(port: number): Command;
-  /** Ends the server where ending its process isn't enough (a container goes on without the client that started it). */
+  /** Ends the server if ending its process isn't enough (a container continues without the client that started it). */
   stop?(port: number): Command;
   /** How long it may take until it answers. */
   patienceMs: number;
-  /** Where what it prints is kept. */
+  /** Where its output is kept. */
   logFile?: string;
   /** The folder that it runs in; this process's own if there is none. */
   folder?: string;
-  /** Variables beside this process's own. */
+  /** Variables besides this process's own. */
   env?: Record<string, string>;
 };
 
@@ -36,8 +36,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Runs the server and waits on standard input, a pipe from this process. When this process ends, however it ends (kill -9 too), the pipe closes and the shell
- * ends the server, so nothing is left running. When the server ends first, so does the shell.
+ * Runs the server and waits on standard input, a pipe from this process. When this process ends, however it ends (kill -9 too), the pipe closes and the
+ * shell ends the server, so nothing is left running. When the server ends first, so does the shell.
  */
 const shellWatchdog = [
   'exec 3<&0',
@@ -48,14 +48,14 @@ const shellWatchdog = [
   'kill "$watcher" 2>/dev/null',
 ].join('\n');
 
-/** Returns the command that runs a server and ends it with this process: a shell, or Node where there is no shell or a container to stop. */
+/** Returns the command that runs a server and ends it with this process: a shell, or Node if there is no shell or a container to stop. */
 export function watched(platform: NodeJS.Platform, server: Command, stop?: Command): Command {
   if (platform !== 'win32' && !stop) return { file: '/bin/sh', args: ['-c', shellWatchdog, server.file, ...server.args] };
   const order = JSON.stringify({ server, stop });
   return { file: process.execPath, args: [join(import.meta.dirname, 'watchdog.ts'), order] };
 }
 
-/** Resolves with true once the server answers, false if its process ends or `until` passes first. */
+/** Resolves with true once the server answers, or false if its process ends or `until` passes first. */
 async function answers(url: string, isRunning: () => boolean, until: number): Promise<boolean> {
   while (isRunning() && performance.now() < until) {
     try {

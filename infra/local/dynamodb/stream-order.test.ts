@@ -25,7 +25,7 @@ it('lets dynoxide find the last stream record of a table without reading all of 
   }
 });
 
-it('leaves a database alone that has no such table, and may be done twice', () => {
+it("doesn't touch a database without such a table, and may run twice", () => {
   const file = join(folder, 'other.sqlite');
   indexStreamRecords(file);
   indexStreamRecords(file);

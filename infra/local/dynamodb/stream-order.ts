@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * dynoxide gives every stream record the number after the table's highest one, and looks for that by reading all records (24 hours of them) at each item
- * written: after a few thousand writes one more costs ten milliseconds. An index on what it asks for makes that the same however many there are. It is
- * made beside the running server, which notices; a server that names its tables otherwise is left as it is, only slower.
+ * Adds an index to dynoxide's stream records. dynoxide gives every record the number after the table's highest one, and finds that by reading all records
+ * (24 hours of them) at each item written: after a few thousand writes each more costs ten milliseconds. With the index it costs the same however many
+ * there are. It is made beside the running server, which notices; a server that names its tables otherwise isn't changed, only slower.
  */
 export function indexStreamRecords(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });

@@ -3,7 +3,7 @@ import type { DynamoDbCall } from './client.ts';
 
 type Index = { IndexName: string; KeySchema: object[]; Projection: object };
 
-/** AWS::DynamoDB::Table, with what of it matters on this machine. */
+/** AWS::DynamoDB::Table, with the parts that matter on this machine. */
 export type TableProperties = {
   AttributeDefinitions: object[];
   KeySchema: { AttributeName: string; KeyType: string }[];
@@ -35,7 +35,7 @@ async function createTable(call: DynamoDbCall, { name, properties }: Table): Pro
   }
 }
 
-/** Creates the template's tables that do not exist yet. Point-in-time recovery, encryption and deletion protection have no meaning here. */
+/** Creates the template's tables that don't exist yet. Point-in-time recovery, encryption, and deletion protection have no meaning here. */
 export async function createTables(call: DynamoDbCall, tables: Table[]): Promise<void> {
   const { TableNames: existing } = await call<{ TableNames: string[] }>('ListTables', {});
   for (const table of tables) if (!existing.includes(table.name)) await createTable(call, table);

@@ -1,6 +1,6 @@
 /**
- * Runs a server and ends it when standard input closes: `node watchdog.ts '{"server":{"file":"java","args":[]}}'`. Signals are left to the process that
- * holds the other end, which may still need the server while it closes.
+ * Runs a server and ends it when standard input closes: `node watchdog.ts '{"server":{"file":"java","args":[]}}'`. Signals are left to the process at the
+ * other end of the pipe, which may still need the server while it closes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { Command } from './server-process.ts';

@@ -30,7 +30,7 @@ function isCurrent(request: HttpRequest, object: StoredObject): boolean {
   return Number.isFinite(since) && Math.floor(Date.parse(object.at) / 1000) * 1000 <= since;
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).replace(/^\//, '');
   } catch {
@@ -38,14 +38,11 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/**
- * A bucket as an origin behind OAC: it may be read, not listed, so a key that does not exist is a 403, as S3 answers
- * who may not list.
- */
+/** Serves a bucket as an origin behind OAC: it may be read, not listed, so a missing key is a 403, as S3 answers a caller who may not list. */
 export function bucketOrigin(store: ObjectStore, bucket: string): (request: HttpRequest) => HttpResponse {
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return failure(403, 'AccessDenied');
-    const key = decoded(request.path);
+    const key = decodePath(request.path);
     const object = key === undefined ? undefined : store.get(bucket, key);
     if (!object) return failure(403, 'AccessDenied');
     const headers: HttpResponse['headers'] = {

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpResponse } from '../api/exchange.ts';
 import type { Deployment } from '../template/deployment.ts';
-import type { Behaviour } from './distribution.ts';
+import type { Behavior } from './distribution.ts';
 
 type Encodings = { gzip: boolean; brotli: boolean };
 
-/** Managed cache policies that turn compression on. CachingDisabled does not: API answers are not compressed by CloudFront. */
+/** Managed cache policies that turn compression on. CachingDisabled does not, so CloudFront doesn't compress API answers. */
 const managedWithCompression = new Set([
   '658327ea-f89d-4fab-a63d-7e88639e58f6',
   '83da9c7e-98b4-4e11-a168-04f0df8e2c65',
   '4cc15a8a-d715-48a4-82b8-cc0b614638fe',
 ]);
 
-/** CloudFront's list of types it compresses, in its gist. Source: CloudFront developer guide, "Serve compressed files". */
+/** CloudFront's list of types it compresses, in essence. Source: CloudFront developer guide, "Serve compressed files". */
 const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|rss\+xml|ld\+json|wasm|vnd\.ms-fontobject|x-javascript|problem\+json)|image\/svg\+xml|font\/(ttf|otf))/;
 const smallest = 1000;
@@ -31,20 +31,20 @@ const compressors = {
   gzip: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) => gzip(body, { level: 6 }, done)),
 };
 
-/** Which encodings a behaviour may use: `Compress` and its cache policy decide together. */
-export function encodingsOf(deployment: Deployment, behaviour: Behaviour): Encodings {
-  if (!behaviour.Compress) return { gzip: false, brotli: false };
+/** Returns which encodings a behavior may use: `Compress` and its cache policy decide together. */
+export function encodingsOf(deployment: Deployment, behavior: Behavior): Encodings {
+  if (!behavior.Compress) return { gzip: false, brotli: false };
   type Parameters = { EnableAcceptEncodingGzip?: boolean; EnableAcceptEncodingBrotli?: boolean };
   const own = deployment
     .resources<{ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Parameters } }>('AWS::CloudFront::CachePolicy')
-    .find((policy) => policy.name === behaviour.CachePolicyId)?.properties
+    .find((policy) => policy.name === behavior.CachePolicyId)?.properties
     .CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
   if (own) return { gzip: own.EnableAcceptEncodingGzip ?? false, brotli: own.EnableAcceptEncodingBrotli ?? false };
-  const on = managedWithCompression.has(behaviour.CachePolicyId ?? '');
+  const on = managedWithCompression.has(behavior.CachePolicyId ?? '');
   return { gzip: on, brotli: on };
 }
 
-/** Compresses responses and remembers the outcome of those that have an ETag, so that a static file is compressed once. */
+/** Compresses responses and remembers those that have an ETag, so that a static file is compressed once. */
 export class Compression {
   private readonly cache = new Map<string, Buffer>();
   private cached = 0;

@@ -1,7 +1,7 @@
 import type { Deployment } from '../template/deployment.ts';
 
-/** AWS::CloudFront::Distribution, with what the edge honours of it. */
-export type Behaviour = {
+/** AWS::CloudFront::Distribution, with the parts that the edge supports. */
+export type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods?: string[];
@@ -23,8 +23,8 @@ type ErrorPage = { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: 
 
 export type DistributionConfig = {
   Origins: Origin[];
-  DefaultCacheBehavior: Behaviour;
-  CacheBehaviors?: Behaviour[];
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors?: Behavior[];
   DefaultRootObject?: string;
   WebACLId?: string;
   CustomErrorResponses?: ErrorPage[];
@@ -32,7 +32,7 @@ export type DistributionConfig = {
 
 export type Distribution = { id: string; domainName: string; config: DistributionConfig };
 
-/** The template's distribution. The embedded edge serves one; a template without any has an edge that answers 404. */
+/** Returns the template's distribution. The embedded edge serves one; with a template without any, it answers 404. */
 export function distributionOf(deployment: Deployment): Distribution | undefined {
   const [first] = deployment.resources<{ DistributionConfig: DistributionConfig }>('AWS::CloudFront::Distribution');
   return (
@@ -44,7 +44,7 @@ export function distributionOf(deployment: Deployment): Distribution | undefined
   );
 }
 
-/** CloudFront's path patterns: `*` any run of characters, `?` one character, case counts, a leading slash is understood. */
+/** Matches CloudFront's path patterns: `*` any run of characters, `?` one character, case-sensitive, with an implied leading slash. */
 function pathMatches(pattern: string, path: string): boolean {
   const source = (pattern.startsWith('/') ? pattern : `/${pattern}`)
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -53,9 +53,7 @@ function pathMatches(pattern: string, path: string): boolean {
   return new RegExp(`^${source}$`).test(path);
 }
 
-/** The first behaviour whose pattern takes the path, else the default one. */
-export function behaviourFor(config: DistributionConfig, path: string): Behaviour {
-  return (
-    config.CacheBehaviors?.find((behaviour) => pathMatches(behaviour.PathPattern ?? '*', path)) ?? config.DefaultCacheBehavior
-  );
+/** Returns the first behavior whose pattern matches the path, else the default one. */
+export function behaviorFor(config: DistributionConfig, path: string): Behavior {
+  return config.CacheBehaviors?.find((behavior) => pathMatches(behavior.PathPattern ?? '*', path)) ?? config.DefaultCacheBehavior;
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { Deployment } from '../template/deployment.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import { Compression, encodingsOf } from './compression.ts';
-import { type Behaviour, behaviourFor, type Distribution, distributionOf, type Origin } from './distribution.ts';
+import { type Behavior, behaviorFor, type Distribution, distributionOf, type Origin } from './distribution.ts';
 import { type Forwarding, forwardedHeaders, forwardedQuery, forwardingOf } from './forwarding.ts';
 import { applyHeadersPolicy, type HeadersPolicy, headersPolicyOf } from './response-headers.ts';
 import { type ViewerFunction, viewerFunctionOf } from './viewer-function.ts';
@@ -17,15 +17,15 @@ export type EdgeOptions = {
   apis: HttpApi[];
   localAddress: (text: string) => string;
   now: () => number;
-  /** In place of the template's limit. */
+  /** Replaces the template's limit. */
   callsPerAddress?: number;
 };
 
 type Serve = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
 
-/** A behaviour with all it refers to. */
-type Compiled = {
-  behaviour: Behaviour;
+/** A behavior with everything it refers to. */
+type CompiledBehavior = {
+  behavior: Behavior;
   origin: Origin;
   serve: Serve;
   forwarding: Forwarding;
@@ -50,10 +50,10 @@ function serveOf(origin: Origin, { store, apis, deployment }: EdgeOptions): Serv
   throw new StartFailure(`The distribution's origin ${origin.DomainName} is neither a bucket nor an HTTP API of the template.`);
 }
 
-/** CloudFront on this machine: one distribution's behaviours, in front of the buckets and the API. */
+/** CloudFront on this machine: one distribution's behaviors, in front of the buckets and the API. */
 export class Edge {
   private readonly distribution: Distribution | undefined;
-  private readonly compiled = new Map<Behaviour, Compiled>();
+  private readonly compiled = new Map<Behavior, CompiledBehavior>();
   private readonly compression = new Compression();
   private readonly firewall: Firewall;
 
@@ -64,28 +64,28 @@ export class Edge {
     this.firewall = firewallOf(deployment, this.distribution?.config.WebACLId, { now, callsPerAddress });
     if (!this.distribution) return;
     const { config } = this.distribution;
-    for (const behaviour of [config.DefaultCacheBehavior, ...(config.CacheBehaviors ?? [])]) {
-      const origin = config.Origins.find(({ Id }) => Id === behaviour.TargetOriginId);
-      if (!origin) throw new StartFailure(`The distribution has no origin ${behaviour.TargetOriginId}.`);
-      this.compiled.set(behaviour, {
-        behaviour,
+    for (const behavior of [config.DefaultCacheBehavior, ...(config.CacheBehaviors ?? [])]) {
+      const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
+      if (!origin) throw new StartFailure(`The distribution has no origin ${behavior.TargetOriginId}.`);
+      this.compiled.set(behavior, {
+        behavior,
         origin,
         serve: serveOf(origin, options),
-        forwarding: forwardingOf(deployment, behaviour),
-        encodings: encodingsOf(deployment, behaviour),
-        policy: headersPolicyOf(deployment, behaviour.ResponseHeadersPolicyId, options.localAddress),
-        viewerFunction: viewerFunctionOf(deployment, this.distribution, behaviour),
+        forwarding: forwardingOf(deployment, behavior),
+        encodings: encodingsOf(deployment, behavior),
+        policy: headersPolicyOf(deployment, behavior.ResponseHeadersPolicyId, options.localAddress),
+        viewerFunction: viewerFunctionOf(deployment, this.distribution, behavior),
       });
     }
   }
 
   async handle(request: HttpRequest, viewerPort: number): Promise<HttpResponse> {
     const config = this.distribution?.config;
-    const compiled = config && this.compiled.get(behaviourFor(config, request.path));
+    const compiled = config && this.compiled.get(behaviorFor(config, request.path));
     if (!config || !compiled) return text(404, 'The template has no distribution.');
     const blocked = this.firewall(request);
     if (blocked) return blocked;
-    if (!(compiled.behaviour.AllowedMethods ?? ['GET', 'HEAD']).includes(request.method)) {
+    if (!(compiled.behavior.AllowedMethods ?? ['GET', 'HEAD']).includes(request.method)) {
       return text(403, 'This distribution is not configured to allow the HTTP request method that was used for this request.');
     }
     const decision = compiled.viewerFunction?.(request) ?? { request };
@@ -102,7 +102,7 @@ export class Edge {
     return applyHeadersPolicy(compiled.policy, compressed);
   }
 
-  private async fromOrigin(compiled: Compiled, request: HttpRequest, viewerPort: number): Promise<HttpResponse> {
+  private async fromOrigin(compiled: CompiledBehavior, request: HttpRequest, viewerPort: number): Promise<HttpResponse> {
     const { origin, forwarding } = compiled;
     const headers = forwardedHeaders(forwarding, request.headers, `${request.sourceIp}:${viewerPort}`);
     for (const { HeaderName, HeaderValue } of origin.OriginCustomHeaders ?? []) headers[HeaderName.toLowerCase()] = HeaderValue;
@@ -112,7 +112,7 @@ export class Edge {
   }
 
   private async errorPage(
-    compiled: Compiled,
+    compiled: CompiledBehavior,
     answer: HttpResponse,
     request: HttpRequest,
     viewerPort: number,
@@ -120,7 +120,7 @@ export class Edge {
     const page = this.distribution?.config.CustomErrorResponses?.find(({ ErrorCode }) => ErrorCode === answer.status);
     if (!page?.ResponsePagePath) return answer;
     const config = this.distribution?.config;
-    const target = (config && this.compiled.get(behaviourFor(config, page.ResponsePagePath))) ?? compiled;
+    const target = (config && this.compiled.get(behaviorFor(config, page.ResponsePagePath))) ?? compiled;
     const pageAnswer = await this.fromOrigin(
       target,
       { ...request, method: 'GET', path: page.ResponsePagePath, query: '' },

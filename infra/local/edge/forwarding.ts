@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment } from '../template/deployment.ts';
-import type { Behaviour } from './distribution.ts';
+import type { Behavior } from './distribution.ts';
 
-type Selection = { behaviour: 'none' | 'all' | 'some' | 'allExcept'; names: Set<string> };
+type Selection = { behavior: 'none' | 'all' | 'some' | 'allExcept'; names: Set<string> };
 
-/** What of a viewer's request reaches the origin: CloudFront drops what neither the cache policy nor the origin request policy names. */
+/** What reaches the origin from a viewer's request: CloudFront drops what neither the cache policy nor the origin request policy names. */
 export type Forwarding = { headers: Selection; cloudFrontHeaders: Set<string>; cookies: Selection; query: Selection };
 
 type PolicyParts = {
@@ -13,13 +13,13 @@ type PolicyParts = {
   QueryStringsConfig?: { QueryStringBehavior: string; QueryStrings?: string[] };
 };
 
-const selection = (behaviour: string | undefined, names: string[] = []): Selection => ({
-  behaviour:
-    behaviour === 'none' || behaviour === undefined
+const selection = (behavior: string | undefined, names: string[] = []): Selection => ({
+  behavior:
+    behavior === 'none' || behavior === undefined
       ? 'none'
-      : behaviour === 'whitelist'
+      : behavior === 'whitelist'
         ? 'some'
-        : behaviour === 'allExcept'
+        : behavior === 'allExcept'
           ? 'allExcept'
           : 'all',
   names: new Set(names.map((name) => name.toLowerCase())),
@@ -54,17 +54,17 @@ function partsOf(deployment: Deployment, type: string, id: string | undefined): 
 
 function widest(left: Selection, right: Selection): Selection {
   for (const kind of ['all', 'allExcept'] as const) {
-    if (left.behaviour === kind) return left;
-    if (right.behaviour === kind) return right;
+    if (left.behavior === kind) return left;
+    if (right.behavior === kind) return right;
   }
   const names = new Set([...left.names, ...right.names]);
-  return { behaviour: names.size > 0 ? 'some' : 'none', names };
+  return { behavior: names.size > 0 ? 'some' : 'none', names };
 }
 
-/** Reads a behaviour's two policies from the template. */
-export function forwardingOf(deployment: Deployment, behaviour: Behaviour): Forwarding {
-  const cache = partsOf(deployment, 'AWS::CloudFront::CachePolicy', behaviour.CachePolicyId);
-  const request = partsOf(deployment, 'AWS::CloudFront::OriginRequestPolicy', behaviour.OriginRequestPolicyId);
+/** Reads a behavior's two policies from the template. */
+export function forwardingOf(deployment: Deployment, behavior: Behavior): Forwarding {
+  const cache = partsOf(deployment, 'AWS::CloudFront::CachePolicy', behavior.CachePolicyId);
+  const request = partsOf(deployment, 'AWS::CloudFront::OriginRequestPolicy', behavior.OriginRequestPolicyId);
   const cloudFront = request.HeadersConfig?.Headers ?? [];
   return {
     headers: widest(
@@ -83,13 +83,13 @@ export function forwardingOf(deployment: Deployment, behaviour: Behaviour): Forw
   };
 }
 
-function takes({ behaviour, names }: Selection, name: string): boolean {
-  if (behaviour === 'all') return true;
-  if (behaviour === 'none') return false;
-  return names.has(name.toLowerCase()) === (behaviour === 'some');
+function takes({ behavior, names }: Selection, name: string): boolean {
+  if (behavior === 'all') return true;
+  if (behavior === 'none') return false;
+  return names.has(name.toLowerCase()) === (behavior === 'some');
 }
 
-/** Headers CloudFront hands on or rewrites whatever the policies say. */
+/** Headers that CloudFront forwards or rewrites whatever the policies say. */
 const alwaysForwarded = new Set([
   'content-type',
   'content-length',
@@ -111,7 +111,7 @@ const neverForwarded = new Set([
   'cookie',
 ]);
 
-/** The headers the origin gets; `viewerAddress` is `ip:port`. What a viewer sends as CloudFront-* never gets through. */
+/** Returns the headers that the origin gets. `viewerAddress` is `ip:port`. A viewer's own CloudFront-* headers never get through. */
 export function forwardedHeaders(
   forwarding: Forwarding,
   headers: IncomingHttpHeaders,
@@ -126,7 +126,7 @@ export function forwardedHeaders(
     .split(/;\s*/)
     .filter((cookie) => cookie && takes(forwarding.cookies, cookie.split('=')[0] ?? ''));
   if (cookies.length > 0) forwarded.cookie = cookies.join('; ');
-  if (forwarding.headers.behaviour !== 'all' && !forwarding.headers.names.has('user-agent'))
+  if (forwarding.headers.behavior !== 'all' && !forwarding.headers.names.has('user-agent'))
     forwarded['user-agent'] ??= 'Amazon CloudFront';
   if (forwarding.cloudFrontHeaders.has('cloudfront-viewer-address')) forwarded['cloudfront-viewer-address'] = viewerAddress;
   if (forwarding.cloudFrontHeaders.has('cloudfront-viewer-country')) forwarded['cloudfront-viewer-country'] = 'US';
@@ -136,7 +136,7 @@ export function forwardedHeaders(
   return forwarded;
 }
 
-/** A name in a query as policies have it; one that is no percent-encoding stays as it was sent, as at CloudFront. */
+/** Returns a name in a query as policies have it. One that isn't percent-encoding stays as it was sent, as in CloudFront. */
 function nameIn(pair: string): string {
   const [name = ''] = pair.split('=');
   try {
@@ -146,9 +146,9 @@ function nameIn(pair: string): string {
   }
 }
 
-/** The query string the origin gets. */
+/** Returns the query string that the origin gets. */
 export function forwardedQuery(forwarding: Forwarding, query: string): string {
-  if (forwarding.query.behaviour === 'all') return query;
+  if (forwarding.query.behavior === 'all') return query;
   return query
     .split('&')
     .filter((pair) => pair && takes(forwarding.query, nameIn(pair)))

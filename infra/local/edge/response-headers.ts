@@ -41,8 +41,8 @@ function securityRules(security: PolicyConfig['SecurityHeadersConfig']): Rule[] 
 }
 
 /**
- * Reads a response headers policy of the template. `localAddress` rewrites addresses of the cloud that a policy names (the buckets' in a
- * CSP) to where they stand on this machine: the one departure from the template's text.
+ * Reads a response headers policy of the template. `localAddress` rewrites the cloud's addresses that a policy names (the buckets' in a CSP) to their
+ * addresses on this machine: the only change to the template's text.
  */
 export function headersPolicyOf(
   deployment: Deployment,
@@ -66,7 +66,7 @@ export function headersPolicyOf(
   };
 }
 
-/** Applies the policy: removals first, then settings; without `override` the origin's own header stays. */
+/** Applies the policy: removals first, then settings. Without `override` the origin's own header stays. */
 export function applyHeadersPolicy(policy: HeadersPolicy, response: HttpResponse): HttpResponse {
   const headers = { ...response.headers };
   for (const name of policy.remove) delete headers[name];

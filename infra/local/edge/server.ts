@@ -10,7 +10,9 @@ async function answerOf(edge: Edge | undefined, request: HttpRequest | undefined
   return edge.handle(request, viewerPort);
 }
 
-/** The one address people open: http://127.0.0.1:PORT. The port is taken before all else starts; until `edge` gives one the answer is a 503. */
+/**
+ * Serves the one address people open: http://127.0.0.1:PORT. The port is taken before anything else starts. Until `edge` gives one, the answer is a 503.
+ */
 export async function startEdge(port: number, edge: () => Edge | undefined): Promise<Listening> {
   try {
     return await listen(port, async (incoming, response) => {

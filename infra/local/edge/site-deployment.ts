@@ -54,7 +54,7 @@ function chosen(properties: DeploymentProperties, key: string): boolean {
   return !excluded || (properties.Include ?? []).some((pattern) => globMatches(pattern, key));
 }
 
-/** Deploy-time values that CDK left as markers in the asset's text. */
+/** Replaces the markers that CDK left in the asset's text for deploy-time values. */
 function withMarkers(content: Buffer, markers: Record<string, string> | undefined): Buffer {
   if (!markers || Object.keys(markers).length === 0) return content;
   let text = content.toString();
@@ -83,8 +83,8 @@ function filesOf(deployment: Deployment, properties: DeploymentProperties): Map<
 }
 
 /**
- * Does what CDK's BucketDeployments do: puts the assets into their buckets, only what changed, and removes what is no longer there
- * (where a deployment prunes). Returns the number of objects written.
+ * Does what CDK's BucketDeployments do: puts the assets into their buckets, only what changed, and removes what is no longer in them (if a deployment
+ * prunes). Returns the number of objects written.
  */
 export async function deploySites(deployment: Deployment, store: ObjectStore): Promise<number> {
   const wanted = new Map<string, Map<string, DeployedFile>>();

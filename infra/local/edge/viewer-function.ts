@@ -3,23 +3,23 @@ import { createContext, Script } from 'node:vm';
 import type { HttpRequest, HttpResponse } from '../api/exchange.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Deployment } from '../template/deployment.ts';
-import type { Behaviour, Distribution } from './distribution.ts';
+import type { Behavior, Distribution } from './distribution.ts';
 
-type Valued = { value: string; multiValue?: { value: string }[] };
+type ViewerValue = { value: string; multiValue?: { value: string }[] };
 type FunctionRequest = {
   method: string;
   uri: string;
-  querystring: Record<string, Valued>;
-  headers: Record<string, Valued>;
-  cookies: Record<string, Valued>;
+  querystring: Record<string, ViewerValue>;
+  headers: Record<string, ViewerValue>;
+  cookies: Record<string, ViewerValue>;
 };
-type FunctionResponse = { statusCode: number; headers?: Record<string, Valued>; body?: string | { data: string } };
+type FunctionResponse = { statusCode: number; headers?: Record<string, ViewerValue>; body?: string | { data: string } };
 
-/** What a viewer-request function decides: the request as it goes on, or an answer. */
+/** What a viewer-request function decides: the request to continue with, or an answer. */
 type ViewerDecision = { request: HttpRequest } | { response: HttpResponse };
 export type ViewerFunction = (request: HttpRequest) => ViewerDecision;
 
-function valued(values: string[]): Valued {
+function viewerValue(values: string[]): ViewerValue {
   const [value = ''] = values;
   return values.length > 1 ? { value, multiValue: values.map((one) => ({ value: one })) } : { value };
 }
@@ -31,15 +31,15 @@ function toFunctionRequest(request: HttpRequest): FunctionRequest {
   return {
     method: request.method,
     uri: request.path,
-    querystring: Object.fromEntries([...new Set(query.keys())].map((key) => [key, valued(query.getAll(key))])),
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, valued([value ?? ''].flat())])),
+    querystring: Object.fromEntries([...new Set(query.keys())].map((key) => [key, viewerValue(query.getAll(key))])),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, viewerValue([value ?? ''].flat())])),
     cookies: Object.fromEntries(
       cookies.map((cookie) => [cookie.split('=')[0] ?? '', { value: cookie.slice(cookie.indexOf('=') + 1) }]),
     ),
   };
 }
 
-const valuesOf = (item: Valued): string[] => item.multiValue?.map((one) => one.value) ?? [item.value];
+const valuesOf = (item: ViewerValue): string[] => item.multiValue?.map((one) => one.value) ?? [item.value];
 
 function fromFunctionRequest(given: FunctionRequest, original: HttpRequest, before: string): HttpRequest {
   const headers: HttpRequest['headers'] = {};
@@ -63,16 +63,16 @@ function fromFunctionResponse(given: FunctionResponse): HttpResponse {
 }
 
 /**
- * Compiles the CloudFront Function a behaviour associates with viewer requests (cloudfront-js-2.0). It runs in a context of its own,
- * without Node's globals, as there; key-value stores and viewer-response functions are not known here. Nothing stops a loop that never ends: Node starts a
- * thread for each call with a time limit, which took 13 times as long as the call, and a quarter of this process while a browser loaded pages.
+ * Compiles the CloudFront Function that a behavior associates with viewer requests (cloudfront-js-2.0). It runs in a separate context, without Node's
+ * globals, as in CloudFront; key-value stores and viewer-response functions aren't supported. Nothing stops an endless loop: with a time limit Node starts
+ * a thread for each call, which took 13 times as long as the call, and a quarter of this process while a browser loaded pages.
  */
 export function viewerFunctionOf(
   deployment: Deployment,
   distribution: Distribution,
-  behaviour: Behaviour,
+  behavior: Behavior,
 ): ViewerFunction | undefined {
-  const associations = behaviour.FunctionAssociations ?? [];
+  const associations = behavior.FunctionAssociations ?? [];
   if (associations.some(({ EventType }) => EventType !== 'viewer-request')) {
     throw new StartFailure('The template has a viewer-response function, which the embedded edge does not know.');
   }

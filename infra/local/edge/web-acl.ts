@@ -19,13 +19,13 @@ type CustomResponse = {
 };
 type Rule = { Name: string; Statement: Statement; Action?: { Block?: { CustomResponse?: CustomResponse } } };
 
-/** AWS::WAFv2::WebACL, with what the edge honors of it. */
+/** AWS::WAFv2::WebACL, with the parts that the edge supports. */
 type WebAcl = { Rules?: Rule[]; CustomResponseBodies?: Record<string, { ContentType: string; Content: string }> };
 
 /** Returns the answer of a rule that blocks a request; undefined lets it pass. */
 export type Firewall = (request: HttpRequest) => HttpResponse | undefined;
 
-/** AWS WAF counts about every ten seconds; here each second counts, so that a test need not wait. */
+/** AWS WAF counts about every ten seconds. Here each second counts, so that a test needn't wait. */
 const slotMs = 1000;
 
 /** Counts what an address did in the seconds before now. Addresses that were quiet for a whole window are forgotten. */
@@ -79,7 +79,7 @@ function blocked({ Action }: Rule, bodies: WebAcl['CustomResponseBodies']): Http
   };
 }
 
-/** A rule of calls per address, perhaps of one part of the site; the embedded edge knows no other kind. */
+/** Returns a rule of calls per address, perhaps of one part of the site. The embedded edge knows no other kind. */
 function ruleOf(rule: Rule, acl: WebAcl, callsPerAddress: number | undefined, now: () => number): Firewall {
   const rate = rule.Statement.RateBasedStatement;
   const match = rate?.ScopeDownStatement?.ByteMatchStatement;
@@ -96,7 +96,7 @@ function ruleOf(rule: Rule, acl: WebAcl, callsPerAddress: number | undefined, no
   };
 }
 
-/** The firewall that a distribution names; one without lets everything pass. `callsPerAddress` takes the place of the template's own number. */
+/** Returns the firewall that a distribution names. Without one, everything passes. `callsPerAddress` replaces the template's own number. */
 export function firewallOf(
   deployment: Deployment,
   webAclId: string | undefined,

@@ -42,10 +42,10 @@ const busName = (nameOrArn: string | undefined): string => nameOrArn?.split('/')
 /** How many of the last events the control address can show. */
 const keptEvents = 1000;
 
-/** EventBridge's buses and rules. What a rule matches is with its targets (queues on disk) before PutEvents answers. */
+/** EventBridge's buses and rules. What a rule matches has reached its targets (queues on disk) before PutEvents answers. */
 export class Buses {
   readonly rules: Rule[];
-  /** The last events, with the rules they matched; for tests and the curious. */
+  /** The last events, with the rules they matched, for tests and curious people. */
   readonly seen: { bus: string; event: BusEvent; rules: string[] }[] = [];
   private readonly names: Set<string>;
   private readonly queues: Queues;
@@ -106,7 +106,7 @@ export class Buses {
     for (const target of rule.targets) deliver(this.queues, target, targetInput(target, event, rule.name));
   }
 
-  /** The event of a rule that runs on a schedule. */
+  /** Fires the event of a rule that runs on a schedule. */
   fireScheduled(rule: Rule): void {
     this.fire(rule, {
       version: '0',

@@ -7,7 +7,7 @@ export type Target = TargetInput & {
   Arn: string;
 };
 
-/** Makes sure at the start that every target is of a kind this machine can reach. */
+/** Checks at the start that this machine can reach every kind of target. */
 export function checkTarget(owner: string, target: Target, queues: Queues): void {
   const isFunction = target.Arn.includes(':lambda:') && target.Arn.includes(':function:');
   if (isFunction || queues.find(target.Arn)) return;
@@ -15,8 +15,8 @@ export function checkTarget(owner: string, target: Target, queues: Queues): void
 }
 
 /**
- * Hands `input` to a target. A queue has it on disk before this returns; a function's invocation is put into the durable queue of
- * asynchronous invocations. Handing over cannot fail here, so the target's own retries and dead-letter queue never come into play.
+ * Hands `input` to a target. A queue has it on disk before this returns; a function's invocation is put into the durable queue of asynchronous invocations.
+ * Handing over can't fail here, so the target's own retries and dead-letter queue are never used.
  */
 export function deliver(queues: Queues, target: Target, input: string): void {
   const queue = queues.find(target.Arn);

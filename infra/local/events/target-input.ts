@@ -5,7 +5,7 @@ export type TargetInput = {
   InputTransformer?: { InputPathsMap?: Record<string, string>; InputTemplate: string };
 };
 
-/** A JSONPath of the simple kind EventBridge takes: `$.detail.items[0].id`. */
+/** Reads a JSONPath of the simple kind that EventBridge supports: `$.detail.items[0].id`. */
 function valueAt(event: unknown, path: string): unknown {
   const keys = path
     .replace(/^\$\.?/, '')
@@ -25,7 +25,7 @@ const reserved: Record<string, (event: Record<string, unknown>, rule: string) =>
 
 function transform(event: Record<string, unknown>, rule: string, template: string, paths: Record<string, string>): string {
   const read = (name: string): unknown => (reserved[name] ? reserved[name](event, rule) : valueAt(event, paths[name] ?? '$.'));
-  // Within a JSON string the placeholder's text is put in, escaped; elsewhere its JSON.
+  // Within a JSON string the placeholder's text is inserted, escaped; elsewhere its JSON.
   return template.replace(/"((?:[^"\\]|\\.)*)"|<([\w.-]+)>/g, (whole, quoted: string | undefined, name: string | undefined) => {
     if (name !== undefined) return JSON.stringify(read(name) ?? '');
     const filled = (quoted ?? '').replace(/<([\w.-]+)>/g, (placeholder, inner: string) => {
@@ -37,7 +37,7 @@ function transform(event: Record<string, unknown>, rule: string, template: strin
   });
 }
 
-/** The text a target receives for an event: the event itself, a part of it, a constant, or a template filled from it. */
+/** Returns the text that a target receives for an event: the event itself, a part of it, a constant, or a template filled from it. */
 export function targetInput(target: TargetInput, event: Record<string, unknown>, rule: string): string {
   if (target.Input !== undefined) return target.Input;
   if (target.InputPath !== undefined) return JSON.stringify(valueAt(event, target.InputPath) ?? null);

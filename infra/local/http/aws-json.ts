@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from './listen.ts';
 import { readBody } from './listen.ts';
 
-/** An error of an AWS JSON service: `code` is the exception's name as the SDK knows it. */
+/** An error of an AWS JSON service. `code` is the exception's name as the SDK knows it. */
 export class ServiceError extends Error {
   readonly code: string;
   readonly status: number;
@@ -53,7 +53,7 @@ const publicOperations = new Set([
   'VerifySoftwareToken',
 ]);
 
-/** A handler of the AWS JSON protocol (1.0 and 1.1): dispatches on X-Amz-Target. */
+/** Handles the AWS JSON protocol (1.0 and 1.1): dispatches on X-Amz-Target. */
 export function awsJson(operations: Operations): Handler {
   return (request, response) => answer(request, response, operations);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on 127.0.0.1. `close` ends open connections too: a browser's keep-alive must not hold up a stop. */
+/** A server on 127.0.0.1. `close` ends open connections too: a browser's keep-alive must not delay a stop. */
 export type Listening = { url: string; port: number; server: Server; close(): Promise<void> };
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,10 +16,7 @@ function listenOn(server: Server, port: number): Promise<number> {
   });
 }
 
-/**
- * Listens on 127.0.0.1. Port 0 takes any free one. With `orAny`, a taken port falls back to any free one;
- * otherwise the error is the caller's to explain.
- */
+/** Listens on 127.0.0.1. Port 0 takes any free one. With `orAny`, a taken port falls back to any free one; otherwise the caller explains the error. */
 export async function listen(port: number, handler: Handler, options: { orAny?: boolean } = {}): Promise<Listening> {
   const onRequest: RequestListener = (request, response) => {
     handler(request, response).catch((error: unknown) => {
@@ -50,7 +47,7 @@ export async function listen(port: number, handler: Handler, options: { orAny?: 
 
 export class BodyTooLarge extends Error {}
 
-/** The whole body, at most `limit` bytes; past it the rest is read and dropped (so that the client gets its answer) and BodyTooLarge is thrown. */
+/** Reads the whole body, at most `limit` bytes. Past it the rest is read and dropped (so that the client gets its answer) and BodyTooLarge is thrown. */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,14 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from 'node:path';
 import { ServiceError } from '../http/aws-json.ts';
 
-/** What a ciphertext was made for: a request to decrypt must name the same. */
+/** What a ciphertext was made for. A request to decrypt must name the same. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The context in one order, whichever order it was sent in. */
+/** Returns the context in one order, whichever order it was sent in. */
 const canonical = (context: EncryptionContext): string =>
   JSON.stringify(Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -42,7 +42,7 @@ export class KeyStore {
     return new KeyStore(new Map(Object.entries(stored).map(([arn, key]) => [arn, Buffer.from(key, 'base64')])));
   }
 
-  /** The ARN behind a key's ARN or id. */
+  /** Returns the ARN for a key's ARN or id. */
   arnOf(id: string): string {
     const arn = [...this.keys.keys()].find((each) => each === id || each.endsWith(`:key/${id}`));
     if (!arn) throw new ServiceError('NotFoundException', `Key '${id}' does not exist`);
@@ -57,7 +57,7 @@ export class KeyStore {
     return Buffer.concat([Buffer.from([name.length]), name, iv, cipher.getAuthTag(), body]);
   }
 
-  /** Throws KMS's own error where the ciphertext is no ciphertext of a key here, or was made for another context. */
+  /** Decrypts a data key. Throws KMS's own error if the ciphertext isn't of a key here, or was made for another context. */
   unwrap(blob: Buffer, context: EncryptionContext): { arn: string; plain: Buffer } {
     const bodyAt = 1 + (blob[0] ?? 0);
     const arn = blob.subarray(1, bodyAt).toString();

@@ -6,7 +6,7 @@ import type { EncryptionContext, KeyStore } from './keys.ts';
 type DataKey = { KeyId: string; KeySpec?: string; EncryptionContext?: EncryptionContext };
 type Ciphertext = { KeyId?: string; CiphertextBlob: string; EncryptionContext?: EncryptionContext };
 
-/** The KMS emulator: as much of its JSON protocol as envelope encryption needs. */
+/** Starts the KMS emulator: as much of its JSON protocol as envelope encryption needs. */
 export const startKms = (port: number, keys: KeyStore): Promise<Listening> =>
   listen(
     port,

@@ -21,9 +21,9 @@ const idleMs = 10 * 60_000;
 
 export type FunctionsOptions = {
   deployment: Deployment;
-  /** Set for every function, below its own variables: region, credentials, endpoints. */
+  /** Set for every function, unless its own variables override it: region, credentials, endpoints. */
   env: Record<string, string>;
-  /** Takes the place of a function's own variables, where it has them. */
+  /** Overrides a function's own variables, if it has them. */
   overrides?: Record<string, string>;
   onLine: (functionName: string, line: string) => void;
   /** How far the cloud's clock is ahead of the machine's (clock/clock.ts). */
@@ -31,12 +31,12 @@ export type FunctionsOptions = {
 };
 
 /**
- * Events that one function works on at the same time. On Lambda each would have a processor of its own; here all share a thread, and fifty that are begun
- * together all end late, some past their time limit. One that waits for its place does not use up its time.
+ * How many events one function works on at the same time. On Lambda each would have a separate processor; here all share a thread, and fifty that start
+ * together would all end late, some past their time limit. Waiting for a place doesn't use up an event's time.
  */
 const eventsAtOnce = 10;
 
-type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number; places: Places };
+type HostedFunction = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number; places: Places };
 
 const bundleExtensions = ['.mjs', '.js', '.cjs'];
 
@@ -71,9 +71,9 @@ function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOp
   };
 }
 
-/** Every Node function of the template, started at its first event and stopped when long idle. */
+/** Every Node function of the template, started at its first event and stopped after a long idle time. */
 export class Functions {
-  private readonly hosted = new Map<string, Hosted>();
+  private readonly hosted = new Map<string, HostedFunction>();
   private readonly idleTimer: NodeJS.Timeout;
 
   constructor(options: FunctionsOptions) {
@@ -88,12 +88,12 @@ export class Functions {
     return [...this.hosted.keys()];
   }
 
-  /** The variables a function runs with: what a seed or a test needs to call the same services. */
+  /** Returns the variables that a function runs with: what a seed or a test needs to call the same services. */
   env(name: string): Record<string, string> {
     return this.hosted.get(name)?.settings.env ?? {};
   }
 
-  /** Invokes by name or ARN and gives the parsed answer; throws FunctionError where the function failed, timed out or broke a limit. */
+  /** Invokes by name or ARN and returns the parsed answer. Throws FunctionError if the function failed, timed out, or exceeded a limit. */
   async invoke(nameOrArn: string, event: unknown): Promise<unknown> {
     const name = /:function:([^:/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
     const hosted = this.hosted.get(name);
@@ -120,8 +120,8 @@ export class Functions {
   }
 
   /**
-   * The next event starts a new sandbox with the bundle as it is now; events under way finish in the old one. `bundles` are names of
-   * bundle folders; without them all are reloaded.
+   * Makes the next event start a new sandbox with the present bundle. Events in progress finish in the old one. `bundles` are names of bundle folders;
+   * without them all are reloaded.
    */
   reload(bundles?: string[]): void {
     for (const hosted of this.hosted.values()) {

@@ -1,6 +1,6 @@
 /**
- * Gives this thread a Date that is ahead of the machine's by as much as the cloud's clock was moved (`shared`, in milliseconds; clock/clock.ts). Only what
- * asks for the present instant changes; the bundles know nothing of it. Timers and performance.now() stay the machine's. Plain JavaScript: the first
+ * Gives this thread a Date that is ahead of the machine's by as much as the cloud's clock was moved (`shared`, in milliseconds; clock/clock.ts). Only
+ * reading the present time changes; the bundles know nothing about it. Timers and performance.now() stay the machine's. Plain JavaScript: the first
  * TypeScript file that a thread imports loads the compiler that strips its types, 16 MB in each thread.
  * @param {BigInt64Array} shared
  */

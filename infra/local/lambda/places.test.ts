@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Places } from './places.ts';
 
-it('lets in no more than it has places, in the order they came, and a failure leaves its place', async () => {
+it('lets in as many as it has places, in the order they came, and frees the place of one that failed', async () => {
   const places = new Places(2);
   const [entered, leave]: [number[], (() => void)[]] = [[], []];
   const works = [0, 1, 2, 3, 4].map((nth) =>

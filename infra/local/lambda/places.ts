@@ -1,4 +1,4 @@
-/** So many may work at the same time; the others wait, first come first served. */
+/** Lets a limited number work at the same time. The others wait, first come, first served. */
 export class Places {
   private readonly waiting: (() => void)[] = [];
   private free: number;

@@ -7,7 +7,7 @@ import { Sandbox } from './sandbox.ts';
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-sandbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a function of this source in a thread of its own and returns its answer to one event. */
+/** Runs a function of this source in a separate thread and returns its answer to one event. */
 async function answerOf(source: string): Promise<unknown> {
   const file = join(folder, 'index.mjs');
   writeFileSync(file, source);

@@ -15,21 +15,21 @@ export type SandboxSettings = {
   clock: BigInt64Array;
 };
 
-/** The bundle is loaded (or failed to load, which the first answer tells). */
-type Loaded = { loaded: true };
+/** The bundle is loaded (or failed to load, which the first answer says). */
+type LoadedMessage = { loaded: true };
 type Reply = { id: string; result?: string; error?: { errorType: string; errorMessage: string; trace: string[] } };
 type Pending = { resolve: (result: string) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined };
 
-/** Loading the bundle does not count towards an event's time. Lambda gives it 10 s; a busy machine gets more. */
+/** Loading the bundle doesn't count toward an event's time. Lambda gives it 10 s; a busy machine gets more. */
 const longestLoadMs = 30_000;
 
 /**
- * Space for objects that die young. V8 would take up to 48 MB in each thread; with some forty threads in one process that is most of what
- * it grows by under load, and measured over the same requests the collector takes no more time with less.
+ * Space for short-lived objects. V8 would take up to 48 MB in each thread; with about forty threads in one process that is most of what it grows by under
+ * load, and over the same requests the collector takes no more time with less.
  */
 const maxYoungGenerationSizeMb = 12;
 
-/** What `top -H` and the load part of `npm run bench` call a thread; the system keeps 15 characters. */
+/** Returns what `top -H` and the load part of `npm run bench` call a thread. The system keeps 15 characters. */
 const threadName = (functionName: string): string =>
   (/-([^-]+?)Function\w*$/.exec(functionName)?.[1] ?? functionName).slice(0, 15);
 
@@ -47,8 +47,8 @@ function onLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void):
 }
 
 /**
- * One worker thread that runs a function. Unlike on Lambda it takes several events at once (they interleave where they wait), so that
- * twenty requests at a time do not need twenty threads. A crash or an exhausted memory fails what was under way and nothing else.
+ * One worker thread that runs a function. Unlike on Lambda it handles several events at the same time (they interleave where they wait), so that twenty
+ * simultaneous requests don't need twenty threads. A crash or an exhausted memory fails only what was in progress.
  */
 export class Sandbox {
   private readonly worker: Worker;
@@ -74,7 +74,9 @@ export class Sandbox {
     });
     onLines(this.worker.stdout, onLine);
     onLines(this.worker.stderr, onLine);
-    this.worker.on('message', (message: Reply | Loaded) => ('loaded' in message ? this.startTimers() : this.settle(message)));
+    this.worker.on('message', (message: Reply | LoadedMessage) =>
+      'loaded' in message ? this.startTimers() : this.settle(message),
+    );
     setTimeout(() => this.loaded || this.failLoading(), longestLoadMs).unref();
     this.worker.on('error', (error: Error) => this.fail(new FunctionError(error.name || 'Runtime.ExitError', error.message)));
     this.worker.on('exit', () => this.fail(new FunctionError('Runtime.ExitError', 'Runtime exited before the answer')));
@@ -88,7 +90,7 @@ export class Sandbox {
     });
   }
 
-  /** Takes no new events; ends once those under way are answered. */
+  /** Takes no new events, and ends once those in progress are answered. */
   retire(): void {
     this.usable = false;
     this.retired = true;

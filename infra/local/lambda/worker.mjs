@@ -1,4 +1,4 @@
-// Runs one function's bundle in a worker thread: its own environment, memory limit and module state, as a Lambda sandbox has.
+// Runs one function's bundle in a worker thread, with a separate environment, memory limit, and module state, like a Lambda sandbox.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { moveDate } from './moved-date.mjs';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A sent mail, as `GET /store` gives it. `at` is in epoch seconds. */
+/** A sent email, as `GET /store` returns it. `at` is in epoch seconds. */
 export type Mail = {
   messageId: string;
   from: string;
@@ -13,7 +13,7 @@ export type Mail = {
   at: number;
 };
 
-/** Every mail this installation sent, oldest first. Kept in the cloud's database, so it is still there after a restart. */
+/** Every email that this installation sent, oldest first. Kept in the cloud's database, so it is still there after a restart. */
 export class Mailbox {
   private readonly database: DatabaseSync;
   private readonly now: () => number;
@@ -31,7 +31,7 @@ export class Mailbox {
     return messageId;
   }
 
-  /** Mails sent at or after `since` (epoch seconds) to `to` (any case), where those are given. */
+  /** Lists emails sent at or after `since` (epoch seconds) to `to` (any case), if these are given. */
   list({ since = 0, to }: { since?: number; to?: string } = {}): Mail[] {
     const rows = this.database.prepare('SELECT mail FROM mails WHERE at >= ? ORDER BY id').all(since);
     const mails = rows.map((row) => JSON.parse(String(row.mail)) as Mail);

@@ -23,7 +23,7 @@ const sendEmailInput = z.object({
 
 const recipientsLimit = 50;
 
-/** Takes a mail into the mailbox and answers its message id. */
+/** Puts an email into the mailbox and returns its message id. */
 export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string } {
   const parsed = sendEmailInput.safeParse(input);
   if (!parsed.success) throw new ServiceError('BadRequestException', z.prettifyError(parsed.error));

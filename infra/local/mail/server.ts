@@ -33,8 +33,8 @@ async function answer(mailbox: Mailbox, request: IncomingMessage, response: Serv
 }
 
 /**
- * The SES v2 emulator and its mail viewer: `/` shows the mails, `GET /store?to=<address>&since=<epoch s>` gives them as JSON
- * (`{ emails: Mail[] }`), `POST /clear-store` empties the box.
+ * Starts the SES v2 emulator and its email viewer: `/` shows the emails, `GET /store?to=<address>&since=<epoch s>` returns them as JSON (`{ emails: Mail[]
+ * }`), `POST /clear-store` empties the mailbox.
  */
 export function startMail(port: number, mailbox: Mailbox): Promise<Listening> {
   return listen(

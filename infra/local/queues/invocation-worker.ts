@@ -6,7 +6,7 @@ import type { Message } from './queue.ts';
 import type { Queues } from './queues.ts';
 import { Waker } from './waker.ts';
 
-/** How an asynchronous invocation of a function is repeated, and where it ends when that was in vain (AWS::Lambda::EventInvokeConfig). */
+/** How an asynchronous invocation of a function is repeated, and where it goes if it keeps failing (AWS::Lambda::EventInvokeConfig). */
 type Retries = { retryAttempts: number; onFailureArn: string | undefined };
 
 type InvokeConfig = {
@@ -15,16 +15,16 @@ type InvokeConfig = {
   DestinationConfig?: { OnFailure?: { Destination?: string } };
 };
 
-/** Lambda's default where a function has no configuration of its own. */
+/** Lambda's default if a function has no configuration. */
 const defaultRetries: Retries = { retryAttempts: 2, onFailureArn: undefined };
 
-/** Lambda waits a minute before the first retry and two before the next; on this machine seconds. */
+/** Lambda waits a minute before the first retry and two before the next. On this machine it is seconds. */
 const retrySeconds = [1, 2];
 const concurrency = 10;
 
 const functionName = (nameOrArn: string): string => /:function:([^:/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
 
-/** The template's settings for asynchronous invocations, by function name. */
+/** Reads the template's settings for asynchronous invocations, by function name. */
 export function retriesOf(deployment: Deployment): Map<string, Retries> {
   return new Map(
     deployment.resources<InvokeConfig>('AWS::Lambda::EventInvokeConfig').map(({ properties }) => [
@@ -37,7 +37,7 @@ export function retriesOf(deployment: Deployment): Map<string, Retries> {
   );
 }
 
-/** What a failure destination receives. Source: Lambda developer guide, "Adding a destination". */
+/** Returns what a failure destination receives. Source: Lambda developer guide, "Adding a destination". */
 function failureRecord(message: Message, functionArn: string, error: FunctionError, at: number): string {
   return JSON.stringify({
     version: '1.0',

@@ -18,10 +18,10 @@ export type QueueMappingSettings = {
   redeliverySeconds: number | undefined;
 };
 
-/** Lambda polls a queue with up to five pollers at first; MaximumConcurrency of the mapping lowers that. */
+/** Lambda polls a queue with up to five pollers at first. MaximumConcurrency of the mapping lowers that. */
 export const defaultConcurrency = 5;
 
-/** Hands a queue's messages to a function in batches, deletes what went well, and leaves the rest to come back. */
+/** Hands a queue's messages to a function in batches, deletes what succeeded, and leaves the rest to come back. */
 export class QueueMapping {
   private readonly queue: Queue;
   private readonly functions: Functions;
@@ -60,7 +60,7 @@ export class QueueMapping {
     if (next !== undefined && this.underWay.size < this.settings.concurrency) this.waker.wake(next);
   }
 
-  /** Messages no filter takes are deleted, as Lambda does with a filtered queue. */
+  /** Deletes messages that no filter accepts, as Lambda does with a filtered queue. */
   private accepted(messages: Message[]): Message[] {
     const { filters } = this.settings;
     if (filters.length === 0) return messages;
@@ -84,7 +84,7 @@ export class QueueMapping {
     try {
       const answer = (await this.functions.invoke(this.settings.functionArn, this.event(messages))) as SQSBatchResponse | null;
       failed = new Set(this.settings.reportsItemFailures ? answer?.batchItemFailures?.map((item) => item.itemIdentifier) : []);
-      // An identifier that is not in the batch fails all of it. Source: Lambda developer guide, "Reporting batch item failures".
+      // An identifier that isn't in the batch fails all of it. Source: Lambda developer guide, "Reporting batch item failures".
       if ([...failed].some((id) => !ids.includes(id))) failed = new Set(ids);
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** AWS::SQS::Queue, with what the embedded SQS honours of it. */
+/** AWS::SQS::Queue, with the parts that the embedded SQS supports. */
 export type QueueSettings = {
   name: string;
   arn: string;
@@ -33,7 +33,7 @@ export type Wake = (at: number) => void;
 /** Moves a message whose receives are used up. */
 export type DeadLetter = (message: Message) => void;
 
-/** One queue. Messages stand in the cloud's database: an accepted one survives kill -9, and a received one comes back when not deleted. */
+/** One queue. Messages are in the cloud's database: an accepted one survives kill -9, and a received one comes back if it isn't deleted. */
 export class Queue {
   readonly settings: QueueSettings;
   private readonly now: () => number;
@@ -83,7 +83,7 @@ export class Queue {
     return id;
   }
 
-  /** Takes up to `count` visible messages; those received too often go to the dead-letter queue instead. */
+  /** Takes up to `count` visible messages. Those received too many times go to the dead-letter queue instead. */
   receive(count: number, visibilitySeconds = this.settings.visibilitySeconds): Message[] {
     const now = this.now();
     const taken: Message[] = [];
@@ -111,7 +111,7 @@ export class Queue {
     return taken;
   }
 
-  /** Deletes by the receipt of the last receive; false where it is no longer the last. */
+  /** Deletes by the receipt of the last receive; false if it is no longer the last. */
   delete(receipt: string): boolean {
     return (
       this.database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?').run(this.settings.name, receipt).changes > 0
@@ -131,7 +131,7 @@ export class Queue {
     this.database.prepare('DELETE FROM messages WHERE queue = ?').run(this.settings.name);
   }
 
-  /** All messages, oldest first, without receiving them: for the control address. */
+  /** Returns all messages, oldest first, without receiving them: for the control address. */
   peek(): Message[] {
     const rows = this.database
       .prepare('SELECT * FROM messages WHERE queue = ? ORDER BY sequence')
@@ -156,7 +156,7 @@ export class Queue {
     };
   }
 
-  /** When the next message becomes visible, in epoch ms; undefined where there is none. */
+  /** Returns when the next message becomes visible, in epoch ms; undefined if there is none. */
   nextAt(): number | undefined {
     const row = this.database.prepare('SELECT min(visibleAt) AS at FROM messages WHERE queue = ?').get(this.settings.name);
     return row?.at === null || row === undefined ? undefined : Number(row.at);

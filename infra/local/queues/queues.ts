@@ -12,7 +12,7 @@ type QueueProperties = {
 
 const invocationsName = '$invocations';
 
-/** The template's queues, and one of our own for functions that are invoked asynchronously (rules and schedules with a function as target). */
+/** The template's queues, and an additional one for functions that are invoked asynchronously (rules and schedules with a function as target). */
 export class Queues {
   readonly invocations: Queue;
   private readonly byArn = new Map<string, Queue>();
@@ -20,7 +20,7 @@ export class Queues {
   constructor(deployment: Deployment, database: DatabaseSync, now: () => number) {
     this.invocations = new Queue(
       database,
-      // Lambda's own queue: an event is held at most six hours; a function's time limit is 15 minutes.
+      // Lambda's own queue: an event is kept at most six hours; a function's time limit is 15 minutes.
       {
         name: invocationsName,
         arn: '',
@@ -45,8 +45,8 @@ export class Queues {
       };
       this.byArn.set(arn, new Queue(database, settings, now));
     }
-    // Whoever had received a message is gone with the process before this one: all are free to be taken again at once. That is none of the messages' faults, so
-    // it does not count: a message that is there at each of five crashes would else end among the dead letters, without ever having failed.
+    // Any receiver of a message ended with the previous process, so all can be received again immediately. That doesn't count as a failed receive:
+    // otherwise a message that is there at each of five crashes would become a dead letter without ever having failed.
     database
       .prepare('UPDATE messages SET visibleAt = ?, receiveCount = receiveCount - 1 WHERE receiveCount > 0 AND visibleAt > ?')
       .run(now(), now());
@@ -58,7 +58,7 @@ export class Queues {
     }
   }
 
-  /** By ARN, URL or name. */
+  /** Finds a queue by ARN, URL, or name. */
   find(id: string): Queue | undefined {
     return this.byArn.get(id) ?? this.all().find(({ settings }) => settings.name === id.split('/').pop());
   }

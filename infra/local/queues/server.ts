@@ -13,7 +13,7 @@ const sizeLimit = 1024 * 1024;
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** A message as ReceiveMessage answers it and as a function's event has it, differing in case only. */
+/** Returns a message's attributes as ReceiveMessage has them and as a function's event has them: only the case differs. */
 export function systemAttributes(message: Message): Record<string, string> {
   return {
     ApproximateReceiveCount: String(message.receiveCount),
@@ -68,7 +68,7 @@ function batch<Entry extends { Id: string }>(entries: Entry[], work: (entry: Ent
   };
 }
 
-/** Everything in a dead-letter queue goes back to where it came from, or to `destinationArn`. */
+/** Sends everything in a dead-letter queue back to where it came from, or to `destinationArn`. */
 export function redrive(queues: Queues, source: Queue, destinationArn?: string): number {
   const messages = source.receive(10_000, 30);
   for (const message of messages) {
@@ -80,7 +80,7 @@ export function redrive(queues: Queues, source: Queue, destinationArn?: string):
   return messages.length;
 }
 
-/** The SQS emulator: the AWS JSON protocol over standard queues. */
+/** Starts the SQS emulator: the AWS JSON protocol over standard queues. */
 export function startSqs(port: number, queues: Queues): Promise<Listening> {
   const require = (url: string): Queue => {
     const queue = queues.find(url);

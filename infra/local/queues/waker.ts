@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** Calls `work` at the earliest time it was asked for, and never twice at once. */
+/** Calls `work` at the earliest time it was asked for, and never twice at the same time. */
 export class Waker {
   private readonly work: () => Promise<void>;
   private timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { sampleSignIns } from '#world/sign-ins.ts';
 import type { CloudHandle } from '../cloud-handle.ts';
 
-/** What stands on the screen once everything is up: the address, who can sign in, and where mails are read. */
+/** Returns what is on the screen once everything is up: the address, who can sign in, and where emails are read. */
 export function banner(url: string, cloud: CloudHandle, logFile: string): string {
   const width = Math.max(...sampleSignIns.map(({ email }) => email.length));
   const kinds = Math.max(...sampleSignIns.map(({ kind }) => kind.length));
@@ -15,7 +15,7 @@ export function banner(url: string, cloud: CloudHandle, logFile: string): string
     'Sign in as',
     ...lines,
     '',
-    `Mail it sends:     ${cloud.mailUrl}`,
+    `Email it sends:    ${cloud.mailUrl}`,
     `Its inner workings: ${cloud.controlUrl}/events /queues /schedules`,
     `Functions' log:    ${logFile}`,
     '',

@@ -1,6 +1,6 @@
 import { StartFailure } from '../start-failure.ts';
 
-/** Ends the process with exit code 1 and one clear sentence; what nobody foresaw comes with its stack. */
+/** Ends the process with exit code 1 and one clear sentence. An unexpected error comes with its stack. */
 export function fail(error: unknown): never {
   const known = error instanceof StartFailure;
   process.stderr.write(

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes what functions print to `functions.log`, begun anew at each start. */
+/** Writes what functions print to `functions.log`, a new file at each start. */
 export function functionLog(stateDir: string): { file: string; onLine: (functionName: string, line: string) => void } {
   mkdirSync(stateDir, { recursive: true });
   const file = join(stateDir, 'functions.log');

@@ -8,7 +8,7 @@ const defaultPort = 3000;
 function portOf(text: string | undefined): number {
   if (!text) return defaultPort;
   const port = Number(text);
-  // Two more ports follow it, of the mail viewer and the control address.
+  // Two more ports follow it: the email viewer's and the control address's.
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartFailure(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;

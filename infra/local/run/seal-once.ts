@@ -30,7 +30,7 @@ async function seal({ env, outputs }: CloudHandle, folder: StateFolder): Promise
   }
 }
 
-/** Brings a state that was made before Social Security numbers were encrypted up to date, once. What stops halfway is finished by the next start. */
+/** Encrypts the Social Security numbers of a state from before they were encrypted, once. The next start finishes what stopped halfway. */
 export async function sealOnce(cloud: CloudHandle, folder: StateFolder, steps: Steps): Promise<void> {
   if (folder.isSealed) return;
   await steps.run('Social Security numbers', async () => {

@@ -1,4 +1,4 @@
-/** Fills a cloud from a process of its own: drawing the pictures takes memory that the running cloud need not keep. Started by seed-once.ts. */
+/** Fills a cloud from a separate process: drawing the pictures takes memory that the running cloud need not keep. Started by seed-once.ts. */
 import { seed } from '#world/seed.ts';
 import type { SeedMessage, SeedOrder } from './seed-once.ts';
 

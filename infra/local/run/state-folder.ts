@@ -7,7 +7,7 @@ const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
 
-/** The folder all state stands in (`.local`), and how far its seeding came: nothing, half (interrupted), whole. */
+/** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
   readonly path: string;
 
@@ -19,12 +19,12 @@ export class StateFolder {
     return existsSync(join(this.path, seededMark));
   }
 
-  /** A seeding was begun and neither finished nor cleaned up: the process was killed in the middle of it. */
+  /** Whether a seeding was started and neither finished nor cleaned up: the process was killed in the middle of it. */
   get isHalfSeeded(): boolean {
     return !this.isSeeded && existsSync(join(this.path, seedingMark));
   }
 
-  /** Removes everything. Refuses where another instance runs on the folder. */
+  /** Removes everything. Refuses if another instance runs on the folder. */
   empty(): void {
     if (!existsSync(this.path)) return;
     assertUnused(join(this.path, 'cloud.sqlite'));
@@ -40,12 +40,12 @@ export class StateFolder {
     writeFileSync(join(this.path, seedingMark), new Date().toISOString());
   }
 
-  /** Written only after the last of it, in one step. */
+  /** Marks the seeding as finished. Called only after the last of it, in one step. */
   endSeeding(): void {
     this.markSealed();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
-  /** No Social Security number lies here in plain text: the state is younger than their encryption, or was brought up to date. */
+  /** Whether no Social Security number here is in plain text: the state is newer than their encryption, or was encrypted since. */
   get isSealed(): boolean {
     return existsSync(join(this.path, sealedMark));
   }

@@ -1,4 +1,4 @@
-/** Prints the steps of a start with ticks and times; on a terminal the step under way shows its progress in place. */
+/** Prints the steps of a start with check marks and times. On a terminal, the current step shows its progress in place. */
 export class Steps {
   private readonly out: NodeJS.WriteStream;
   private readonly startedAt = performance.now();
@@ -7,7 +7,7 @@ export class Steps {
     this.out = out;
   }
 
-  /** Runs one step. Its line ends in what the step returns, where that is a text, and the time it took. */
+  /** Runs one step. Its line ends in what the step returns, if that is a text, and the time it took. */
   async run<T>(title: string, work: (progress: (text: string) => void) => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const progressLine = this.progress(title);
@@ -21,13 +21,13 @@ export class Steps {
     this.out.write(`✓ ${title} (${duration(milliseconds)})\n`);
   }
 
-  /** Prints a line of its own, above the progress of the step under way. */
+  /** Prints a line above the progress of the current step. */
   note(line: string): void {
     this.clear();
     this.out.write(`${line}\n`);
   }
 
-  /** Since this object was made. */
+  /** Returns the time since this object was made. */
   total(): string {
     return duration(performance.now() - this.startedAt);
   }
@@ -36,7 +36,7 @@ export class Steps {
     if (this.out.isTTY) this.out.write('\r\x1b[2K');
   }
 
-  /** On a terminal every text replaces the one before; elsewhere a line at most every two seconds. */
+  /** On a terminal every text replaces the previous one; elsewhere prints a line at most every two seconds. */
   private progress(title: string): (text: string) => void {
     let shownAt = performance.now();
     if (this.out.isTTY) this.out.write(`  ${title} ...`);

@@ -3,8 +3,8 @@ const longestStopMs = 4000;
 const sameSignalMs = 500;
 
 /**
- * On Ctrl-C, a termination signal, or the death of the script that started this process: closes everything and ends. A second signal,
- * or a close that hangs, ends it at once (the database's child notices by itself).
+ * Closes everything and ends on Ctrl-C, a termination signal, or the death of the script that started this process. A second signal, or a close that hangs,
+ * ends it immediately (the database's child notices on its own).
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stoppingSince: number | undefined;

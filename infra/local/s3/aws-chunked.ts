@@ -35,7 +35,7 @@ export class AwsChunkedDecoder extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
     while (!this.ended && (this.left < 0 ? this.header() : this.data())) {
-      // each turn consumes a chunk's header or its bytes
+      // Each turn consumes a chunk's header or its bytes.
     }
     done();
   }

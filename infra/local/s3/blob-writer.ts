@@ -47,8 +47,8 @@ function check(expected: Expectations, blob: Blob, sha256: string, trailers: Rec
 }
 
 /**
- * Writes a body into the folder under a temporary name, verifies size and checksums, and only then renames it: a crash leaves
- * at most a `*.tmp` file that the next start removes.
+ * Writes a body into the folder under a temporary name, verifies size and checksums, and only then renames it: a crash leaves at most a `*.tmp` file that
+ * the next start removes.
  */
 export async function writeBlob(folder: string, source: Readable, expected: Expectations): Promise<Blob> {
   const name = randomUUID();

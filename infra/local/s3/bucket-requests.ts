@@ -6,7 +6,7 @@ import { element, elements, sendXml } from './xml.ts';
 const contents = (object: StoredObject): string =>
   `<Contents>${element('Key', object.key)}${element('LastModified', object.at)}${element('ETag', `"${object.etag}"`)}${element('Size', object.size)}<StorageClass>STANDARD</StorageClass></Contents>`;
 
-/** A page of a listing: objects and common prefixes together count against `limit`, as S3 counts them. */
+/** Returns a page of a listing. Objects and common prefixes together count against `limit`, as in S3. */
 function pageOf(store: ObjectStore, bucket: string, prefix: string, delimiter: string, after: string, limit: number) {
   const objects: StoredObject[] = [];
   const prefixes: string[] = [];

@@ -24,7 +24,7 @@ function ruleFor(rules: CorsRule[], origin: string, method: string, headers: str
 
 const allowOrigin = (rule: CorsRule, origin: string): string => (rule.AllowedOrigins.includes('*') ? '*' : origin);
 
-/** Answers a preflight from the bucket's rules; without a fitting rule it is refused, as S3 does. */
+/** Answers a preflight from the bucket's rules. Without a matching rule it is refused, as in S3. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, rules: CorsRule[]): void {
   const { origin } = request.headers;
   const method = String(request.headers['access-control-request-method'] ?? '');

@@ -20,7 +20,7 @@ async function readForm(request: IncomingMessage): Promise<{ fields: Record<stri
   throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
 }
 
-/** POST object: a browser's form upload under a signed policy. Fields after the file are ignored, as S3 does. */
+/** Handles POST object: a browser's form upload under a signed policy. Fields after the file are ignored, as in S3. */
 export async function formUpload(
   store: ObjectStore,
   request: IncomingMessage,

@@ -13,7 +13,7 @@ type Upload = { bucket: string; key: string; headers: Record<string, string>; pa
 
 const smallestPart = 5 * 1024 * 1024;
 
-/** Multipart uploads. Those under way are held in memory: a restart drops them, and their parts are swept with the other orphans. */
+/** Multipart uploads. Those in progress are in memory: a restart drops them, and their parts are removed with the other orphans. */
 export class MultipartUploads {
   private readonly store: ObjectStore;
   private readonly uploads = new Map<string, Upload>();

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts';
 
 type Notifying = { NotificationConfiguration?: { EventBridgeConfiguration?: unknown }; BucketName?: string };
 
-/** Buckets that tell EventBridge of their changes: set on the bucket, or by CDK's custom resource. */
+/** Returns the buckets that notify EventBridge of their changes: set on the bucket, or by CDK's custom resource. */
 function notifyingBuckets(deployment: Deployment): Set<string> {
   const own = deployment
     .resources<Notifying>('AWS::S3::Bucket')
@@ -16,7 +16,7 @@ function notifyingBuckets(deployment: Deployment): Set<string> {
   return new Set(notifying.map(({ BucketName }) => BucketName ?? ''));
 }
 
-/** Puts `Object Created` and `Object Deleted` on the default bus, for the buckets that the template has notify it. */
+/** Puts `Object Created` and `Object Deleted` on the default bus, for the buckets that notify it in the template. */
 export function notifyBuses(deployment: Deployment, store: ObjectStore, buses: Buses): void {
   const notifying = notifyingBuckets(deployment);
   store.onChange = (kind, { bucket, key, size, etag }) => {

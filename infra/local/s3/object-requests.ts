@@ -18,7 +18,7 @@ const storedHeaderNames = [
 ];
 const unquote = (etag: string): string => etag.replace(/^W\//, '').replaceAll('"', '');
 
-/** The headers that S3 keeps with an object and gives back with it. */
+/** Returns the headers that S3 keeps with an object and gives back with it. */
 export function storedHeaders(headers: Record<string, unknown>): Record<string, string> {
   const metadata: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -31,7 +31,7 @@ export function storedHeaders(headers: Record<string, unknown>): Record<string, 
   return metadata;
 }
 
-/** What a body must satisfy, from the request's headers and presigned query. */
+/** Returns what a body must satisfy, from the request's headers and presigned query. */
 export function expectationsOf(request: IncomingMessage, query: URLSearchParams): Expectations {
   const header = (name: string): string | undefined => request.headers[name]?.toString() ?? query.get(name) ?? undefined;
   const hash = header('x-amz-content-sha256') ?? '';
@@ -45,7 +45,7 @@ export function expectationsOf(request: IncomingMessage, query: URLSearchParams)
   };
 }
 
-/** If-None-Match: * (only create) and If-Match (only replace what was read), as S3's conditional writes. */
+/** Reads If-None-Match: * (only create) and If-Match (only replace what was read), as in S3's conditional writes. */
 export function preconditionOf(request: IncomingMessage): Precondition {
   const ifMatch = request.headers['if-match'];
   const onlyCreate = request.headers['if-none-match'] === '*';
@@ -92,7 +92,7 @@ export async function copyObject(
   );
 }
 
-/** The bytes a Range header asks for, or undefined where it is absent or malformed (then the whole object is sent). */
+/** Returns the bytes that a Range header asks for, or undefined if it is absent or malformed (then the whole object is sent). */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;

@@ -7,7 +7,7 @@ import { type Blob, type Expectations, writeBlob } from './blob-writer.ts';
 /** An object's record. `headers` are the stored response headers (content-type, cache-control, x-amz-meta-*, ...). */
 export type StoredObject = Blob & { bucket: string; key: string; at: string; headers: Record<string, string> };
 
-/** Decides at the moment of the commit whether a write may go through (If-Match and its kin); throws where not. */
+/** Decides at the moment of the commit whether a write may proceed (If-Match and its variants). Throws if not. */
 export type Precondition = (current: StoredObject | undefined) => void;
 
 type Row = { bucket: string; key: string; file: string; size: number; etag: string; crc32: string; at: string; headers: string };
@@ -15,8 +15,8 @@ type Row = { bucket: string; key: string; file: string; size: number; etag: stri
 const fromRow = (row: Row): StoredObject => ({ ...row, headers: JSON.parse(row.headers) as Record<string, string> });
 
 /**
- * Objects on disk: bytes in one file each, records in the cloud's database. The record is what makes an object exist, and it is
- * replaced in one step after the bytes are complete: readers see the old object or the new one, also after kill -9.
+ * Objects on disk: bytes in one file each, records in the cloud's database. The record is what makes an object exist, and it is replaced in one step after
+ * the bytes are complete: readers see the old object or the new one, also after kill -9.
  */
 export class ObjectStore {
   readonly folder: string;
@@ -108,7 +108,7 @@ export class ObjectStore {
     rmSync(this.path(blob), { force: true });
   }
 
-  /** Objects in key order, past `after`, whose keys start with `prefix`; at most `limit`. */
+  /** Lists objects in key order, past `after`, whose keys start with `prefix`; at most `limit`. */
   list(bucket: string, prefix: string, after: string, limit: number): StoredObject[] {
     return (this.page.all(bucket, after, prefix, `${prefix}\u{10ffff}`, limit) as Row[]).map(fromRow);
   }

@@ -7,12 +7,12 @@ type Condition = Record<string, string> | [string, string, string] | ['content-l
 /** Bounds in bytes that the policy puts on the file. */
 export type SizeRange = { min: number; max: number };
 
-const failed = (condition: unknown): S3Error =>
+const policyError = (condition: unknown): S3Error =>
   accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
 
 /**
- * Verifies a browser's form upload (POST object): the policy's signature and expiry, each of its conditions, and that the form has no
- * field the policy does not speak of. `fields` have lower-case names. Source: S3 API reference, "POST Policy".
+ * Verifies a browser's form upload (POST object): the policy's signature and expiry, each of its conditions, and that the form has no field that the policy
+ * doesn't mention. `fields` have lowercase names. Source: S3 API reference, "POST Policy".
  */
 export function verifyPostPolicy(
   fields: Record<string, string>,
@@ -45,7 +45,7 @@ export function verifyPostPolicy(
       : ['eq', (Object.keys(condition)[0] ?? '').toLowerCase(), String(Object.values(condition)[0])];
     covered.add(field);
     const value = values[field] ?? '';
-    if (operator === 'starts-with' ? !value.startsWith(wanted) : value !== wanted) throw failed(condition);
+    if (operator === 'starts-with' ? !value.startsWith(wanted) : value !== wanted) throw policyError(condition);
   }
   const extra = Object.keys(fields).find((field) => !covered.has(field) && !field.startsWith('x-ignore-'));
   if (extra) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra}`);

@@ -1,4 +1,4 @@
-/** An error as S3 answers it: HTTP status, code and message in XML. */
+/** An error as S3 answers it: HTTP status, code, and message in XML. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

@@ -87,7 +87,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
     );
 }
 
-/** The S3 emulator: path-style addresses, private buckets only. */
+/** Starts the S3 emulator: path-style addresses, private buckets only. */
 export function startS3(options: S3Options): Promise<Listening> {
   const uploads = new MultipartUploads(options.store);
   return listen(options.port, async (request, response) => {

@@ -17,7 +17,7 @@ type Claim = {
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** RFC 3986 encoding, as SigV4 wants it. */
+/** Encodes by RFC 3986, as SigV4 requires. */
 export const encodeUri = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -97,8 +97,8 @@ function canonicalRequest(request: IncomingMessage, path: string, query: URLSear
 }
 
 /**
- * Verifies SigV4 in the Authorization header or in a presigned query, with expiry and clock skew; refuses anonymous requests and
- * `x-amz-*` headers that were not signed. The payload's own hash is checked while it is stored.
+ * Verifies SigV4 in the Authorization header or in a presigned query, with expiry and clock skew. Refuses anonymous requests and `x-amz-*` headers that
+ * were not signed. The payload's own hash is checked while it is stored.
  */
 export function verifySignature(
   request: IncomingMessage,

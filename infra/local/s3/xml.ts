@@ -7,14 +7,14 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character)
 const unescapeXml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity);
 
-/** Every `<tag>text</tag>` of a document: enough for the two small request documents S3 clients send. */
+/** Returns every `<tag>text</tag>` of a document: enough for the two small request documents that S3 clients send. */
 export function elements(document: string, tag: string): string[] {
   return [...document.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) =>
     unescapeXml(match[1] ?? ''),
   );
 }
 
-/** `element('Key', 'a')` is `<Key>a</Key>`; undefined gives nothing. */
+/** Returns `<Key>a</Key>` for `element('Key', 'a')`; nothing for undefined. */
 export function element(tag: string, text: string | number | undefined): string {
   return text === undefined ? '' : `<${tag}>${escapeXml(String(text))}</${tag}>`;
 }

@@ -1,4 +1,4 @@
-/** When something is due next: after `after` (epoch ms), or undefined where never again. */
+/** Returns when something is due next: after `after` (epoch ms), or undefined if never again. */
 export type Schedule = (after: number) => number | undefined;
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** An instant's calendar fields, as a time zone's calendar shows them. */
+/** Returns a time's calendar fields, in a time zone. */
 function fieldsOf(at: number, calendar: Intl.DateTimeFormat): Fields {
   const parts = calendar.formatToParts(at);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
@@ -33,7 +33,7 @@ function fieldsOf(at: number, calendar: Intl.DateTimeFormat): Fields {
   };
 }
 
-/** One cron field: `*`, `?`, lists, ranges, steps and names; `L`, `W` and `#` are told apart by the callers below. */
+/** Matches one cron field: `*`, `?`, lists, ranges, steps, and names. The callers below handle `L`, `W`, and `#`. */
 function fieldMatches(field: string, value: number, names: string[], first: number, last: number): boolean {
   if (field === '*' || field === '?') return true;
   const number = (text: string): number =>
@@ -70,7 +70,7 @@ function cron(expression: string, timeZone: string): Schedule {
     while (at < farthest) {
       const now = fieldsOf(at, calendar);
       if (!dateMatches(now)) {
-        // To the evening in one step, then by quarters of an hour: clocks are set forward or back in between, by an hour or two.
+        // To the evening in one step, then by quarters of an hour: in between, clocks are set forward or back by an hour or two.
         at += now.hour < 21 ? (21 - now.hour) * 60 * minute : (15 - (now.minute % 15)) * minute;
         continue;
       }
@@ -81,7 +81,7 @@ function cron(expression: string, timeZone: string): Schedule {
   };
 }
 
-/** The instant of a local date and time (`2027-01-31T09:00:00`) in a time zone. */
+/** Returns the UTC time of a local date and time (`2027-01-31T09:00:00`) in a time zone. */
 function localInstant(text: string, timeZone: string): number {
   const guess = Date.parse(`${text}Z`);
   const fields = fieldsOf(guess, calendarOf(timeZone));
@@ -90,7 +90,7 @@ function localInstant(text: string, timeZone: string): number {
   return guess - offset;
 }
 
-/** Reads `rate(5 minutes)`, `cron(0 8 * * ? *)` or `at(2027-01-31T09:00:00)`; `start` is what a rate counts from. */
+/** Reads `rate(5 minutes)`, `cron(0 8 * * ? *)`, or `at(2027-01-31T09:00:00)`. `start` is what a rate counts from. */
 export function parseSchedule(expression: string, start: number, timeZone = 'UTC'): Schedule {
   const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression.trim()) ?? [];
   if (kind === 'cron') return cron(argument, timeZone);

@@ -7,7 +7,7 @@ import { transaction } from '../storage/database.ts';
 import type { Deployment } from '../template/deployment.ts';
 import { parseSchedule, type Schedule } from './expression.ts';
 
-/** Epoch ms: since when there is this schedule (what a rate counts from), and until when all its times are done with. */
+/** Epoch ms: when the schedule was first seen (what a rate counts from), and until when all its times are done. */
 type Mark = { beganAt: number; doneUntil: number };
 
 /** How far each schedule has been followed, in the cloud's state. */
@@ -23,7 +23,7 @@ class ScheduleMarks {
     );
   }
 
-  /** A schedule that was never seen begins now. */
+  /** Returns a schedule's mark. One that was never seen begins now. */
   of(name: string): Mark {
     const now = this.now();
     this.database.prepare('INSERT OR IGNORE INTO schedules VALUES (?, ?, ?)').run(name, now, now);
@@ -50,8 +50,8 @@ export type SchedulerOptions = { deployment: Deployment; buses: Buses; queues: Q
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The template's schedules (EventBridge Scheduler) and its rules with a schedule. Where several times of a schedule have passed, because the clock was moved or
- * nothing ran meanwhile, it is made up for once. Firing and the mark that it was done are one transaction, so that a crash neither loses nor doubles it.
+ * The template's schedules (EventBridge Scheduler) and its rules with a schedule. If several times of a schedule have passed, because the clock was moved
+ * or nothing ran meanwhile, it runs once. Firing and marking it as done are one transaction, so that a crash neither loses nor doubles it.
  */
 export class Scheduler {
   private readonly entries: Entry[];
@@ -86,7 +86,7 @@ export class Scheduler {
     });
   }
 
-  /** Fires the schedules whose name contains `name`, now; gives their names. */
+  /** Fires the schedules whose name contains `name`, now, and returns their names. */
   fire(name: string): string[] {
     const due = this.entries.filter((entry) => entry.name.includes(name));
     for (const entry of due) entry.fire();
@@ -124,7 +124,7 @@ export class Scheduler {
   private arm(entry: Entry, at: number): void {
     clearTimeout(entry.timer);
     if (at === Number.POSITIVE_INFINITY) return;
-    // A timer may come a little early by the clock: run() looks again.
+    // A timer may fire a little early by the clock: run() checks again.
     const wait = Math.max(1, Math.min(at - this.clock.now(), longestTimerMs));
     entry.timer = setTimeout(() => this.run(), wait).unref();
   }

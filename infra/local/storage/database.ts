@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 
 const sqliteBusy = 5;
 
-/** Holds the file for this process alone, or throws SQLite's own error. */
+/** Locks the file for this process alone, or throws SQLite's own error. */
 function open(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -24,9 +24,9 @@ const otherInstance = (file: string): StartFailure =>
   new StartFailure(`Another Yarrow is already running on ${dirname(file)}. Stop it first, or start this one in another folder.`);
 
 /**
- * Opens the cloud's own state (queues, users, mails, stream positions): one SQLite file in WAL mode, so that what was accepted survives
- * kill -9. The file is held exclusively for as long as this process lives: the operating system lets go of it even after kill -9, so
- * it is also the proof that no other instance runs on the same folder.
+ * Opens the cloud's own state (queues, users, emails, stream positions): one SQLite file in WAL mode, so that what was accepted survives kill -9. The file
+ * is locked for as long as this process lives: the operating system releases it even after kill -9, so the lock also proves that no other instance runs on
+ * the same folder.
  */
 export function openDatabase(file: string): DatabaseSync {
   try {
@@ -39,7 +39,7 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Throws where another instance holds the file; a file that cannot be read is nobody's. */
+/** Throws if another instance has locked the file. A file that can't be read is nobody's. */
 export function assertUnused(file: string): void {
   try {
     open(file).close();
@@ -48,7 +48,7 @@ export function assertUnused(file: string): void {
   }
 }
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. Not re-entrant. */
+/** Runs `work` in one transaction, all or nothing. Not re-entrant. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How far each mapping has read each shard. Written after a batch is done with, so a crash repeats a batch and never skips one. */
+/** How far each mapping has read each shard. Written after a batch is done, so a crash repeats a batch and never skips one. */
 export class Checkpoints {
   private readonly database: DatabaseSync;
 
@@ -11,12 +11,12 @@ export class Checkpoints {
     );
   }
 
-  /** Whether a mapping has read anything, of whatever shard. */
+  /** Tells whether a mapping has read anything, of whatever shard. */
   has(mapping: string): boolean {
     return this.database.prepare('SELECT 1 FROM stream_positions WHERE mapping = ?').get(mapping) !== undefined;
   }
 
-  /** The last sequence number done with; '' where a shard had none yet; undefined where it was never read. */
+  /** Returns the last finished sequence number; '' if a shard had none yet; undefined if it was never read. */
   get(mapping: string, shard: string): string | undefined {
     const row = this.database
       .prepare('SELECT position FROM stream_positions WHERE mapping = ? AND shard = ?')

@@ -70,7 +70,7 @@ afterEach(async () => {
 
 const database = () => new DatabaseSync(':memory:');
 
-/** Starts a mapping on the stream; what its function is given, in order. */
+/** Starts a mapping on the stream. Returns what its function gets, in order. */
 function read(stream: FakeStream, { state = database(), startsAtLatest = false } = {}) {
   const sequence: number[] = [];
   const invoke = async (_: string, event: { Records: DynamoDBRecord[] }) => {
@@ -103,11 +103,11 @@ it('reads a closed shard to its end before the one that follows it, and not agai
   expect(await mapping.isCaughtUp()).toBe(true);
   const calls = stream.calls.length;
   await mapping.isCaughtUp();
-  // Of three shards one is still looked at.
+  // Of three shards one is still read.
   expect(new Set(stream.calls.slice(calls))).toEqual(new Set(['GetRecords']));
 });
 
-it('goes on with a shard that begins while it reads', async () => {
+it('continues with a shard that begins while it reads', async () => {
   const stream = new FakeStream();
   stream.shards = [{ id: 'a', numbers: [1] }];
   const { sequence: expected } = read(stream);
@@ -119,7 +119,7 @@ it('goes on with a shard that begins while it reads', async () => {
   await vi.waitFor(() => expect(expected).toEqual([1, 2, 3]));
 });
 
-it('goes on where it was after its iterator has expired', async () => {
+it('continues where it was after its iterator has expired', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stream = new FakeStream();
   stream.shards = [{ id: 'a', numbers: [1] }];
@@ -133,7 +133,7 @@ it('goes on where it was after its iterator has expired', async () => {
   logged.mockRestore();
 });
 
-it('goes on with the oldest record there is where those after its position are gone', async () => {
+it('continues with the oldest remaining record if those after its position are gone', async () => {
   const state = database();
   new Checkpoints(state).set('mapping', 'a', '2');
   const stream = new FakeStream();
@@ -143,7 +143,7 @@ it('goes on with the oldest record there is where those after its position are g
   await vi.waitFor(() => expect(expected).toEqual([4, 5]));
 });
 
-it('leaves out what was there before a mapping that starts at the latest, and nothing that comes after', async () => {
+it('leaves out what was there before a mapping that starts at LATEST, and nothing that comes after', async () => {
   const stream = new FakeStream();
   stream.shards = [
     { id: 'a', isClosed: true, numbers: [1, 2] },

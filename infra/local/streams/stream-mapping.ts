@@ -38,7 +38,7 @@ export class StreamMapping {
   private readonly settings: StreamMappingSettings;
   private stopped = false;
   private loop: Promise<void> | undefined;
-  /** Rounds over all shards that were begun, and the last of them that found nothing and was whole. */
+  /** Rounds over all started shards, and the last one that was complete and found nothing. */
   private round = 0;
   private emptyRound = 0;
 
@@ -58,7 +58,7 @@ export class StreamMapping {
     await this.loop;
   }
 
-  /** Waits for a whole round over the stream that begins from now on; whether it found nothing. A batch that takes long is not waited for. */
+  /** Waits for a whole round over the stream that starts from now on, and returns whether it found nothing. Doesn't wait for a batch that takes long. */
   async isCaughtUp(): Promise<boolean> {
     const next = this.round + 1;
     const until = performance.now() + longestRoundMs;
@@ -80,7 +80,7 @@ export class StreamMapping {
         for (const shard of this.reader.readable()) {
           const { count, isFinished } = await this.readShard(shard);
           read += count;
-          // Its successor, which may have begun since the shards were last looked at, comes next.
+          // Its successor comes next. It may have started since the shards were last listed.
           if (isFinished) refreshedAt = 0;
         }
         if (read === 0 && refreshedAt > 0) this.emptyRound = this.round;
@@ -113,7 +113,7 @@ export class StreamMapping {
     return { count: records.length, isFinished: isHandled && isEnd };
   }
 
-  /** Tries a batch until it is done with (handled, or given up to the failure destination); false where a stop came between. */
+  /** Tries a batch until it is done (handled, or given up to the failure destination); false if a stop came in between. */
   private async process(shard: string, records: DynamoDBRecord[]): Promise<boolean> {
     let rest = records;
     for (let attempt = 0; rest.length > 0; attempt += 1) {
@@ -138,7 +138,7 @@ export class StreamMapping {
     return true;
   }
 
-  /** Undefined where all went well, else the index of the first record that failed. */
+  /** Handles records; undefined if all went well, else the index of the first record that failed. */
   private async attempt(records: DynamoDBRecord[]): Promise<number | undefined> {
     const Records = records.map((record) => ({
       ...record,

@@ -4,13 +4,13 @@ import { type DynamoDbCall, DynamoDbError } from '../dynamodb/client.ts';
 type Shard = { ShardId: string; ParentShardId?: string };
 type ShardPage = { StreamDescription: { Shards: Shard[]; LastEvaluatedShardId?: string } };
 
-/** Records in order; `isEnd` once a shard that takes no more records has given its last. */
+/** Records in order. `isEnd` once a closed shard has given its last. */
 export type ShardRecords = { records: DynamoDBRecord[]; isEnd: boolean };
 
 const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
 const isTrimmed = (error: unknown): boolean => error instanceof DynamoDbError && error.code === 'TrimmedDataAccessException';
 
-/** Reads a table's stream shard by shard. dynoxide has one shard; DynamoDB Local begins a new one every few hours, as DynamoDB does. */
+/** Reads a table's stream shard by shard. dynoxide has one shard; DynamoDB Local starts a new one every few hours, as DynamoDB does. */
 export class StreamReader {
   private readonly call: DynamoDbCall;
   private readonly table: string;
@@ -24,7 +24,7 @@ export class StreamReader {
     this.table = table;
   }
 
-  /** Looks which shards there are. */
+  /** Lists the shards. */
   async refresh(): Promise<void> {
     if (!this.streamArn) {
       const { Table } = await this.call<{ Table: { LatestStreamArn?: string } }>('DescribeTable', { TableName: this.table });
@@ -43,12 +43,12 @@ export class StreamReader {
     this.shards = shards;
   }
 
-  /** All shards, in the order they were begun. */
+  /** Returns all shards, in the order in which they were started. */
   all(): string[] {
     return this.shards.map(({ ShardId }) => ShardId);
   }
 
-  /** The shards whose turn it is: each comes after all of its parent, so that an item's changes stay in order. */
+  /** Returns the shards whose turn it is: each comes after its whole parent, so that an item's changes stay in order. */
   readable(): string[] {
     const waiting = new Set(this.all().filter((shard) => !this.finished.has(shard)));
     return this.shards
@@ -61,12 +61,12 @@ export class StreamReader {
     this.finished.add(shard);
   }
 
-  /** Gives up to `limit` records after `position` (a sequence number; undefined for the beginning), and goes on from there at the next call. */
+  /** Returns up to `limit` records after `position` (a sequence number; undefined for the beginning), and continues from there at the next call. */
   async next(shard: string, position: string | undefined, limit: number): Promise<ShardRecords> {
     try {
       return await this.read(shard, position, limit);
     } catch (error) {
-      // An iterator lasts 15 minutes, less than a laptop sleeps: the next call begins at the position again.
+      // An iterator lasts 15 minutes, less than a laptop sleeps: the next call starts at the position again.
       this.rewind(shard);
       // Records last 24 hours. What a position followed may be gone, but not what came after.
       if (isTrimmed(error) && position !== undefined) return this.read(shard, undefined, limit);

@@ -11,7 +11,7 @@ type TemplateResource = {
   Condition?: string;
 };
 
-/** One synthesised stack: its template, where it would stand, and the directories its assets were staged in. */
+/** One synthesized stack: its template, where it would be deployed, and the directories its assets were staged in. */
 export type StackTemplate = {
   name: string;
   region: string;
@@ -74,13 +74,13 @@ function readAssets(directory: string, artifacts: Artifact[], into: Map<string, 
 }
 
 /**
- * Reads a CDK cloud assembly: every stack of it, nested assemblies (CDK `Stage`s) included.
- * Where there are nested assemblies and `stage` names one of them, only that one is read.
+ * Reads a CDK cloud assembly: every stack of it, including nested assemblies (CDK `Stage`s). If there are nested assemblies and `stage` names one of them,
+ * only that one is read.
  */
 export function loadAssembly(cdkOut: string, stage?: string): StackTemplate[] {
   const manifestFile = join(cdkOut, 'manifest.json');
   if (!existsSync(manifestFile))
-    throw new StartFailure(`There is no synthesised template in ${cdkOut}. Run "npm run synth" first.`);
+    throw new StartFailure(`There is no synthesized template in ${cdkOut}. Run "npm run synth" first.`);
   const { artifacts = {} } = readJson<{ artifacts?: Record<string, Artifact> }>(manifestFile);
   const assets = new Map<string, string>();
   readAssets(cdkOut, Object.values(artifacts), assets);

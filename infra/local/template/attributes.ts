@@ -1,6 +1,6 @@
 import type { StackTemplate } from './assembly.ts';
 
-/** What `Ref` gives where CloudFormation does not give the name itself. */
+/** Returns what `Ref` gives where CloudFormation doesn't give the name itself. */
 export function referenceOf(stack: StackTemplate, logicalId: string, name: string): string {
   const { region, account } = stack;
   switch (stack.resources[logicalId]?.Type) {
@@ -31,8 +31,8 @@ const arnOf: Record<string, (where: string, name: string, region: string) => str
 };
 
 /**
- * What `Fn::GetAtt` gives. The values look as they do on AWS, so that what parses them (ARNs, issuers, domains) runs unchanged;
- * `properties` are the resource's own, resolved.
+ * Returns what `Fn::GetAtt` gives. The values look as they do on AWS, so that what parses them (ARNs, issuers, domains) runs unchanged. `properties` are
+ * the resource's own, resolved.
  */
 export function attributeOf(
   stack: StackTemplate,

@@ -4,7 +4,7 @@ import { conditionHolds } from './conditions.ts';
 import { type Lookups, resolveValue } from './intrinsics.ts';
 import { givenNameProperty, physicalId } from './physical-id.ts';
 
-/** A resource as it would stand in the cloud: its physical name, its ARN, and its properties with every intrinsic resolved. */
+/** A resource as it would be in the cloud: its physical name, its ARN, and its properties with every intrinsic resolved. */
 export type Resource<Properties> = {
   id: string;
   stack: string;
@@ -13,17 +13,17 @@ export type Resource<Properties> = {
   properties: Properties;
 };
 
-/** The whole assembly, resolved: what every emulator of this folder is configured from. */
+/** The whole assembly, resolved: every emulator of this folder is configured from it. */
 export type Deployment = {
-  /** Where the site is reached on this machine, once its port is taken: read from then on wherever the template names its own site. */
+  /** Where the site is reached on this machine, once its port is taken. Read from then on wherever the template names its own site. */
   siteUrl: string | undefined;
   region: string;
   account: string;
-  /** Resources of one CloudFormation type; `Properties` describes that type's documented properties. */
+  /** Returns the resources of one CloudFormation type. `Properties` describes that type's documented properties. */
   resources<Properties>(type: string): Resource<Properties>[];
-  /** Resources of types the embedded cloud has no use for are simply never asked for; this lists all types, for tests and messages. */
+  /** Returns all types, for tests and messages. Resources of types that the embedded cloud doesn't use are simply never asked for. */
   types(): string[];
-  /** Path of the asset behind an object key of the bootstrap bucket, or undefined. */
+  /** Returns the path of the asset behind an object key of the bootstrap bucket, or undefined. */
   asset(objectKey: string): string | undefined;
   /** Every stack's outputs under their own key and, unambiguous, under `<stack>.<key>`; exports under their export name. */
   outputs: Record<string, string>;
@@ -39,7 +39,7 @@ const pseudo = (stack: StackTemplate): Record<string, string | undefined> => ({
   'AWS::NoValue': undefined,
 });
 
-/** The site's address in a template for this machine names a port chosen at synthesis; the port really taken is put in its place. */
+/** The site's address in a template for this machine names a port chosen at synthesis. The port that is really taken replaces it. */
 const siteAddress = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/g;
 
 function replaceTexts(value: unknown, replace: (text: string) => string): unknown {
@@ -140,7 +140,7 @@ class ResolvedAssembly implements Deployment, Lookups {
   }
 }
 
-/** Loads a synthesised assembly and resolves it for this machine. */
+/** Loads a synthesized assembly and resolves it for this machine. */
 export function loadDeployment(cdkOut: string, stage?: string): Deployment {
   return new ResolvedAssembly(loadAssembly(cdkOut, stage));
 }

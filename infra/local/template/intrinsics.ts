@@ -66,14 +66,14 @@ const intrinsics: Record<string, Intrinsic> = {
   },
 };
 
-/** `{{resolve:secretsmanager:...}}` and its like: on this machine a value that depends only on the reference, so both ends agree. */
+/** Resolves `{{resolve:secretsmanager:...}}` and the like: on this machine a value that depends only on the reference, so both ends agree. */
 function dynamicReferences(text: string): string {
   return text.includes('{{resolve:')
     ? text.replace(/\{\{resolve:[^}]+\}\}/g, (reference) => `local-${stableId(reference, 32)}`)
     : text;
 }
 
-/** Resolves every intrinsic within `value`; what resolves to nothing (`AWS::NoValue`) is left out of lists and objects. */
+/** Resolves every intrinsic within `value`. What resolves to nothing (`AWS::NoValue`) is left out of lists and objects. */
 export function resolveValue(stack: StackTemplate, value: TemplateValue, lookups: Lookups): unknown {
   const resolve = (inner: TemplateValue): unknown => resolveValue(stack, inner, lookups);
   if (typeof value === 'string') return dynamicReferences(value);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StackTemplate } from './assembly.ts';
 
-/** The resources whose names others look up at run time; all else is known by stack and logical id. */
+/** The resources whose names others look up at run time. All others are known by stack and logical id. */
 const nameProperty: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
@@ -17,13 +17,13 @@ const nameProperty: Record<string, string> = {
   'AWS::SES::EmailIdentity': 'EmailIdentity',
 };
 
-/** `length` characters of a-z0-9, the same for the same text on every run and machine. */
+/** Returns `length` characters of a-z0-9, the same for the same text on every run and machine. */
 export function stableId(text: string, length: number): string {
   const digits = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`).toString(36);
   return digits.padStart(length, '0').slice(-length);
 }
 
-/** The name a resource gets on this machine: the template's own where it gives one, else one that depends only on stack and logical id. */
+/** Returns the name that a resource gets on this machine: the template's own if it gives one, else one that depends only on stack and logical id. */
 export function physicalId(stack: StackTemplate, logicalId: string, givenName: string | undefined): string {
   const type = stack.resources[logicalId]?.Type ?? '';
   const place = `${stack.name}/${logicalId}`;

@@ -34,6 +34,20 @@ const noChoice: readonly ForbiddenPattern[] = [
     except: /\b(?:charge|fee|need not|not have to)\b/i,
   },
   { pattern: /\b(?:must|have to|has to) (?:buy|purchase|take|accept) (?:all|every)\b/i, unlessDenied: true },
+  // One purchase as the condition of another. When to order something is no such condition.
+  {
+    pattern:
+      /\b(?:must|have to|has to|(?:is|are) required to) (?:buy|purchase|order|take|get)\b[^.]*\b(?:from us|here|through us)\b/i,
+    unlessDenied: true,
+    except:
+      /\b(?:not|n['\u2019]t|never) (?:have|need|required)\b|\bneed not\b|\b(?:days?|hours?|weeks?) (?:before|ahead|in advance)\b/i,
+  },
+  {
+    pattern:
+      /\b(?:caskets?|coffins?|urns?|vaults?|containers?|merchandise|goods)\b[^.]*\b(?:elsewhere|online|from (?:others|third parties|other sellers|outside))\b[^.]*\b(?:(?:is|are|will be) (?:not|never)|(?:is|are)n['\u2019]t|can ?not be|can['\u2019]t be|may not be|must not be) (?:accepted|used|allowed|permitted|taken)\b/i,
+    unlessDenied: false,
+    except: /\bby (?:the |your )?(?:cemeter|cremator|church|airline)/i,
+  },
   {
     pattern:
       /\b(?:all|every|each|any)\b[^.]*\b(?:arrangements?|funerals?|famil(?:y|ies)|services?)\b[^.]*\b(?:must|has to|have to|(?:is|are) required to) (?:include|buy|purchase)\b/i,

@@ -7,14 +7,14 @@ import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
-/** A home that no other test meets, and somebody of it. */
+/** Returns a home that no other test uses, and someone who works there. */
 export async function busyHome(changes: Partial<LocationProfile> = {}) {
   const home = sampleHome({ id: randomUUID(), ...changes });
   await openCloudTable().putAll(locationItems(home));
   return { home, staff: await worksAt(home), at: (facts: Partial<Membership>) => worksAt(home, facts) };
 }
 
-/** Somebody who works at a home, as they make calls. */
+/** Returns someone who works at a home, ready to make calls. */
 export async function worksAt({ id, name }: LocationProfile, facts: Partial<Membership> = {}): Promise<RequestOptions> {
   const who = await person({
     firstName: 'Stella',
@@ -24,7 +24,7 @@ export async function worksAt({ id, name }: LocationProfile, facts: Partial<Memb
   return { token: who.token, headers: who.headers };
 }
 
-/** What a family writes to a home, from an address of its own. */
+/** Writes to a home as a family, from a new address. */
 export async function writeTo(home: LocationProfile, changes: object = {}): Promise<void> {
   const input = {
     id: home.id,
@@ -42,6 +42,6 @@ export const dashboardOf = (by: RequestOptions) => ok<Dashboard>('getDashboard',
 export const messagesOf = (by: RequestOptions, input: object = {}) =>
   ok<{ items: HomeMessage[]; nextCursor: string | null }>('getMessages', input, by);
 
-/** What was counted of a kind, over all days. */
+/** Returns how many of a kind were counted, over all days. */
 export const totalOf = ({ activity }: Dashboard, kind: 'views' | 'messages' | 'plansStarted' | 'plansSent'): number =>
   activity.flatMap((month) => month[kind]).reduce((sum, count) => sum + count, 0);

@@ -7,17 +7,17 @@ import { busyHome } from './busy-home.ts';
 
 export type CasePage = { items: CaseRow[]; nextCursor: string | null };
 
-/** A request under a key of its own. */
+/** Returns a request under a new key. */
 export const keyed = (by: RequestOptions): RequestOptions => ({ ...by, key: randomUUID() });
 
-/** A home of one test alone, with an owner, a member of staff and one who may only look. */
+/** Returns a home for this test alone, with an owner, a member of staff, and one who may only look. */
 export async function caseDesk() {
   const { home, staff, at } = await busyHome();
   const [owner, viewOnly] = await Promise.all([at({ access: 'owner' }), at({ access: 'view-only' })]);
   return { home, staff, owner, viewOnly, at };
 }
 
-/** A member of a home as its team lists them. */
+/** Returns a member of a home as its team lists them. */
 export async function member(locationId: string, firstName: string, lastName: string): Promise<StaffMember> {
   const id = randomUUID();
   const employee: StaffMember = {
@@ -51,6 +51,6 @@ export const openCase = (by: RequestOptions, changes: object = {}) => ok<CaseRow
 export const dashboardOf = (by: RequestOptions, id: string) => ok<CaseDashboard>('getCase', { id }, by);
 export const find = (by: RequestOptions, input: object = {}) => ok<CasePage>('getFiltered', input, by);
 
-/** The lead that a plan for somebody of this last name becomes: a reaction opens it, some time after the plan was sent. */
+/** Returns the lead that a plan for someone with this last name becomes: a reaction opens it, some time after the plan was sent. */
 export const leadFor = (by: RequestOptions, lastName: string): Promise<CaseRow> =>
   waitUntil('the lead of a plan', async () => (await find(by, { querry: lastName })).items[0]);

@@ -15,8 +15,8 @@ export type CaseEvent = DomainEvent & { data: { caseId: string; facts: CaseFacts
 
 const table = openCloudTable();
 
-/** What is told of a case by events of a name, each as it lies in the outbox, and as the catalog has it. */
-async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
+/** Returns a case's events of a name, each as it is in the outbox, and as the catalog has it. */
+async function eventsNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
   const events = (await eventsOf(name))
     .map(({ event }) => event.detail as CaseEvent)
     .filter(({ data }) => data.caseId === caseId);
@@ -31,14 +31,14 @@ async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
   );
 }
 
-/** The events of a name about a case, once there are so many. */
+/** Returns the events of a name about a case, once there are this many. */
 export const caseEvents = (name: EventName, caseId: string, count = 1): Promise<CaseEvent[]> =>
   waitUntil(`${count} events ${name}`, async () => {
-    const events = await toldNow(name, caseId);
+    const events = await eventsNow(name, caseId);
     return events.length >= count && events;
   });
 
-/** The row of a case's facts as it is. */
+/** Returns the row of a case's facts. */
 export async function storedFacts(caseId: string): Promise<{ facts: CaseFacts; version: number }> {
   const row = await readFacts(table, caseId);
   if (!row) throw new Error('A case without facts.');
@@ -47,7 +47,7 @@ export async function storedFacts(caseId: string): Promise<{ facts: CaseFacts; v
 
 const camel = (page: string) => page.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** How a case stands, of the calls that show it. */
+/** Returns the status of a case, from the calls that show it. */
 async function standing(by: RequestOptions, id: string): Promise<CaseFacts> {
   const [{ case: row }, { items: cards }, { items: services }] = await Promise.all([
     dashboardOf(by, id),
@@ -66,7 +66,9 @@ async function standing(by: RequestOptions, id: string): Promise<CaseFacts> {
   };
 }
 
-/** Holds facts to what the calls answer of the case at this moment: each is what they say, or that they say something; and nothing that they say is left out. */
+/**
+ * Checks facts against what the calls answer about the case now: each is what they say, or that they say something; and nothing that they say is missing.
+ */
 export async function expectFactsAsAnswered(by: RequestOptions, id: string, facts: CaseFacts): Promise<void> {
   const { values } = await ok<{ values: Record<string, unknown> }>('getCaseIdentifiers', { id }, by);
   const isOwn = (name: string) => homeOfIdentifier(name).kind !== 'staff';

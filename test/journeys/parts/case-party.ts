@@ -9,7 +9,7 @@ import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { caseDesk, keyed, openCase } from './case-desk.ts';
 
-/** Somebody who takes part in a case as a relative. */
+/** Makes someone who takes part in a case as a relative. */
 export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<RequestOptions> {
   const { token, headers, account } = await person({ firstName: 'Ruth', lastName: 'Okafor' });
   const link = { caseId: id, contactId: randomUUID(), locationId: providerLocationId };
@@ -17,10 +17,10 @@ export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<R
   return { token, headers };
 }
 
-/** Who may look at a case, by what they may do there. */
+/** Who may see a case, by what they may do there. */
 export type PartyViewer = 'staff' | 'view-only' | 'trade' | 'family';
 
-/** A case with one of each who may look at it, and a stranger from another home. */
+/** Returns a case with one of each who may see it, and a stranger from another home. */
 export async function caseParty(changes: object = {}) {
   const desk = await caseDesk();
   const row = await openCase(desk.staff, changes);
@@ -42,7 +42,7 @@ export const save = (caseId: string, changes: object, expected: object = {}) => 
 export const saveAnswers = (by: RequestOptions, caseId: string, changes: object, expected: object = {}) =>
   ok<SavedAnswers>('updateCaseDetails', save(caseId, changes, expected), keyed(by));
 
-/** What a viewer is shown of each question, by identifier; one that two pages ask is the later page's. */
+/** Returns what a viewer sees of each question, by identifier. If two pages ask it, the later page's. */
 export const questionsFor = async (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
   new Map(
     (await questionsOf(by, caseId, pages)).groups.flatMap(({ questions }) =>

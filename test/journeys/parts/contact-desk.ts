@@ -7,7 +7,7 @@ import { caseDesk, keyed, openCase } from './case-desk.ts';
 
 export type ContactPage = { items: CaseContact[]; total: number; nextCursor: string | null };
 
-/** A home of one test alone with a case, whose decedent nobody is named after. */
+/** Returns a home for this test alone with a case, whose decedent nobody is named after. */
 export async function contactDesk() {
   const desk = await caseDesk();
   const row: CaseRow = await openCase(desk.staff, { decedentFirstName: 'Amélie' });
@@ -37,7 +37,7 @@ export const contactOf = (by: RequestOptions, caseId: string, contactId: string)
 export const inviteContact = (by: RequestOptions, caseId: string, contactId: string) =>
   ok<CaseContact>('sendInvitation', { caseId, contactId }, keyed(by));
 
-/** The tokens of the letters that have come to an address, in order, once there are so many. */
+/** Returns the tokens of the emails to an address, in order, once there are this many. */
 export const tokensTo = (email: string, link: 'case' | 'arrangement' = 'case', count = 1) =>
   waitUntil(`${count} letters to ${email}`, async () => {
     const pattern = link === 'case' ? /family-user-signup\/([\w-]{43})\?to=case/ : /arrangements\?link=([\w-]{43})/;

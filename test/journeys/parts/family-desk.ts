@@ -7,7 +7,7 @@ import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { caseDesk, openCase } from './case-desk.ts';
 
-/** A contact of a case who takes part in it, straight in the table: as an invitation that was taken up leaves it. */
+/** Writes a contact who takes part in a case straight into the table, as an accepted invitation leaves it. */
 export async function joined(opened: CaseRow, changes: Partial<Contact> = {}, account?: TestPerson) {
   const who = account ?? (await person());
   const [firstName, lastName] = [changes.firstName ?? 'Noor', changes.lastName ?? 'Haddad'];
@@ -30,7 +30,7 @@ export async function joined(opened: CaseRow, changes: Partial<Contact> = {}, ac
   return { by, contact, withdraw, who };
 }
 
-/** A home with a case, and a relative who takes part in it. */
+/** Returns a home with a case, and a relative who takes part in it. */
 export async function familyDesk(changes: object = {}) {
   const desk = await caseDesk();
   const row = await openCase(desk.staff, {

@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 const providersPath = '/api/system/providers';
 export const passphrase = 'lantern over still water';
 
-/** What the sign-up drawer sends. */
+/** Returns what the sign-up drawer sends. */
 export const joinRequest = (businessName: string) => ({
   businessName,
   email: newEmail('asks'),
@@ -18,7 +18,7 @@ export const joinRequest = (businessName: string) => ({
   lastName: 'Calloway',
 });
 
-/** What an administrator fills in to make a home of a request. */
+/** Returns what an administrator fills in to make a home from a request. */
 export const newHome = (name: string, email = newEmail('owner')) => ({
   name,
   address1: '12 Harbor Road',
@@ -32,7 +32,7 @@ export const newHome = (name: string, email = newEmail('owner')) => ({
   phone: '(617) 555-0188',
 });
 
-/** A signed-in administrator. */
+/** Signs in an administrator. */
 export async function administrator(cloud: TestCloud, scene: Backstage) {
   const person = await makePerson(scene, 'system');
   const browser = new Visitor(cloud.url);
@@ -46,7 +46,7 @@ export async function administrator(cloud: TestCloud, scene: Backstage) {
 }
 export type Administrator = Awaited<ReturnType<typeof administrator>>;
 
-/** A request that a home has just made, by its id. */
+/** Makes a home's request to join, and returns its id. */
 export async function askToJoin(cloud: TestCloud, admin: Administrator, businessName: string): Promise<string> {
   const request = joinRequest(businessName);
   const answer = await new Visitor(cloud.url).post('/api/public/locations/providerSignup', request);
@@ -55,7 +55,7 @@ export async function askToJoin(cloud: TestCloud, admin: Administrator, business
   return (found.body.items as { id: string }[])[0]?.id ?? '';
 }
 
-/** A home with an invited owner, and the token of the owner's letter. */
+/** Makes a home with an invited owner, and returns the token of the owner's email. */
 export async function invitedHome(cloud: TestCloud, admin: Administrator, name: string, email = newEmail('owner'), letters = 1) {
   const id = await askToJoin(cloud, admin, name);
   const made = await admin.post(`/requests/${id}/accept`, newHome(name, email));

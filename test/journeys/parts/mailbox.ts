@@ -1,4 +1,4 @@
-/** A mail as the embedded mail service keeps it. */
+/** An email as the embedded mail service keeps it. */
 export type SentMail = {
   subject: string;
   replyTo: string[];
@@ -8,13 +8,13 @@ export type SentMail = {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** All mails sent to an address so far, oldest first. */
+/** Returns all emails sent to an address so far, oldest first. */
 export async function mailsTo(mailUrl: string, address: string): Promise<SentMail[]> {
   const response = await fetch(`${mailUrl}/store?to=${encodeURIComponent(address)}`);
   return ((await response.json()) as { emails: SentMail[] }).emails;
 }
 
-/** Waits until `count` mails have come to an address and answers the last of them. Gives up after 20 seconds, saying what has come. */
+/** Waits until `count` emails have come to an address and returns the last one. Gives up after 20 seconds, saying what has come. */
 export async function nextMail(mailUrl: string, address: string, count = 1): Promise<SentMail> {
   const until = Date.now() + 20_000;
   for (;;) {
@@ -27,7 +27,7 @@ export async function nextMail(mailUrl: string, address: string, count = 1): Pro
   }
 }
 
-/** The token in the one link of a mail. */
+/** Returns the token in the one link of an email. */
 export function tokenIn({ body }: SentMail): string {
   const token = /(?:\/|token=)([\w-]{43})\s/.exec(body.text)?.[1];
   if (!token) throw new Error(`There is no link with a token in this mail:\n${body.text}`);

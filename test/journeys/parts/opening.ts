@@ -6,7 +6,7 @@ import { caseSchema } from '#shared/model/case.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 
-/** Opens a case at any instant, past HTTP. */
+/** Opens a case at any time, without HTTP. */
 export function openAt(locationId: string, at: string, timeZone: string, table: Table = openCloudTable()) {
   const [id, decedentId] = [randomUUID(), randomUUID()];
   const names = { decedentFirstName: 'Amélie', decedentLastName: 'Okafor', decedentFullName: 'Amélie Okafor' };

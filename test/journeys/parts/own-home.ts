@@ -7,7 +7,7 @@ import { person, type Recipe } from '#test/world/cast.ts';
 import { farAddress } from '#test/world/far-address.ts';
 import { homeCalled } from '#test/world/world.ts';
 
-/** What a home has that lacks nothing for its launch, taken from a home of the sample world, under ids of its own. */
+/** Returns a home that lacks nothing for its launch, copied from the sample data with new ids. */
 function readyHome(id: string): LocationProfile {
   const { priceList: _list, ...model } = homeCalled('Granite');
   const ofHere = { providerLocationId: id };
@@ -26,7 +26,7 @@ function readyHome(id: string): LocationProfile {
   };
 }
 
-/** A home of one test alone, not launched and with nothing missing unless `changes` say so, and a person of it. */
+/** Makes a home for this test alone, not launched and with nothing missing unless `changes` say so, and a person who works there. */
 export async function ownHome(
   changes: Partial<LocationProfile> = {},
   access: 'owner' | 'admin' | 'staff' | 'view-only' = 'admin',
@@ -42,7 +42,7 @@ export async function ownHome(
   return { id, home, who, by };
 }
 
-/** The home as its staff see it. */
+/** Returns the home as its staff see it. */
 export const currentHome = (by: RequestOptions) => ok<CurrentLocation>('getCurrentLocation', {}, by);
 
 /** What the General Information drawer sends. */

@@ -9,16 +9,16 @@ import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
-/** A home of a test's own with somebody of its staff. */
+/** A home for one test, with someone from its staff. */
 export type Workshop = { locationId: string; staff: RequestOptions };
 
 const asStaff = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
-/** Somebody of a home's staff. */
+/** Makes someone on a home's staff. */
 export const staffOf = async (locationId: string, access: 'owner' | 'admin' | 'staff' | 'view-only' = 'admin') =>
   asStaff(await person({ memberships: [{ locationId, access }] }));
 
-/** A new home with an admin. Its price list and packages are the sample's, unless `changes` say otherwise. */
+/** Makes a new home with an admin. Its price list and packages are the sample's, unless `changes` say otherwise. */
 export async function workshop(changes: Partial<LocationProfile> = {}): Promise<Workshop> {
   const locationId = randomUUID();
   const { templates, ...home } = sampleHome({ id: locationId, ...changes });
@@ -26,7 +26,7 @@ export async function workshop(changes: Partial<LocationProfile> = {}): Promise<
   return { locationId, staff: await staffOf(locationId) };
 }
 
-/** What is sent of a package as it is kept. */
+/** Returns what is sent for a stored package. */
 export function sentOf({ template }: Pick<OwnTemplate, 'template'>, changes: Partial<SentTemplate> = {}): SentTemplate {
   const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...base } = template;
   const { displayServiceSettings, ...rest } = base;
@@ -37,13 +37,13 @@ export function sentOf({ template }: Pick<OwnTemplate, 'template'>, changes: Par
   return { ...rest, ...(settings ? { displayServiceSettings: settings } : {}), ...changes };
 }
 
-/** A package that nothing is in, as a builder begins it. */
+/** Returns an empty package, as a builder starts it. */
 export const newPackage = ({ locationId }: Workshop, changes: Partial<Template> = {}): SentTemplate => {
   const template = { ...blankPackage({ id: randomUUID(), providerLocationId: locationId }), name: 'Cremation', ...changes };
   return sentTemplateSchema.parse(sentOf({ template }));
 };
 
-/** A catalog service as a package includes it. */
+/** Returns a catalog service as a package includes it. */
 export function lineOf({ home }: TemplateChoices, gplLine: string, changes: Partial<PackageService> = {}): PackageService {
   const service = home.services.find((each) => each.gplLine === gplLine);
   if (!service) throw new Error(`The catalog has no service under ${gplLine}.`);

@@ -7,11 +7,11 @@ import type { Membership } from '#shared/model/membership.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { enroll } from '#test/world/second-factor.ts';
 
-/** `secret` is that of the authenticator app, for whoever has one: every administrator, unless the scene says otherwise. */
+/** `secret` is that of the authenticator app, for people who have one: every administrator, unless the test says otherwise. */
 export type TestPerson = { id: string; email: string; password: string; secret?: string };
 export type Backstage = { table: Table; identity: IdentityPort };
 
-/** The table and the pools of a running cloud, past the API: to set a scene, and to look at what a call left behind. */
+/** Opens the table and the pools of a running cloud without the API, to set up a test, and to look at what a call left behind. */
 export function backstage({ env, functions }: TestCloud): Backstage {
   // The product's own ports read their settings from the environment, as in a Lambda.
   const settings = functions.appuser ?? {};
@@ -19,10 +19,10 @@ export function backstage({ env, functions }: TestCloud): Backstage {
   return { table: openTable(documentClient(), settings.TABLE_NAME ?? ''), identity: cognitoIdentity() };
 }
 
-/** An address that no other test has. */
+/** Returns an address that no other test has. */
 export const newEmail = (who = 'person') => `${who}.${randomUUID().slice(0, 13)}@example.com`;
 
-/** A person with an account and a password, put in place past the API. */
+/** Makes a person with an account and a password, without the API. */
 export async function makePerson(
   scene: Backstage,
   kind: AccountKind,
@@ -55,7 +55,7 @@ export async function makePerson(
   return { ...person, secret };
 }
 
-/** A place in a home. */
+/** Returns a membership in a home. */
 export const membershipAt = (locationName: string, access: Membership['access'] = 'admin'): Membership => ({
   locationId: randomUUID(),
   locationName,

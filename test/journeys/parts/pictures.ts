@@ -1,4 +1,4 @@
-/** Homes with pictures of their own, and files as a browser sends them. */
+/** Homes with their own pictures, and files as a browser sends them. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { locationItems } from '#functions/table/location.ts';
@@ -12,7 +12,7 @@ export type Hall = { locationId: string; admin: RequestOptions; images: Image[] 
 
 export const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
-/** A home of its own with so many pictures, and an admin of it. The pictures are rows alone; nobody looks at them. */
+/** Makes a home with this many pictures, and an admin of it. The pictures are only rows; nobody looks at them. */
 export async function hall(count = 0): Promise<Hall> {
   const locationId = randomUUID();
   const images = Array.from({ length: count }, (_, at): Image => {
@@ -25,13 +25,13 @@ export async function hall(count = 0): Promise<Hall> {
   return { locationId, admin: as(await person({ memberships: [{ locationId, access: 'admin' }] })), images };
 }
 
-/** A still picture of one colour. */
+/** Returns a still picture of one color. */
 export const picture = (width = 600, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#4a6b57' } })
     .jpeg()
     .toBuffer();
 
-/** A file in a form, as a browser sends it: the body and its type go over what a call would send. */
+/** Returns a file in a form, as a browser sends it: the body and its type replace what a call would send. */
 export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = 'image/jpeg' } = {}): Promise<RequestOptions> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name, { type }));
@@ -40,7 +40,7 @@ export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = '
   return { body: new Uint8Array(await sent.arrayBuffer()), headers };
 }
 
-/** The options of an upload by somebody. */
+/** Returns the options of someone's upload. */
 export async function upload(
   by: RequestOptions,
   bytes: Uint8Array,

@@ -9,30 +9,30 @@ import { sampleArrangement } from '#test/world/sample-plan.ts';
 
 export type SavedPlan = PlanView & { dropped: DroppedChoice[]; isHomeGone: boolean };
 
-/** Somebody who plans: by the key of a browser, an account's token, or both. */
+/** Someone who plans: with a browser's key, an account's token, or both. */
 export type Planner = RequestOptions & { headers: Record<string, string> };
 
-/** A browser of its own, with its key and network address. */
+/** Returns a separate browser, with its key and network address. */
 export const newBrowser = (key: string = randomBytes(32).toString('base64url')): Planner => ({
   headers: { 'x-plan-key': key },
   from: newAddress(),
 });
 
-/** The same browser with a person signed in. */
+/** Returns the same browser with a person signed in. */
 export const signedIn = (browser: Planner, { token, headers }: { token: string; headers: Record<string, string> }): Planner => ({
   ...browser,
   token,
   headers: { ...browser.headers, ...headers },
 });
 
-/** A person without a plan's key. */
+/** Returns a person without a plan's key. */
 export const withoutKey = ({ token, headers }: { token: string; headers: Record<string, string> }): Planner => ({
   token,
   headers,
   from: newAddress(),
 });
 
-/** A plan that has its package and what begins with it, at the step after; the contact has an address of their own. */
+/** Returns a plan that has its package and what starts with it, at the step after. The contact has a new address. */
 export function packagePlan(home: PlannerHome, changes: Partial<Arrangement> = {}): Arrangement {
   const template = home.templates[0];
   if (!template) throw new Error(`${home.name} offers no package in its planner.`);
@@ -49,7 +49,7 @@ export function packagePlan(home: PlannerHome, changes: Partial<Arrangement> = {
   return changes.contacts || !contact ? plain : { ...plain, contacts: [{ ...contact, email: newEmail('planner') }, ...others] };
 }
 
-/** The save of a plan, as a browser sends it. */
+/** Returns the save of a plan, as a browser sends it. */
 export const saveInput = (arrangement: Arrangement, version: number | null = null, requestId: string = randomUUID()) => ({
   requestId,
   version,

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A Social Security number that no other test uses, in a range that is issued. */
+/** Returns a Social Security number that no other test uses, in a range that is issued. */
 export function newNumber(): string {
   const digits = (from: number, to: number, length: number) => String(randomInt(from, to)).padStart(length, '0');
   return `${digits(100, 665, 3)}-${digits(1, 100, 2)}-${digits(1, 10_000, 4)}`;
 }
 
-/** The ways in which software and people write the same number. */
+/** Returns the ways in which software and people write the same number. */
 const spellings = (number: string): string[] =>
   ['-', '', ' ', '.', '–', '%20', '\\u2013'].map((mark) => number.replaceAll('-', mark));
 
 const isPartOfMore = (sign: number | undefined): boolean => sign !== undefined && /[0-9a-f]/i.test(String.fromCharCode(sign));
 
-/** Bare digits within a longer run of them (an id, an instant) are no number that anybody wrote. */
+/** Tells whether bytes contain a number. Digits within a longer run (an id, a time) aren't a number that anyone wrote. */
 function says(bytes: Buffer, spelling: string): boolean {
   if (!/^\d+$/.test(spelling)) return bytes.includes(spelling);
   for (let at = bytes.indexOf(spelling); at >= 0; at = bytes.indexOf(spelling, at + 1))
@@ -30,8 +30,8 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 const unpacked = (bytes: Buffer): Buffer => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes);
 
 /**
- * Returns the files of a cloud's state that contain a number, as they are on disk now: the table with its stream, indexes, outbox, stored answers and search
- * words, its journal; queues, mails, and accounts; every object; and the Lambdas' log.
+ * Returns the files of a cloud's state that contain a number, as they are on disk now: the table with its stream, indexes, outbox, stored answers, and
+ * search words, its journal; queues, emails, and accounts; every object; and the Lambdas' log.
  */
 export const filesThatSay = (number: string, folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -3,7 +3,7 @@ import type { VersionView } from '#shared/contract/price-lists.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk } from './price-desk.ts';
 
-/** A launched home that has published its price list, and the version's id. */
+/** Returns a launched home that has published its price list, and the version's id. */
 export async function publishedList(): Promise<{ desk: PriceDesk; id: string }> {
   const desk = await priceDesk();
   const { id } = await ok<VersionView>('createGplPdf', { providerLocationId: desk.locationId }, desk.admin);

@@ -29,10 +29,10 @@ export const tasksOf = (by: RequestOptions, id: string, state: TaskState = 'open
   ok<TaskList>('getTasksForCase', { id, state, pageSize: 100, ...more }, by);
 export const dayOf = (by: RequestOptions, input: object = {}) => ok<Day>('getMyDay', { pageSize: 100, ...input }, by);
 export const namesOf = (tasks: readonly { name: string }[]) => tasks.map(({ name }) => name);
-/** The cases that a day's tasks are of. */
+/** Returns the cases of a day's tasks. */
 export const casesOf = ({ items }: Day) => [...new Set(items.map((each) => each.case.id))];
 
-/** A task of a case, as soon as it stands there. */
+/** Returns a task of a case, as soon as it exists. */
 export const taskNamed = (by: RequestOptions, id: string, name: string, state: TaskState = 'open') =>
   waitUntil(`the task "${name}", ${state}`, async () => (await tasksOf(by, id, state)).items.find((task) => task.name === name));
 
@@ -41,20 +41,20 @@ export const setDone = (by: RequestOptions, caseTaskId: string, completed = true
 export const judge = (by: RequestOptions, caseId: string) =>
   ok<{ openTasks: number; changed: number }>('calculateTaskCompletion', { caseId }, keyed(by));
 
-/** A case of a home whose first tasks are there: the event that opened it makes all of them at once. */
+/** Opens a case of a home and waits for its first tasks: the event that opened it makes all of them together. */
 export async function caseWithTasks(by: RequestOptions, changes: object = {}): Promise<CaseRow> {
   const row = await openCase(by, changes);
   await taskNamed(by, row.id, 'First call record complete');
   return row;
 }
 
-/** A home with such a case. */
+/** Returns a home with such a case. */
 export async function taskDesk(changes: object = {}) {
   const desk = await caseDesk();
   return { ...desk, row: await caseWithTasks(desk.staff, changes) };
 }
 
-/** Somebody of a home's team, and how they make calls. */
+/** Makes someone on a home's team, ready to make calls. */
 export async function colleague({ home }: Pick<Desk, 'home'>, firstName: string, kind: 'staff' | 'trade-company' = 'staff') {
   const made = await member(home.id, firstName, 'Vane');
   if (kind === 'trade-company') await openCloudTable().put(employeeItem({ ...made, kind }));
@@ -66,7 +66,7 @@ export async function colleague({ home }: Pick<Desk, 'home'>, firstName: string,
 
 export const categoryId = (key: TaskCategoryKey) => idOf('task-category', key);
 
-/** A task of a case, straight in the table, as a trigger of its own would have left it. */
+/** Writes a task of a case straight into the table, as its trigger would have left it. */
 export async function putTask({ id: caseId }: Pick<CaseRow, 'id'>, changes: Partial<Task> = {}): Promise<Task> {
   const table = openCloudTable();
   const record = await readCase(table, caseId);
@@ -90,7 +90,7 @@ export async function putTask({ id: caseId }: Pick<CaseRow, 'id'>, changes: Part
   return task;
 }
 
-/** Waits until the tasks of a case were judged by its facts as they are now. */
+/** Waits until the tasks of a case were judged by its present facts. */
 export const allJudged = (caseId: string) =>
   waitUntil('the tasks of a case judged', async () => {
     const [record, facts] = await Promise.all([readCase(openCloudTable(), caseId), readFacts(openCloudTable(), caseId)]);

@@ -8,7 +8,7 @@ import { newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/c
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
-/** Somebody of a home of the tests: the row, and the account that signs in. */
+/** Someone at a home of the tests: the row, and the account that signs in. */
 export type Colleague = { member: StaffMember; person: TestPerson; by: RequestOptions };
 
 const names: Partial<Record<StaffAccess, string>> = { owner: 'Olive', admin: 'Adam', staff: 'Stella', 'view-only': 'Vera' };
@@ -43,7 +43,7 @@ async function colleague(locationId: string, locationName: string, facts: Partia
   return { member, person: who, by: { token: who.token, headers: who.headers } };
 }
 
-/** A home that is not launched, with one colleague of every access and a removal service. Nobody else's tests meet it. */
+/** Makes a home that isn't launched, with one colleague of every access and a removal service. No other tests use it. */
 export async function teamHome() {
   const locationId = randomUUID();
   const home = sampleHome({ id: locationId, isActive: false, employees: [], templates: [], reviews: [], images: [] });
@@ -59,11 +59,11 @@ export async function teamHome() {
   return { locationId, name: home.name, owner, admin, staff, viewer, trade };
 }
 
-/** Somebody else of the same home and the same name. */
+/** Makes someone else at the same home with the same name. */
 export const namesakeOf = ({ member: { providerLocationId, access }, person: { memberships } }: Colleague) =>
   colleague(providerLocationId, memberships[0]?.locationName ?? '', { access });
 
-/** What the invite screen sends of somebody new; `changes` go over it. */
+/** Returns what the invite screen sends for someone new. `changes` override it. */
 export const newMember = (changes: object = {}) => ({
   firstName: 'Nadia',
   lastName: 'Newman',
@@ -74,19 +74,19 @@ export const newMember = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Adds somebody and answers the row. */
+/** Adds someone and returns the row. */
 export const added = (by: RequestOptions, changes: object = {}) => ok<EmployeeRow>('saveEmployee', newMember(changes), by);
 
-/** Adds somebody and invites them. */
+/** Adds someone and invites them. */
 export async function invited(by: RequestOptions, changes: object = {}): Promise<EmployeeRow> {
   const { id, email, phone } = await added(by, changes);
   return ok<EmployeeRow>('inviteEmployee', { id, email, phone }, by);
 }
 
-/** A row as the table has it. */
+/** Returns a row as the table has it. */
 export const rowOf = ({ providerLocationId, id }: StaffMember) => readEmployee(openCloudTable(), providerLocationId, id);
 
-/** What a save of a member sends: the fields of the screen at the version seen. */
+/** Returns what a save of a member sends: the fields of the screen at the version that was seen. */
 export const savedFields = (row: EmployeeRow, changes: object = {}) => {
   const { appUserId: _user, providerLocationId: _home, fullName: _name, status: _status, image: _image, ...fields } = row;
   const { invitation: _invitation, ...typed } = fields;

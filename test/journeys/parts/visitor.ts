@@ -7,14 +7,14 @@ type Send = { body?: unknown; token?: string; headers?: Record<string, string> }
 
 let addresses = 0;
 
-/** A network address of this machine that no other visitor has, so that one's failures do not slow another down. */
+/** Returns a network address of this machine that no other visitor has, so that one's failures don't slow another down. */
 const ownAddress = () => {
   addresses += 1;
   const process = globalThis.process.pid % 250;
   return `127.${process + 1}.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** Somebody with a browser of their own: a network address and a cookie jar. */
+/** Someone with a separate browser: a network address and a cookie jar. */
 export class Visitor {
   readonly site: string;
   readonly address: string;
@@ -41,7 +41,7 @@ export class Visitor {
     else this.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path: named.get('Path') || '/' });
   }
 
-  /** Makes a call; a GUID is its Idempotency-Key unless `headers` has one. */
+  /** Makes a call. Its Idempotency-Key is a new GUID unless `headers` has one. */
   call(method: 'GET' | 'POST' | 'PATCH', path: string, { body, token, headers }: Send = {}): Promise<Reply> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const all: Record<string, string> = {

@@ -17,14 +17,14 @@ type SeenQueue = { name: string; visible: number; inFlight: number };
 const control = async <T>({ controlUrl }: TestCloud, path: string): Promise<T> =>
   (await (await fetch(`${controlUrl}/${path}`)).json()) as T;
 
-/** Settings for an AWS SDK client of the cloud. */
+/** Returns settings for an AWS SDK client of the cloud. */
 export const clientOf = ({ env }: TestCloud, service: string) => ({
   endpoint: env[`AWS_ENDPOINT_URL_${service}`],
   region: env.AWS_REGION ?? '',
   credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' },
 });
 
-/** All items of the table, by a scan: only a test may. */
+/** Reads all items of the table, by a scan, which only a test may do. */
 export async function everything(cloud: TestCloud): Promise<Item[]> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')));
   const items: Item[] = [];
@@ -34,7 +34,7 @@ export async function everything(cloud: TestCloud): Promise<Item[]> {
   return items;
 }
 
-/** What stands in a home's own partition: its profile, and what its dashboard counts. */
+/** Reads what is in a home's own partition: its profile, and what its dashboard counts. */
 export async function homeItems(cloud: TestCloud, locationId: string): Promise<Item[]> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')));
   const own = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOCATION#${locationId}` } };
@@ -43,23 +43,23 @@ export async function homeItems(cloud: TestCloud, locationId: string): Promise<I
   return Items as Item[];
 }
 
-/** What families find a home by. */
+/** Returns what families find a home by. */
 export async function foundInSearch(cloud: TestCloud, locationId: string): Promise<SearchCard | undefined> {
   const s3 = new S3Client(clientOf(cloud, 'S3'));
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: cloud.outputs.SearchBucket, Key: snapshotKey }));
   return unpackSnapshot((await Body?.transformToByteArray()) ?? new Uint8Array()).cards.find(({ id }) => id === locationId);
 }
 
-/** What the cloud's clock shows. */
+/** Returns what the cloud's clock shows. */
 export const clockTime = async (cloud: TestCloud): Promise<string> => (await control<{ now: string }>(cloud, 'clock')).now;
 
-/** Runs a job of the clock now, by its name in events/schedules.ts. */
+/** Runs a scheduled job now, by its name in events/schedules.ts. */
 export async function runJob({ controlUrl }: TestCloud, job: string): Promise<void> {
   const headers = { 'x-yarrow-local': '1' };
   await fetch(`${controlUrl}/schedules/-${job.replaceAll('-', '')}Schedule/fire`, { method: 'POST', headers });
 }
 
-/** Waits until everything that follows has happened, or lies among the dead letters. */
+/** Waits until everything that follows has happened, or is a dead letter. */
 async function quiet(cloud: TestCloud): Promise<void> {
   const until = performance.now() + 120_000;
   for (;;) {
@@ -71,28 +71,28 @@ async function quiet(cloud: TestCloud): Promise<void> {
 }
 
 /** Waits until everything that follows has happened, and finds no dead letter. */
-export async function settled(cloud: TestCloud): Promise<void> {
+export async function waitUntilSettled(cloud: TestCloud): Promise<void> {
   await quiet(cloud);
   const queues = await control<SeenQueue[]>(cloud, 'queues');
   expect(queues.filter(({ visible, inFlight }) => visible + inFlight > 0)).toEqual([]);
 }
 
 /**
- * Puts back, as whoever runs Yarrow does, what was in the hands of a reaction at five kills one after the other: a queue takes that for an event that kills. No
- * reaction may have failed at it by itself.
+ * Puts back, as an operator of Yarrow does, what a reaction was working on at five kills one after the other: a queue takes that for an event that kills.
+ * No reaction may have failed for another reason.
  */
 export async function putBack(cloud: TestCloud): Promise<void> {
   await quiet(cloud);
   const { code, said } = await redriveAt(cloud);
   expect(code, said).toBe(0);
-  // A letter is two lines, further in than its queue's name: what it is, and why it lies here.
+  // A letter is two lines, indented further than its queue's name: what it is, and why it is here.
   const reasons = said.split('\n').filter((line) => line.startsWith('    '));
   const byKills = /The function ended before it could say why|It has been done meanwhile/;
   expect(reasons.filter((why) => !byKills.test(why))).toEqual([]);
   if (reasons.length > 0) expect(await redriveAt(cloud, 'all')).toMatchObject({ code: 0 });
 }
 
-/** The events of the outbox that were raised from an instant on. */
+/** Returns the events of the outbox that were raised from a time on. */
 export const eventsSince = (items: readonly Item[], since: string): DomainEvent[] =>
   items
     .filter(({ entityType }) => entityType === 'outbox')
@@ -100,7 +100,7 @@ export const eventsSince = (items: readonly Item[], since: string): DomainEvent[
     .filter(({ at }) => at >= since)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
-/** Every event was taken by every reaction that a rule leads it to, and is done with there. */
+/** Checks that every event was handled by every reaction that a rule leads it to, and is done there. */
 export function expectTaken(items: readonly Item[], events: readonly DomainEvent[]): void {
   const done = new Set(items.filter(({ entityType, doneOn }) => entityType === 'processed' && doneOn).map(({ pk }) => pk));
   const missing = events.flatMap(({ id, name }) =>
@@ -111,15 +111,15 @@ export function expectTaken(items: readonly Item[], events: readonly DomainEvent
   expect(missing).toEqual([]);
 }
 
-/** The instant of a mail by the cloud's clock: its id begins with it (mail/mailbox.ts). */
+/** Returns the time of an email by the cloud's clock: its id begins with it (mail/mailbox.ts). */
 const sentAt = ({ messageId }: Mail): number => Number.parseInt(messageId, 16);
 
-/** Longer than a reaction takes from sending its mail to the mark that it did. */
+/** Longer than a reaction takes from sending its email to the mark that it did. */
 const unmarkedMs = 5000;
 
 /**
- * One mail each; a second one only where the cloud was killed right after the first: that was sent, and the mark that it was had no time to be made. No mail
- * service can be asked to take a mail once. `kills` are instants of the cloud's clock.
+ * Checks for one email each; a second one only if the cloud was killed right after the first, which was sent before it could be marked. No mail service can
+ * be asked to accept an email once. `kills` are times of the cloud's clock.
  */
 export async function expectMails(
   cloud: TestCloud,
@@ -135,13 +135,13 @@ export async function expectMails(
   }
 }
 
-/** How many messages a home's dashboard counts: one too many where an event was followed twice. */
+/** Returns how many messages a home's dashboard counts: one too many if an event was followed twice. */
 export const messagesCounted = (ofHome: readonly Item[]): number =>
   activityIn(ofHome)
     .flatMap(({ messages }) => messages)
     .reduce((sum, count) => sum + count, 0);
 
-/** Cases of a home, each with the event that tells of its opening, numbered without a gap and without a twin. */
+/** Checks the cases of a home: each has the event that reports its opening, and they are numbered without a gap or a duplicate. */
 export function expectWholeCases(items: readonly Item[], events: readonly DomainEvent[], known: readonly string[]): void {
   const opened = events.filter(({ name }) => name === 'case.created').map(({ data }) => String(data.caseId));
   const cases = items.filter(({ entityType, createdOn }) => entityType === 'case' && String(createdOn) >= (events[0]?.at ?? ''));

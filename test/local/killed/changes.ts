@@ -7,18 +7,18 @@ type KnownCase = {
   type: string;
   decedentStatus: string;
   isDeleted: boolean;
-  /** Whose relatives are invited; the others are hidden and brought back, and a hidden case mails nothing. */
+  /** Whether it invites relatives. Other cases are hidden and restored instead, since a hidden case sends no email. */
   isInviting: boolean;
   contacts: { id: string; email: string }[];
 };
 
-/** What was done so far, as far as the answers told. */
+/** What was done so far, as far as the answers said. */
 export type Done = {
   cases: KnownCase[];
   /** Addresses of those who wrote to the home, and of those who were invited to a case. */
   wrote: string[];
   invited: string[];
-  /** Requests whose answer was cut off: made again after the next start. */
+  /** Requests whose answer was cut off, which are made again after the next start. */
   cutOff: { request: SentRequest; learn: Learn }[];
 };
 type Learn = (answer: Answered) => void;
@@ -28,7 +28,7 @@ export const nothingDone = (): Done => ({ cases: [], wrote: [], invited: [], cut
 type Change = (done: Done, random: Random, desk: Desk) => Promise<{ request: SentRequest; learn: Learn } | undefined>;
 
 const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 13)}@example.com`;
-/** One of the last cases that are not hidden. */
+/** Returns one of the last cases that aren't hidden. */
 const oneOf = ({ cases }: Done, random: Random, isWanted = (_: KnownCase) => true): KnownCase | undefined => {
   const candidates = cases.filter((one) => !one.isDeleted && isWanted(one)).slice(-12);
   return candidates.length > 0 ? random.pick(candidates) : undefined;
@@ -64,7 +64,7 @@ const invite: Change = async (done, random) => {
   return of && contact && { request: asking('sendInvitation', { caseId: of.id, contactId: contact.id }), learn };
 };
 
-/** Somebody who planned ahead has died: the questions of the case are others from then on. */
+/** Someone who planned ahead has died: the questions of the case are different from then on. */
 const turnAtNeed: Change = async (done, random) => {
   const of = oneOf(done, random);
   if (!of || of.type === 'at-need') return undefined;
@@ -104,7 +104,7 @@ const write: Change = async (done, _random, { locationId }) => {
   return { request: asking('requestInformation', message), learn: () => done.wrote.push(email) };
 };
 
-/** A new name shows in the search. Two at once are one that is stale. */
+/** A new name shows in the search. One of two simultaneous changes is stale. */
 const rename: Change = async (_done, _random, desk) => {
   const current = await desk.ask(asking('getCurrentLocation', {}));
   const name = `Averell ${randomUUID().slice(0, 8)}`;
@@ -126,7 +126,7 @@ const changes: Change[] = [
   rename,
 ];
 
-/** Makes a request; false where the cloud was dead before it answered. What is refused (another change came first) is refused. */
+/** Makes a request; false if the cloud was dead before it answered. A refusal (another change came first) is final. */
 async function doOne(desk: Desk, done: Done, { request, learn }: { request: SentRequest; learn: Learn }): Promise<boolean> {
   const answer = await desk.ask(request);
   if (!answer) done.cutOff.push({ request, learn });
@@ -136,12 +136,15 @@ async function doOne(desk: Desk, done: Done, { request, learn }: { request: Sent
   return answer !== undefined;
 }
 
-/** Makes what was cut off again, under the same keys: whoever saw no answer tries again. */
+/** Makes what was cut off again, under the same keys, as a client without an answer does. */
 export async function makeAgain(desk: Desk, done: Done): Promise<void> {
   await Promise.all(done.cutOff.splice(0).map((one) => doOne(desk, done, one)));
 }
 
-/** Makes what was cut off again and then one change after the other, several at once, until the cloud is dead; `told` hears of each that was answered. */
+/**
+ * Makes what was cut off again and then one change after the other, several at the same time, until the cloud is dead. Calls `told` for each that was
+ * answered.
+ */
 export async function workUntilDeath(desk: Desk, done: Done, random: Random, onKilled: () => void): Promise<void> {
   const again = done.cutOff.splice(0);
   const lane = async () => {

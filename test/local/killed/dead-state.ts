@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a kill left behind: events written and not published, published and not taken, and in the hands of a reaction. */
-export type Left = { unpublished: number; untaken: number; inHand: number };
+/** What a kill left behind: events written and not published, published and not handled, and in progress in a reaction. */
+export type Leftovers = { unpublished: number; untaken: number; inHand: number };
 
-function counted(file: string, sql: string, ...values: (string | number)[]): number {
+function countRows(file: string, sql: string, ...values: (string | number)[]): number {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     return Number(database.prepare(sql).get(...values)?.n ?? 0);
@@ -13,26 +13,26 @@ function counted(file: string, sql: string, ...values: (string | number)[]): num
   }
 }
 
-/** Looks into the state of a dead cloud. */
-export function leftIn(stateDir: string): Left {
+/** Reads the state of a dead cloud. */
+export function leftIn(stateDir: string): Leftovers {
   const [cloud, table] = [join(stateDir, 'cloud.sqlite'), join(stateDir, 'table.sqlite')];
-  const read = counted(cloud, 'SELECT max(CAST(position AS INTEGER)) AS n FROM stream_positions');
+  const read = countRows(cloud, 'SELECT max(CAST(position AS INTEGER)) AS n FROM stream_positions');
   const isOutbox = `event_name = 'INSERT' AND new_image LIKE '%"entityType":{"S":"outbox"}%'`;
   return {
-    unpublished: counted(
+    unpublished: countRows(
       table,
       `SELECT count(*) AS n FROM _stream_records WHERE CAST(sequence_number AS INTEGER) > ? AND ${isOutbox}`,
       read,
     ),
-    untaken: counted(cloud, 'SELECT count(*) AS n FROM messages WHERE receiveCount = 0'),
-    inHand: counted(cloud, 'SELECT count(*) AS n FROM messages WHERE receiveCount > 0'),
+    untaken: countRows(cloud, 'SELECT count(*) AS n FROM messages WHERE receiveCount = 0'),
+    inHand: countRows(cloud, 'SELECT count(*) AS n FROM messages WHERE receiveCount > 0'),
   };
 }
 
-/** Longer than a reaction's claim on an event holds (functions/table/processed.ts). */
+/** Longer than a reaction's claim on an event lasts (functions/table/processed.ts). */
 export const claimMs = 100_000;
 
-/** Sets the clock of a dead cloud on, past the claims of the reactions that died with it: a test need not wait for them. */
+/** Moves the clock of a dead cloud past the claims of the reactions that died with it, so that a test needn't wait for them. */
 export function letClaimsPass(stateDir: string): void {
   const database = new DatabaseSync(join(stateDir, 'cloud.sqlite'));
   database.exec(`INSERT INTO clock VALUES (1, ${claimMs}) ON CONFLICT (one) DO UPDATE SET offsetMs = offsetMs + ${claimMs}`);

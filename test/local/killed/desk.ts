@@ -3,21 +3,24 @@ import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { callNamed, wireRequest } from '#test/cloud/wire.ts';
 import { sampleSignIns } from '#world/sign-ins.ts';
 
-/** A request that was made: what was asked, under which Idempotency-Key, so that it can be made again. */
+/** A request that was made: the call, its input, and its Idempotency-Key, so that it can be made again. */
 export type SentRequest = { name: string; input: object; key: string };
 export type Answered = { status: number; body: Record<string, unknown> };
 
 /** The owner of a sample home at work through HTTP, on a cloud that may die at any moment. */
 export type Desk = {
   locationId: string;
-  /** The answer, or undefined where the cloud died before it came. */
+  /** Returns the answer, or undefined if the cloud died before it came. */
   ask(request: SentRequest): Promise<Answered | undefined>;
 };
 
 export const asking = (name: string, input: object): SentRequest => ({ name, input, key: randomUUID() });
 
 let visitors = 0;
-/** A network address of one's own for each request, so that none is refused for having asked too often. From 198.18.0.0/15, kept for tests (RFC 2544). */
+/**
+ * Returns a different network address for each request, so that none is refused for asking too often. From 198.18.0.0/15, which is reserved for tests (RFC
+ * 2544).
+ */
 const newAddress = () => {
   visitors += 1;
   return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
@@ -43,7 +46,7 @@ async function send({ apiUrl, functions }: TestCloud, { name, input, key }: Sent
   }
 }
 
-/** Who works at a desk: signed in once, since the sign-in outlives the cloud's process. */
+/** Someone who works at a desk: signed in once, since the sign-in outlives the cloud's process. */
 export type Owner = { headers: Record<string, string>; locationId: string };
 
 /** Signs the owner in. */

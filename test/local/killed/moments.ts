@@ -8,7 +8,7 @@ type Moment = (cloud: TestCloud, random: Random, answered: () => number) => Prom
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Queues that hold something, dead letters left out. */
+/** Returns the queues that have something, except for dead letters. */
 async function depths({ controlUrl }: TestCloud): Promise<Depth[]> {
   const queues = (await (await fetch(`${controlUrl}/queues`)).json()) as (Depth & { name: string })[];
   return queues.filter(({ name }) => !name.includes('DeadLetters'));
@@ -18,9 +18,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   for (const end = performance.now() + 5000; performance.now() < end && !(await condition()); ) await pause(1);
 }
 
-/** The kinds of moments, in the order in which they take turns. Each is a try: what a kill really met is counted afterwards (dead-state.ts). */
+/** The kinds of moments, which take turns in this order. Each is an attempt: what a kill really hit is counted afterward (dead-state.ts). */
 export const moments: readonly Moment[] = [
-  // Between a write and its event's publication: the stream is looked at every 40 ms.
+  // Between a write and its event's publication: the stream is read every 40 ms.
   async (_cloud, random, answered) => {
     const from = answered() + random.int(1, 8);
     await until(() => answered() >= from);

@@ -5,7 +5,10 @@ import { afterEach } from 'vitest';
 import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
 
-/** For a test that kills clouds: a state of the sample world which outlives them, and lives on it. All is gone after the test, however it ends. */
+/**
+ * Makes clouds for a test that kills them: a state of the sample data that outlives them, and lives on it. Everything is deleted after the test, however it
+ * ends.
+ */
 export function mortalClouds() {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {

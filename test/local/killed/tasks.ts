@@ -15,7 +15,7 @@ import { type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts
 const ofType = (items: readonly Item[], type: string) => items.filter(({ entityType }) => entityType === type);
 const aboutCases = new Set<string>(caseEvents.map(({ name }) => name));
 
-/** The tasks that events make when each is followed once, in their order, by rules alone. */
+/** Returns the tasks that events make when each is followed once, in order, by rules alone. */
 function tasksOf(triggers: readonly TaskTrigger[], events: readonly DomainEvent[]): Map<string, Task> {
   const tasks = new Map<string, Task>();
   for (const { id, name, at, data } of events.filter((event) => aboutCases.has(event.name))) {
@@ -29,13 +29,13 @@ function tasksOf(triggers: readonly TaskTrigger[], events: readonly DomainEvent[
   return tasks;
 }
 
-/** The same but for the moment at which a rule found it at its end, which is that of the delivery. */
+/** Leaves out the time at which a rule completed it, which is that of the delivery. */
 const withoutTime = ({ completedOn: _when, ...task }: Task) => task;
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 /**
- * Every task is there once, as a run without a kill makes it: what rules alone make of all events, judged over the case as it is. Each is found by its id where it
- * lies, and its case counts what is open.
+ * Checks that every task exists once, as a run without a kill makes it: what the rules alone make from all events, judged by the present case. Each is
+ * found by its id where it is stored, and its case counts what is open.
  */
 export function expectTasks(items: readonly Item[], events: readonly DomainEvent[], now: string): number {
   const triggers = ofType(items, 'task-trigger').map(fromItem<TaskTrigger>);

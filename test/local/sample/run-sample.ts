@@ -1,4 +1,4 @@
-/** Runs the sample in a process of its own, to be killed: `node run-sample.ts <assembly> <stateDir>`. Prints one line of JSON when ready. */
+/** Runs the sample in a separate process, to be killed: `node run-sample.ts <assembly> <stateDir>`. Prints one line of JSON when ready. */
 import { startCloud } from '#infra/local/index.ts';
 
 const [cdkOut = '', stateDir = ''] = process.argv.slice(2);

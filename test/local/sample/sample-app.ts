@@ -200,9 +200,9 @@ function webStack(app: App, media: Bucket, api: HttpApi) {
   });
 }
 
-/** Synthesises the sample's four stacks, one of each kind of resource the embedded cloud runs, into a folder. */
-export function synthesiseSample(outdir: string): void {
-  // Without staging, its functions and pages are used where they stand.
+/** Synthesizes the sample's four stacks, one of each kind of resource that the embedded cloud runs, into a folder. */
+export function synthesizeSample(outdir: string): void {
+  // Without staging, its functions and pages are used in place.
   const app = new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:disable-asset-staging': true } });
   const { table, media } = dataStack(app);
   const api = apiStack(app, table);

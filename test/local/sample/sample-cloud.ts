@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CloudHandle, type CloudOptions, startCloud } from '#infra/local/index.ts';
 import { sampleAssembly } from './sample-assembly.ts';
 
-/** Settings for an AWS SDK client of the running sample. */
+/** Returns settings for an AWS SDK client of the running sample. */
 export const clientOf = (cloud: CloudHandle, service: string) => ({
   region: cloud.region,
   endpoint: cloud.env[`AWS_ENDPOINT_URL_${service}`],
@@ -13,7 +13,7 @@ export const clientOf = (cloud: CloudHandle, service: string) => ({
 
 export const newStateDir = (): string => mkdtempSync(join(tmpdir(), 'yarrow-state-'));
 
-/** Starts the sample in a folder of its own; `stop` closes it and removes the folder. */
+/** Starts the sample in a separate folder. `stop` closes it and removes the folder. */
 export async function startSample(
   options: Partial<CloudOptions> = {},
 ): Promise<{ cloud: CloudHandle; stateDir: string; stop: () => Promise<void> }> {
@@ -26,7 +26,7 @@ export async function startSample(
   return { cloud, stateDir, stop };
 }
 
-/** Waits until `look` gives something other than undefined, false or null, and gives that. */
+/** Waits until `look` returns something other than undefined, false, or null, and returns that. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   what: string,

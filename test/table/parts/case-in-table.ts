@@ -8,7 +8,7 @@ import { sampleHome } from '#test/world/sample-home.ts';
 
 export type CaseInTable = { caseId: string; locationId: string; timeZone: string };
 
-/** A case of a home of its own, written straight into the table with facts that nobody has said anything of yet; of the same ids the case begins anew. */
+/** Writes a case of a new home straight into the table with facts that say nothing yet. With the same ids the case starts over. */
 export async function newCaseInTable(
   changes: Partial<CaseRecord> = {},
   { locationId, caseId }: Omit<CaseInTable, 'timeZone'> = { locationId: randomUUID(), caseId: randomUUID() },

@@ -6,7 +6,7 @@ import { newBrowser } from '#test/journeys/parts/planning.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A case with a contact who can be written to. */
+/** Returns a case with a contact who can be emailed. */
 async function reachable() {
   const desk = await contactDesk();
   const contact = await add(desk.staff, desk.row.id, { email: newEmail('ruth'), selectedRoles: ['first-contact'] });
@@ -33,7 +33,7 @@ async function letter() {
   return token;
 }
 
-/** Requests of the calls about contacts, each in the way that costs most. */
+/** Requests of the calls about contacts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getCaseContacts: onContact(({ row }) => ({ caseId: row.id, includeDecedents: true })),
   getCaseContact: onContact(({ of }) => of),

@@ -5,7 +5,7 @@ import { caseParty, save, saveAnswers } from '#test/journeys/parts/case-party.ts
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A case with answers on two pages, and what its home offers, which also keeps the home warm. */
+/** Returns a case with answers on two pages, and what its home offers, which also keeps the home warm. */
 async function filled() {
   const party = await caseParty({ contact: { firstName: 'Ruth', lastName: 'Okafor' } });
   await saveAnswers(party.staff, party.row.id, { callerName: 'Ruth', spaceLot: '12' });
@@ -20,7 +20,7 @@ const onCase =
     return { input: input(of), options: keyed(of.staff) };
   };
 
-/** Requests of the calls about a case's pages, each in the way that costs most. */
+/** Requests of the calls about a case's pages, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getCaseQuestions: onCase(({ row }) => ({ caseId: row.id })),
   updateCaseDetails: onCase(({ row }) => {

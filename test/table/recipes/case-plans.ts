@@ -11,7 +11,7 @@ import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A case with two plans that were sent for it. */
+/** Returns a case with two plans that were sent for it. */
 const planned: Recipe = async () => {
   const { staff, row } = await familyDesk();
   const table = openCloudTable();
@@ -33,7 +33,7 @@ const asFamily =
     return { input: input(row.id), options: keyed(family.by) };
   };
 
-/** With a service that the home lets its family answer, and which lists people. */
+/** Adds a service that the home lets its family answer, and which lists people. */
 const afterInvitation =
   (more: object): Recipe =>
   async () => {
@@ -54,7 +54,7 @@ const afterInvitation =
     return { input, options: keyed(family.by) };
   };
 
-/** Requests of the calls about plans of cases, and of those that a family makes about its own, each in the way that costs most. */
+/** Requests of the calls about plans of cases, and of those that a family makes about its own, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   arrangementsByCaseId: planned,
   arrangementsSummaryByCaseId: planned,

@@ -6,7 +6,7 @@ import { caseDesk, firstCall, keyed, member, openCase } from '#test/journeys/par
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A home with a case that has a contact and two notes. */
+/** Returns a home with a case that has a contact and two notes. */
 async function opened() {
   const desk = await caseDesk();
   const row = await openCase(desk.staff, { contact: { firstName: 'Ruth', lastName: 'Okafor' } });
@@ -22,7 +22,7 @@ const onCase =
     return { input: await input(of), options: keyed(of.staff) };
   };
 
-/** A case as it is while it is still a lead. */
+/** Makes a case a lead again. */
 async function leadOf(id: string): Promise<string> {
   const table = openCloudTable();
   const record = await readCase(table, id);
@@ -31,7 +31,7 @@ async function leadOf(id: string): Promise<string> {
   return id;
 }
 
-/** Requests of the calls about cases, each in the way that costs most. */
+/** Requests of the calls about cases, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getFiltered: onCase(() => ({ querry: 'ruth okafor' })),
   getAllCases: onCase(() => ({})),

@@ -18,7 +18,7 @@ const by = async (): Promise<RequestOptions> => ({
   key: randomUUID(),
 });
 
-/** A request of a home as it lies in the table. */
+/** Writes a home's request into the table. */
 async function request(status: SignUpRequestRecord['status'] = 'open'): Promise<string> {
   const id = randomUUID();
   const record = { ...joinRequest('A Home That Asked'), id, createdOn: new Date().toISOString(), status };
@@ -26,7 +26,7 @@ async function request(status: SignUpRequestRecord['status'] = 'open'): Promise<
   return id;
 }
 
-/** A home whose owner is invited, and the token of the letter, without the mail. */
+/** Makes a home whose owner is invited, and returns the token of the email without sending it. */
 async function invited() {
   const { firstName, lastName, email, phone, name, timeZone, ...address } = newHome('An Invited Home');
   const at = { lat: 42.36, lon: -71.06 };
@@ -51,7 +51,7 @@ async function invited() {
   return { locationId: location.id, token: raw };
 }
 
-/** A request of each call by which homes and their staff come in that succeeds, in the way that costs most. */
+/** A successful request of each call by which homes and their staff join, in its most expensive form. */
 export const recipes: Record<string, () => Request | Promise<Request>> = {
   providerSignup: () => ({ input: joinRequest('A Home That Asks') }),
   getSignUpRequests: async () => ({ input: { status: 'open', query: 'home', pageSize: 100 }, options: await by() }),

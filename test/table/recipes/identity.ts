@@ -9,7 +9,7 @@ type Request = { input?: unknown; options?: RequestOptions };
 const password = 'a quiet harbor at dawn';
 const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
-/** The cookie of a fresh session. */
+/** Returns the cookie of a new session. */
 async function cookieOf(call: 'login' | 'systemLogin', { account, password: word, secret }: TestPerson): Promise<string> {
   const signedIn = await ask<{ challenge?: string }>(call, { email: account.email, password: word }, { from: newAddress() });
   const { challenge } = signedIn.body;

@@ -1,4 +1,4 @@
-/** A request of each call that succeeds, in the way that costs most: one file a group. A new call needs one. */
+/** A successful request of each call, in its most expensive form: one file per group. A new call needs one. */
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';

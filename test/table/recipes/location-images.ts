@@ -3,13 +3,13 @@ import { type Hall, hall, picture, upload } from '#test/journeys/parts/pictures.
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-/** A call about the first of three pictures. */
+/** Makes a call about the first of three pictures. */
 const ofFirst = (inputOf: (id: string, hall: Hall) => unknown) => async (): Promise<Request> => {
   const home = await hall(3);
   return { input: inputOf(home.images[0]?.id ?? '', home), options: home.admin };
 };
 
-/** A request of each call about pictures that succeeds, in the way that costs most. */
+/** A successful request of each call about pictures, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   getLocationImages: ofFirst(() => ({})),
   uploadLocationImage: async () => ({ options: await upload((await hall(3)).admin, await picture()) }),

@@ -5,12 +5,12 @@ import { launched } from '#test/world/world.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-/** A request of somebody about their own home. */
+/** Makes someone's request about their own home. */
 const atHome =
   (input: object = {}) =>
   async (): Promise<Request> => ({ input, options: (await ownHome()).by });
 
-/** A request of each call about a home's profile that succeeds, in the way that costs most. */
+/** A successful request of each call about a home's profile, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   getOwnLocations: async () => {
     const { token, headers } = await person({ memberships: launched.slice(0, 2).map(({ id }) => ({ locationId: id })) });
@@ -19,7 +19,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
   getCurrentLocation: atHome(),
   getCurrentServices: atHome(),
   getLocationLogo: async () => ({ input: { id: launched.find(({ images }) => images.some(({ isLogo }) => isLogo))?.id } }),
-  // With a new name, which goes to the one membership of the home too.
+  // With a new name, which is also written into the home's one membership.
   saveCurrentLocation: atHome({ version: 1, name: 'Quince & Sons' }),
   saveGeneralInformation: atHome({ version: 1, ...generalInformation }),
   makeLocationActive: atHome(),

@@ -5,7 +5,7 @@ import { listed, newPackage, sentOf, type Workshop, workshop } from '#test/journ
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-/** A call in a home without a list in force, whose prices are read from the grid: the dearer way. What it asks first warms the catalog. */
+/** Makes a call in a home without a list in force, whose prices are read from the grid, which costs more. What it asks first warms the catalog. */
 const inWorkshop = (inputOf: (home: Workshop, firstId: string) => unknown) => async (): Promise<Request> => {
   const home = await workshop({ priceList: undefined });
   const [first] = await listed(home);
@@ -26,7 +26,7 @@ const section = () => ({
   sortOrder: 0,
 });
 
-/** A request of each call about packages and paragraphs that succeeds, in the way that costs most. */
+/** A successful request of each call about packages and paragraphs, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   getOwnTemplates: inWorkshop(() => ({})),
   getTemplateChoices: inWorkshop(() => ({})),

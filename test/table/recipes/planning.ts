@@ -16,24 +16,23 @@ const otherHome = launched.find(({ id }) => id !== home.id)!;
 const untouched = launched.filter(({ priceList, id }) => priceList && id !== home.id && id !== otherHome.id);
 function nextHome(): string {
   const next = untouched.pop();
-  if (!next)
-    throw new Error('Every home of the sample world has been read: one that may be cold again would tell a wrong count.');
+  if (!next) throw new Error('Every home of the sample data has been read: one that may be cold again would give a wrong count.');
   return next.id;
 }
 
-/** A home's planner data, which also warms the Lambda of the calls without an account. */
+/** Reads a home's planner data, which also warms the Lambda of the calls without an account. */
 const plannerHome = () => ok<PlannerHome>('getPlannerHome', { locationId: nextHome() });
 
 type Categories = { items: { id: string }[] };
 
-/** A home whose merchandise has just been asked for, with its categories. */
+/** Reads a home's merchandise, and returns it with its categories. */
 async function showroom() {
   const LocationId = nextHome();
   const { items } = await ok<Categories>('allItemCategories', { LocationId });
   return { LocationId, CategoryIds: items.map(({ id }) => id) };
 }
 
-/** A plan that a new browser has saved. */
+/** Saves a plan in a new browser. */
 async function browserPlan() {
   const by = newBrowser();
   const plan = packagePlan(await plannerHome());
@@ -41,7 +40,7 @@ async function browserPlan() {
   return { by, plan, id: plan.arrangementId };
 }
 
-/** A plan that a new family owns; its first save has warmed the Lambda of a family's own plans. */
+/** Saves a plan of a new family. Its first save has warmed the Lambda of a family's own plans. */
 async function familyPlan() {
   const family = await person();
   const by = withoutKey(family);
@@ -56,7 +55,7 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   getLastArrangementByUser: async () => {
     const family = await person();
     const { by } = await browserPlan();
-    // Signed in without a plan of the account's own: the browser's is looked for as well.
+    // Signed in without a plan in the account: the browser's is looked for as well.
     return { input: { locationId: home.id }, options: signedIn(by, family) };
   },
   getHeldArrangement: async () => {
@@ -90,7 +89,7 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   },
   getPlanPdf: async () => {
     const { by, id } = await browserPlan();
-    // Printed once, which warms the home in this Lambda: the plan's read and the limit's count are left.
+    // Printed once, which warms the home in this Lambda: the plan's read and the limit's count remain.
     await ok('getPlanPdf', { id }, by);
     return { input: { id }, options: by };
   },

@@ -14,7 +14,7 @@ const keyed = ({ admin }: PriceDesk): RequestOptions => ({ ...admin, key: random
 const draftOf = ({ admin }: PriceDesk) => ok<PriceListDraft>('getPriceListDraft', {}, admin);
 const publish = (desk: PriceDesk) => ok<VersionView>('createGplPdf', { providerLocationId: desk.locationId }, keyed(desk));
 
-/** A desk whose list is published; its draft, asked for, has warmed the catalog. */
+/** Returns a desk whose list is published. Asking for its draft has warmed the catalog. */
 async function publishedDesk() {
   const desk = await priceDesk();
   await draftOf(desk);

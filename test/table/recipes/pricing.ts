@@ -7,14 +7,14 @@ type Request = { input?: unknown; options?: RequestOptions };
 
 const { displayServices, services } = world.catalog;
 
-/** A call at a home of its own; asking for its overviews first warms the catalog. */
+/** Makes a call at a new home. Asking for its overviews first warms the catalog. */
 const atDesk = (inputOf: (desk: PriceDesk) => unknown) => async (): Promise<Request> => {
   const desk = await priceDesk();
   await overviewsAt(desk);
   return { input: await inputOf(desk), options: desk.admin };
 };
 
-/** A request of each call about working prices that succeeds, in the way that costs most. */
+/** A successful request of each call about working prices, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   getServices: atDesk(() => ({ runGPLTextLogic: true, runContractTextLogic: true })),
   getPricingIdentifiers: atDesk(() => ({ id: displayServices[0]?.id })),

@@ -10,7 +10,7 @@ type Request = { input?: unknown; options?: RequestOptions };
 const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 const staff = () => person({ memberships: [{}], hasSecondFactor: true });
 
-/** What a sign-in that waits for its second factor was answered. */
+/** Starts a sign-in that waits for its second factor, and returns the answer. */
 async function pending(call: 'login' | 'systemLogin', { account, password }: TestPerson) {
   const { body } = await ask<{ challenge: string; secret: string }>(
     call,
@@ -20,7 +20,7 @@ async function pending(call: 'login' | 'systemLogin', { account, password }: Tes
   return body;
 }
 
-/** A recovery code of somebody, with their challenge and password. */
+/** Returns someone's recovery code, with their challenge and password. */
 async function recovery(call: 'login' | 'systemLogin', somebody: TestPerson): Promise<Request> {
   const { id } = somebody.account;
   const { plainCodes, hashedCodes } = newRecoveryCodes(id, { now: new Date(), randomBytes: () => randomBytes(32) });

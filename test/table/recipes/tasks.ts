@@ -11,12 +11,12 @@ const onTasks =
   async () => {
     const of = await taskDesk();
     const { id: taskId } = await taskNamed(of.staff, of.row.id, 'Arrangement conference');
-    // What administrators keep about tasks is warm in the Lambda then.
+    // Then what administrators maintain about tasks is warm in the Lambda.
     await ok('getTasksForCase', { id: of.row.id }, of.staff);
     return { input: await input({ ...of, taskId }), options: keyed(of.staff) };
   };
 
-/** A relative of a case with a task that is theirs. */
+/** Returns a relative of a case with a task that is theirs. */
 const ofFamily =
   (input: (of: { caseId: string; taskId: string }) => object): Recipe =>
   async () => {
@@ -25,7 +25,7 @@ const ofFamily =
     return { input: input({ caseId: row.id, taskId }), options: keyed(family.by) };
   };
 
-/** Requests of the calls about tasks, each in the way that costs most. */
+/** Requests of the calls about tasks, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getTasksForCase: onTasks(({ row: { id } }) => ({ id, pageSize: 100 })),
   getCaseTasksAndServices: onTasks(({ row: { id } }) => ({ id })),

@@ -6,13 +6,13 @@ import { person } from '#test/world/cast.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A home with somebody who is not invited yet; the owner asks. */
+/** Returns a home with someone who isn't invited yet. The owner asks. */
 async function withNewcomer(changes: object = {}) {
   const { owner } = await teamHome();
   return { options: owner.by, row: await added(owner.by, changes) };
 }
 
-/** Requests of the team's calls, in the way that costs most. */
+/** Requests of the team's calls, in their most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getAllEmployees: async () => ({ options: (await teamHome()).owner.by }),
   getEmployeesList: async () => ({ options: (await teamHome()).owner.by }),

@@ -5,7 +5,7 @@ import { person } from '#test/world/cast.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** A home to which two families have written; its staff ask. */
+/** Returns a home that two families have written to. Its staff ask. */
 async function written() {
   const { home, staff } = await busyHome();
   await writeTo(home);
@@ -13,7 +13,7 @@ async function written() {
   return { home, staff };
 }
 
-/** Requests of the workspace's own calls, and of the one that counts a view, in the way that costs most. */
+/** Requests of the workspace's own calls, and of the one that counts a view, in their most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getDashboard: async () => ({ options: (await written()).staff }),
   getMessages: async () => ({ input: { status: 'open' }, options: (await written()).staff }),

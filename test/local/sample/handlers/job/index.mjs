@@ -1,4 +1,4 @@
-// The sample's scheduled job: counts its runs, and fails where its input says so.
+// The sample's scheduled job: counts its runs, and fails if its input says so.
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 
 const table = new DynamoDBClient({});

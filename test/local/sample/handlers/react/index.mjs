@@ -1,4 +1,4 @@
-// The sample's reaction: notes each order it has seen, counts its attempts, and mails; a poisoned one fails alone.
+// The sample's reaction: records each order it has seen, counts its attempts, and sends email. A poisoned one fails alone.
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 

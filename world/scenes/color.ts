@@ -1,4 +1,4 @@
-// Colours as `#rrggbb`, mixed in OKLab (Björn Ottosson), so that halves between a green and a rose stay clean instead of turning grey.
+// Colors as `#rrggbb`, mixed in OKLab (Björn Ottosson), so that halves between a green and a rose stay clean instead of turning gray.
 
 type Lab = [number, number, number];
 
@@ -30,18 +30,18 @@ function toHex([L, A, B]: Lab): string {
   return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour `share` of the way from one to the other (0 is `from`, 1 is `to`). */
+/** Returns the color `share` of the way from one to the other (0 is `from`, 1 is `to`). */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [toLab(from), toLab(to)];
   return toHex([0, 1, 2].map((at) => (a[at] as number) + ((b[at] as number) - (a[at] as number)) * share) as Lab);
 }
 
-/** Lighter (positive) or darker (negative) by a share of OKLab lightness, keeping hue; darks lose a little chroma as paint does. */
-export function lighter(colour: string, by: number): string {
-  const [L, A, B] = toLab(colour);
+/** Returns a lighter (positive) or darker (negative) color by a share of OKLab lightness, keeping hue. Darks lose a little chroma as paint does. */
+export function lighter(color: string, by: number): string {
+  const [L, A, B] = toLab(color);
   const chroma = by < 0 ? 1 + by * 0.6 : 1 - by * 0.5;
   return toHex([Math.min(1, Math.max(0, L + by)), A * chroma, B * chroma]);
 }
 
-/** Perceived lightness, 0 to 1. */
-export const lightnessOf = (colour: string): number => toLab(colour)[0];
+/** Returns perceived lightness, 0 to 1. */
+export const lightnessOf = (color: string): number => toLab(color)[0];
