@@ -39,6 +39,7 @@ export const workPaths = {
   caseContacts: ofCase('/contacts'),
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
   caseNotes: ofCase('/case-notes'),
+  faceSheet: ofCase('/face-sheet'),
   cemeteryDetails: ofCase('/cemetery-details'),
   memorializationPreferences: ofCase('/memorialization-preferences'),
   obituaryPersonalDetails: ofCase('/obituary/personal-details'),

@@ -1,12 +1,15 @@
 import routes from 'virtual:contract-routes';
 import callsOfWork from 'virtual:work-contract-routes';
-import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { guardLocation } from './routing/guard-location.ts';
+import { DESK, type Screen } from './routing/screen.ts';
 import { screenRoute } from './routing/screen-route.ts';
+import { ScreenFailed } from './screen-failed.tsx';
 import { sessionStore } from './session/session-parts.ts';
 import { actingUser } from './session/session-store.ts';
 import { systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
+import { Desk } from './workspace/desk.tsx';
 import { workspaceScreens } from './workspace-screens.ts';
 
 // The client looks up a call in this object when the call is made (`session/api.ts`).
@@ -22,8 +25,16 @@ const insideHome: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** The screens for staff of a home and for administrators. */
-export const workRoutes = [
-  ...workspaceScreens.map((screen) => screenRoute(screen, [insideHome])),
+const isOfHome = ({ path }: Screen) => path.startsWith('/locations/:locationId/');
+const staffRoute = (screen: Screen) => screenRoute(screen, [insideHome]);
+
+/** The screens of those who work here: a home's staff, in the frame of its workspace, and administrators. */
+export const workRoutes: RouteObject[] = [
+  {
+    handle: DESK,
+    Component: Desk,
+    children: [{ ErrorBoundary: ScreenFailed, children: workspaceScreens.filter(isOfHome).map(staffRoute) }],
+  },
+  ...workspaceScreens.filter((screen) => !isOfHome(screen)).map(staffRoute),
   ...systemScreens.map((screen) => screenRoute(screen)),
 ];

@@ -81,6 +81,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/case-notes.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/face-sheet',
+    audience: 'provider',
+    title: 'Face sheet',
+    load: () => import('./screens/cases/face-sheet.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/cemetery-details',
     audience: 'provider',
     title: 'Cemetery details',

@@ -1,4 +1,5 @@
 import type { EventActor } from '#events/envelope.ts';
+import type { Display } from '#shared/contract/session.ts';
 import type { Membership } from '#shared/model/membership.ts';
 
 /** A case that a relative takes part in, with the contact that they are in it. */
@@ -18,6 +19,8 @@ export type Person = {
   defaultLocationId: string | null;
   /** What opens after sign-in instead of the dashboard. */
   opensFirst?: 'cases' | undefined;
+  /** How they like the workspace, where they chose. */
+  display?: Display | undefined;
   memberships: Membership[];
   cases: CaseLink[];
 };

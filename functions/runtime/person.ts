@@ -18,6 +18,7 @@ export function personOf({ account, memberships, cases }: AccountCollection): Pe
     phone: account.phoneNumber || null,
     defaultLocationId: account.defaultLocationId,
     opensFirst: account.opensFirst,
+    display: account.display,
     memberships,
     cases,
   };
@@ -62,6 +63,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
       ...(support ? { isSupport: true as const } : {}),
     })),
     ...(person.opensFirst ? { opensFirst: person.opensFirst } : {}),
+    ...(person.display ? { display: person.display } : {}),
     caseIds: person.cases.map(({ caseId }) => caseId),
     support: support && { systemEmail: support.system.email, until: support.until },
   };

@@ -1,3 +1,4 @@
+import type { Display } from '#shared/contract/session.ts';
 import type { Account } from '#shared/model/account.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -14,6 +15,7 @@ export type AccountRecord = Account & {
   pendingEmail: string | null;
   defaultLocationId: string | null;
   opensFirst?: 'cases';
+  display?: Display;
   sessionsValidFrom: string | null;
   passwordResetBy?: string;
   /** When a sign-in started asking for a code of the authenticator app (a UTC time); absent if it doesn't. The pool follows this. */

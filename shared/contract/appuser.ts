@@ -15,6 +15,7 @@ import {
 } from './second-factor.ts';
 import {
   acceptTermsSchema,
+  displaySchema,
   newPasswordSchema,
   opensFirst,
   passwordSchema,
@@ -209,5 +210,14 @@ export const appuser = {
     summary: "Saves which of the caller's homes to open first, and whether to start with its dashboard or its cases",
   })
     .input(lazyObject(() => ({ locationId: guid, opensFirst: opensFirst.nullable().optional() })))
+    .output(sessionUserSchema),
+  saveDisplay: call({
+    name: 'saveDisplay',
+    method: 'POST',
+    path: '/api/appuser/current/display',
+    access: 'signed-in',
+    summary: 'Remember how the signed-in person likes the workspace: the height of rows, and a narrow or wide rail',
+  })
+    .input(displaySchema)
     .output(sessionUserSchema),
 };

@@ -33,7 +33,14 @@ export const supportReasonSchema = line(400)
 /** What staff may choose to see after signing in, instead of the dashboard. */
 export const opensFirst = z.literal('cases');
 
-/** Describes the signed-in person for every screen. `providerLocationId` is the location to open first; a user without one is a family user. */
+/** How a person likes the workspace: the height of its rows, and whether the rail shows icons alone. Kept with the account, for every device. */
+export const displaySchema = lazyObject(() => ({
+  density: z.enum(['comfortable', 'compact']).default('comfortable'),
+  isRailCollapsed: z.boolean().default(false),
+}));
+export type Display = z.infer<typeof displaySchema>;
+
+/** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
 export const sessionUserSchema = lazyObject(() => ({
   id: guid,
   version: z.int(),
@@ -48,7 +55,9 @@ export const sessionUserSchema = lazyObject(() => ({
   memberships: z.array(membershipSchema),
   /** What they chose to see after signing in, instead of the dashboard. */
   opensFirst: opensFirst.optional(),
-  /** The cases that they have joined as a relative. */
+  /** How they like the workspace, where they chose. */
+  display: displaySchema.optional(),
+  /** The cases that they take part in as a relative. */
   caseIds: z.array(guid),
   /** Set while a system user acts for this person; every write records both names. */
   support: lazyObject(() => ({ systemEmail: z.string(), until: z.iso.datetime() })).nullable(),

@@ -34,6 +34,7 @@ const table: Row[] = [
   { call: 'updateAccount', status: 200, input: ({ account }) => ({ ...names, email: account.email }) },
   { call: 'resendVerification', status: 200 },
   { call: 'switchLocation', status: 200, input: ({ memberships }) => ({ locationId: memberships[0]?.locationId }) },
+  { call: 'saveDisplay', status: 200, input: () => ({ density: 'compact' }) },
 ];
 
 /** Returns what decides how a person signs in. */

@@ -14,5 +14,8 @@ export type Screen = {
   isWithoutQueries?: boolean;
 };
 
-/** What a route declares (`routes.tsx`). */
+/** Marks the route that frames the screens of a home's workspace, in place of the site's header and footer. */
+export const DESK = 'desk';
+
+/** What a route says about itself (`routes.tsx`). */
 export type ScreenHandle = { title?: string; audience: Audience };

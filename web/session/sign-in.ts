@@ -50,6 +50,15 @@ export const signOut = async (): Promise<void> => {
 /** Updates the signed-in person's account. */
 export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
 
+/** Shows what the account of the person on screen became, also while support acts for them. Returns false for none. */
+export const takeOver = (user: SessionUser | null): boolean => {
+  if (!user) return false;
+  const { systemUser } = sessionStore.get();
+  if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
+  else sessionStore.setUser(user);
+  return true;
+};
+
 /**
  * Remembers which of several homes opens first and, if given, whether that means its cases or its dashboard (null). Only the address says which home
  * a screen is about, so nothing waits for this; if it fails, only the next sign-in opens another home.
@@ -58,11 +67,7 @@ export const rememberLocation = async (locationId: string, opensFirst?: 'cases' 
   const user = await api.appuser
     .switchLocation({ locationId, ...(opensFirst === undefined ? {} : { opensFirst }) })
     .catch(() => null);
-  if (!user) return false;
-  const { systemUser } = sessionStore.get();
-  if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
-  else sessionStore.setUser(user);
-  return true;
+  return takeOver(user);
 };
 
 /** Stores a session that a call returned to an administrator. */

@@ -8,7 +8,8 @@ import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const ThemeToggle = () => {
+/** Switches between the light and the dark theme. */
+export const ThemeToggle = () => {
   const theme = useTheme();
   // CSS shows the right icon before any script runs, and the press reads which theme is visible.
   const toggle = () => {
@@ -23,9 +24,9 @@ const ThemeToggle = () => {
   );
 };
 
-/** Menus load with a session, along with the calls that end it. Most visits to the home screen have none. */
-const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
-const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
+/** Menus come with a session, and with them the calls that end it; most visits to the home screen have none. */
+export const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+export const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
 
 /** Reserves the space of a menu whose code is loading. */
 const place = <span className="h-11 min-w-23" />;

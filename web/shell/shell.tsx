@@ -5,6 +5,7 @@ import {
   ScrollRestoration,
   useBlocker,
   useLocation,
+  useMatches,
   useNavigation,
   useSearchParams,
 } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
+import { DESK } from '../routing/screen.ts';
 import { hasUnsaved, losesUnsaved, useHasUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -45,7 +47,8 @@ const OfflineBanner = () => {
   );
 };
 
-const CONTENT = 'content';
+/** The element that the skip link leads to: the screen, in whichever frame. */
+export const CONTENT = 'content';
 
 /** Few visits ever see it, so no other visit loads it. */
 const SupportBanner = lazyPart(() => import('../parts/support-banner.tsx'));
@@ -85,10 +88,22 @@ const NavigationProgress = () => {
   );
 };
 
-/** Lays out everything around a screen, and the screen. */
+/** The site's frame around a screen. */
+const Site = () => (
+  <div className="flex min-h-dvh flex-col">
+    <Header />
+    <main id={CONTENT} tabIndex={-1} className="flex-1">
+      <Outlet />
+    </main>
+    <Footer />
+  </div>
+);
+
+/** Everything around a screen, and the screen. A home's workspace brings a frame of its own (`web/workspace/desk.tsx`). */
 export const Shell = () => {
   useArrival();
   const { support } = useSession();
+  const isDesk = useMatches().some(({ handle }) => handle === DESK);
   return (
     <>
       <SkipLink targetId={CONTENT} />
@@ -96,13 +111,7 @@ export const Shell = () => {
       <NavigationBlocker />
       {support && <SupportBanner />}
       <OfflineBanner />
-      <div className="flex min-h-dvh flex-col">
-        <Header />
-        <main id={CONTENT} tabIndex={-1} className="flex-1">
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
+      {isDesk ? <Outlet /> : <Site />}
       <DrawerOutlet />
       <ToastRegion />
       <ScrollRestoration />

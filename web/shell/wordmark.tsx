@@ -1,5 +1,5 @@
-/** Draws a sprig of yarrow: one stem, a flat head of small flowers, two feathered leaves. Our own drawing, in the color of its text. */
-const Sprig = ({ size = 30 }: { size?: number }) => (
+/** A sprig of yarrow: one stem, a flat head of small flowers, two feathered leaves. Drawn for us, in the colour of its text. */
+export const Sprig = ({ size = 30 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
     <g stroke="currentColor" strokeWidth="1.3" strokeLinecap="round">
       <path d="M15.6 31c.5-5.6.5-11.6.4-18" />

@@ -15,7 +15,7 @@ export const HomeSwitcher = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const homes = user?.memberships ?? [];
-  if (homes.length < 2) return <p className="font-serif text-lg font-semibold leading-tight">{locationName}</p>;
+  if (homes.length < 2) return <p className="truncate px-1 font-semibold">{locationName}</p>;
   const switchTo = (home: (typeof homes)[number]) => {
     void rememberLocation(home.locationId);
     const section = sectionAt(pathname);
@@ -32,9 +32,9 @@ export const HomeSwitcher = () => {
         icon: home.locationId === locationId ? Check : Store,
         onAction: () => switchTo(home),
       }))}
-      className="-mx-2 flex min-h-11 items-center gap-2 px-2 py-1 text-left hover:bg-sunken"
+      className="flex h-11 max-w-full items-center gap-2 px-2 text-left hover:bg-sunken"
     >
-      <span className="font-serif text-lg font-semibold leading-tight">{locationName}</span>
+      <span className="truncate font-semibold">{locationName}</span>
       <Icon of={ChevronsUpDown} size={16} className="shrink-0 text-muted" />
     </Menu>
   );

@@ -23,6 +23,10 @@ export type Section = {
   faq: FaqPage;
   /** The permission that its screens need. */
   permission: Permission;
+  /** `work` is what a day consists of; `home` is what the home is and charges. */
+  group: 'work' | 'home';
+  /** The second key of its shortcut: `g` and then this one. */
+  shortcut: string;
 };
 
 const dashboard: Section = {
@@ -32,6 +36,8 @@ const dashboard: Section = {
   to: workPaths.providerDashboard,
   faq: 'dashboard',
   permission: 'cases.read',
+  group: 'work',
+  shortcut: 'd',
 };
 
 const myDay: Section = {
@@ -41,6 +47,8 @@ const myDay: Section = {
   to: workPaths.myDay,
   faq: 'my-day',
   permission: 'cases.read',
+  group: 'work',
+  shortcut: 't',
 };
 
 const cases: Section = {
@@ -50,6 +58,8 @@ const cases: Section = {
   to: workPaths.cases,
   faq: 'cases',
   permission: 'cases.read',
+  group: 'work',
+  shortcut: 'c',
 };
 
 /** The parts of a home's workspace, in the order of the navigation. */
@@ -57,7 +67,16 @@ const sections: readonly Section[] = [
   dashboard,
   myDay,
   cases,
-  { key: 'profile', label: 'Profile', icon: Store, to: workPaths.providerProfile, faq: 'profile', permission: 'location.read' },
+  {
+    key: 'profile',
+    label: 'Profile',
+    icon: Store,
+    to: workPaths.providerProfile,
+    faq: 'profile',
+    permission: 'location.read',
+    group: 'home',
+    shortcut: 'h',
+  },
   {
     key: 'template-builder',
     label: 'Packages',
@@ -65,8 +84,19 @@ const sections: readonly Section[] = [
     to: workPaths.templateBuilder,
     faq: 'packages',
     permission: 'prices.read',
+    group: 'home',
+    shortcut: 'k',
   },
-  { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: workPaths.pricing, faq: 'pricing', permission: 'prices.read' },
+  {
+    key: 'pricing',
+    label: 'Pricing',
+    icon: CircleDollarSign,
+    to: workPaths.pricing,
+    faq: 'pricing',
+    permission: 'prices.read',
+    group: 'home',
+    shortcut: 'p',
+  },
   {
     key: 'price-list',
     label: 'Price list',
@@ -74,8 +104,19 @@ const sections: readonly Section[] = [
     to: workPaths.priceList,
     faq: 'price-list',
     permission: 'prices.read',
+    group: 'home',
+    shortcut: 'l',
   },
-  { key: 'team', label: 'Team', icon: Users, to: workPaths.team, faq: 'team', permission: 'team.read' },
+  {
+    key: 'team',
+    label: 'Team',
+    icon: Users,
+    to: workPaths.team,
+    faq: 'team',
+    permission: 'team.read',
+    group: 'home',
+    shortcut: 'm',
+  },
 ];
 
 /** Returns the parts of a home's workspace that a member may read. */

@@ -68,7 +68,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
   },
   {
     key: 'details-death',
-    name: 'Death',
+    name: 'Date and place of death',
     description: 'Items 14 to 17. The hour is the certifier’s to state.',
     page: 'case-details',
     family: 'can-see',

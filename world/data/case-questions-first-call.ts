@@ -43,7 +43,7 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   },
   {
     key: 'first-call-death',
-    name: 'The death',
+    name: 'Death and present location',
     description: 'When and where, and who has to be told.',
     page: 'first-call',
     showInAddCase: true,

@@ -15,6 +15,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetCurrentPassword } from './reset-current-password.ts';
+import { saveDisplay } from './save-display.ts';
 import { signInWithRecoveryCode } from './sign-in-with-recovery-code.ts';
 import { switchLocation } from './switch-location.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
@@ -39,6 +40,7 @@ const router = os.router({
   updateAccount,
   resendVerification,
   switchLocation,
+  saveDisplay,
 });
 
 const identity = cognitoIdentity();

@@ -56,6 +56,10 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
     const somebody = await person({ memberships: [{}] });
     return { input: { locationId: somebody.memberships[0]?.locationId }, options: { ...as(somebody), key: randomUUID() } };
   },
+  saveDisplay: async () => ({
+    input: { density: 'compact', isRailCollapsed: true },
+    options: { ...as(await person({ memberships: [{}] })), key: randomUUID() },
+  }),
   systemLogin: async () => {
     const { account, password: word } = await person({ kind: 'system' });
     return { input: { email: account.email, password: word } };

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import type { QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
-import { fieldVisibility } from '#shared/model/enumerations/question.ts';
+import { type FieldType, fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
@@ -60,11 +60,29 @@ const whyReadOnly = ({ audience, lockState }: QuestionView): string | null => {
 
 type QuestionProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
 
+/** Kinds whose answer fits in half of the section's width. */
+const narrow: ReadonlySet<FieldType> = new Set<FieldType>([
+  'string',
+  'integer',
+  'decimal',
+  'boolean',
+  'date',
+  'time',
+  'enum',
+  'system-dropdown',
+  'length',
+  'weight',
+  'percent',
+  'distance',
+  'temperature',
+  'currency',
+]);
+
 const Question = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: QuestionProps) => {
   const { identifier, sight } = question;
   const why = sight === 'can-see' && !isDisabled ? whyReadOnly(question) : null;
   return (
-    <div>
+    <div className={narrow.has(question.fieldType) ? '' : '@min-[46rem]:col-span-2'}>
       <QuestionField
         id={questionFieldId(identifier)}
         question={question}
@@ -89,7 +107,7 @@ export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => 
   const mark = sharedMark(questions);
   const titleId = `${sectionId(group)}-title`;
   return (
-    <Card id={sectionId(group)} role="region" aria-labelledby={titleId} className="scroll-mt-6 p-4 sm:p-6">
+    <Card id={sectionId(group)} role="region" aria-labelledby={titleId} className="@container scroll-mt-6 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="text-lg">
           {group.name}
@@ -102,7 +120,7 @@ export const QuestionSection = ({ group, questions, ...rest }: SectionProps) => 
           <FamilyMark question={mark} />
         </p>
       )}
-      <div className="mt-5 grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="mt-5 grid max-w-300 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2">
         {questions.map((question) => (
           <Question key={question.id} question={question} hasMark={!mark} {...rest} />
         ))}

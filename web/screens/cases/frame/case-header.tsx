@@ -1,6 +1,8 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { timing } from '#shared/model/enumerations/case.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -10,7 +12,7 @@ import { useCase } from '../use-case.ts';
 import { caseSections } from './case-sections.ts';
 
 const linkClass =
-  '-mb-px inline-flex min-h-11 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
+  '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
 /** Links the pages of a case in a row, which scrolls sideways on narrow screens to show the current one. */
 const CaseNavigation = () => {
@@ -26,7 +28,7 @@ const CaseNavigation = () => {
   }, [pathname]);
   if (sections.length < 2) return <div className="border-b border-border" />;
   return (
-    <nav aria-label="Case" className="border-b border-border">
+    <nav aria-label="Case" data-chrome className="border-b border-border">
       <ul ref={list} className="-mx-1 flex gap-1 overflow-x-auto px-1 pt-1">
         {sections.map(({ key, label, to }) => (
           <li key={key} className="shrink-0">
@@ -53,23 +55,32 @@ const Assigned = () => {
   );
 };
 
-/** Says who the case is about and its status, above every page of it. The name is the h1 if the page has no other. */
+/** The way to the sheet that everyone who works on the case prints. */
+const FaceSheetLink = () => {
+  const { locationId, caseId, may } = useCase();
+  if (!may('case-files.read')) return null;
+  return (
+    <TextLink to={workPaths.faceSheet({ locationId, caseId })} className="ml-auto inline-flex items-center gap-1.5 print:hidden">
+      <Icon of={Printer} size={16} />
+      Face sheet
+    </TextLink>
+  );
+};
+
+/**
+ * Says who the case is about and its status, above every page of it and in view while the page scrolls. The name is the h1 if the page has no other.
+ */
 export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
   const { locationId, row } = useCase();
   const name = row.decedentFullName;
   return (
-    <div className="mb-6">
-      <p className="flex flex-wrap gap-x-2 text-muted">
-        <TextLink to={workPaths.cases({ locationId })}>Cases</TextLink>
-        <span aria-hidden="true">/</span>
-        <span className="tabular-nums">
-          <span className="sr-only">Case number </span>
-          {row.caseNumber}
-        </span>
-      </p>
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-2">
+    <div
+      data-case-header
+      className="z-10 -mx-(--page-gutter) -mt-4 mb-5 bg-bg px-(--page-gutter) pt-3 lg:sticky lg:top-(--desk-bar) print:static"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {isTitle ? (
-          <h1 className="text-xl md:text-2xl">{name}</h1>
+          <h1 className="text-xl leading-tight">{name}</h1>
         ) : (
           <p className="font-serif text-xl font-semibold leading-tight">{name}</p>
         )}
@@ -77,11 +88,23 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
           <StatusBadge status={row.status} />
           <CareBadge status={row.decedentStatus} />
         </p>
+        <p className="flex flex-wrap gap-x-2 text-muted">
+          <TextLink to={workPaths.cases({ locationId })} className="print:hidden">
+            Cases
+          </TextLink>
+          <span aria-hidden="true" className="print:hidden">
+            /
+          </span>
+          <span className="tabular-nums">
+            <span className="sr-only">Case number </span>
+            {row.caseNumber}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span>{timing.label(row.type)}</span>
+          <Assigned />
+        </p>
+        <FaceSheetLink />
       </div>
-      <p className="mt-1.5 mb-2 flex flex-wrap gap-x-2 text-muted">
-        <span>{timing.label(row.type)}</span>
-        <Assigned />
-      </p>
       <CaseNavigation />
     </div>
   );

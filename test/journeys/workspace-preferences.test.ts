@@ -33,3 +33,18 @@ describe('what a sign-in opens', () => {
     ).toMatchObject({ status: 400 });
   });
 });
+
+describe('how the workspace looks', () => {
+  it('is saved with the account, for every browser, and needs no new version of it', async () => {
+    const { staff } = await teamHome();
+    const { by, person } = staff;
+    const signIn = () =>
+      ok<{ user: SessionUser }>('login', { email: person.account.email, password: person.password }, { from: newAddress() });
+    const { user } = await signIn();
+    expect(user.display).toBeUndefined();
+    const display = { density: 'compact', isRailCollapsed: true };
+    expect(await ok<SessionUser>('saveDisplay', display, by)).toMatchObject({ display, version: user.version });
+    expect((await signIn()).user.display).toEqual(display);
+    expect(await refused('saveDisplay', { density: 'tiny' }, by)).toMatchObject({ status: 400 });
+  });
+});

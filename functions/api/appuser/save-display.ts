@@ -1,0 +1,15 @@
+import { eventActor } from '#functions/runtime/actor.ts';
+import { sessionUserOf } from '#functions/runtime/person.ts';
+import { accountKeys } from '#functions/table/account.ts';
+import { os } from './implementer.ts';
+import { signedInPerson } from './signed-in-person.ts';
+
+/** Keeps how the signed-in person likes the workspace. */
+export const saveDisplay = os.saveDisplay.handler(async ({ input: display, context }) => {
+  const { person, support } = signedInPerson(context);
+  // Not a new version: whoever has the account form open elsewhere has not been overtaken.
+  await context.table.transact([
+    { update: accountKeys.account(person.id), set: { display, updatedBy: eventActor(context.actor) } },
+  ]);
+  return sessionUserOf({ ...person, display }, support);
+});

@@ -1,0 +1,23 @@
+import type { Display } from '#shared/contract/session.ts';
+import { api } from '#web/session/api.ts';
+import { takeOver } from '#web/session/sign-in.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const usual: Display = { density: 'comfortable', isRailCollapsed: false };
+
+/** How the signed-in person likes the workspace, and how to change it: shown right away, saved with the account, and undone if it can't be saved. */
+export const useDisplay = () => {
+  const { user } = useSession();
+  const display = user?.display ?? usual;
+  const change = async (changes: Partial<Display>) => {
+    if (!user) return;
+    const next = { ...display, ...changes };
+    takeOver({ ...user, display: next });
+    const saved = await api.appuser.saveDisplay(next).catch(() => null);
+    if (takeOver(saved)) return;
+    takeOver(user);
+    toast('This could not be saved. Please try again.', { tone: 'danger' });
+  };
+  return { ...display, change };
+};
