@@ -40,6 +40,17 @@ describe('the looks of cases', () => {
       await button(page, 'Change decedent status').click();
       await page.getByLabel('Where').waitFor();
     },
+    'the face sheet': async (page) => {
+      const { owner, path } = await desk({
+        contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142', isNextOfKin: true },
+      });
+      await open(page, owner, path);
+      await page.getByRole('link', { name: 'Face sheet' }).click();
+      await page.getByRole('row', { name: /^Ruth Okafor .*Next of Kin.* \(617\) 555-0142/ }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+    },
     notes: async (page) => {
       const { owner, path, row } = await desk();
       await ok<CaseRow>('addCaseNote', { caseId: row.id, note: 'Call Ruth.', mentions: [], isShared: true }, keyed(owner.by));

@@ -249,6 +249,7 @@ const elsewhere: Path[] = [
   'cases',
   'cemeteryDetails',
   'chooseLocation',
+  'faceSheet',
   'location',
   'memorializationPreferences',
   'myDay',
