@@ -55,7 +55,7 @@ export const Rail = () => {
       <button
         type="button"
         aria-expanded={!isRailCollapsed}
-        aria-label="Names in the navigation"
+        aria-label={isRailCollapsed ? 'Show names' : undefined}
         title={isRailCollapsed ? 'Show names' : undefined}
         onClick={() => void change({ isRailCollapsed: !isRailCollapsed })}
         className="mt-auto flex h-9 items-center gap-3 rounded-control px-2.5 text-sm text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text"
