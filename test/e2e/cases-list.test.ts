@@ -28,6 +28,9 @@ it('assigns selected cases, saves a view, and exports it, by keyboard only', () 
     await page.keyboard.press('x');
     await page.getByText('2 cases selected').waitFor();
     expect(await findingsInAllLooks(page)).toEqual([]);
+    // The narrow list has other rows, so the focus is lost: j finds the row again.
+    await page.keyboard.press('j');
+    await waitForFocus(page, row.decedentFullName);
     await page.keyboard.press('e');
     await waitForFocus(page, 'Assign to...');
     await page.keyboard.press('Enter');
