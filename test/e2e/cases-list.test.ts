@@ -36,6 +36,7 @@ it('assigns selected cases, saves a view, and exports it, by keyboard only', () 
     await page.keyboard.press('Enter');
     await hasFocus(dialog(page, 'Assign 2 cases'));
     await page.getByLabel('Assign to').selectOption({ label: staff.member.fullName });
+    await tabTo(page, 'Save');
     await page.keyboard.press('Enter');
     await toast(page, `2 cases assigned to ${staff.member.fullName}.`);
     expect((await find(owner.by, { employeeId: staff.member.id })).items).toHaveLength(2);
