@@ -55,7 +55,7 @@ const columns: Record<CaseColumnKey, Column> = {
   number: { label: 'Number', width: 92, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
   status: {
     label: 'Status',
-    width: 92,
+    width: 100,
     isUsual: true,
     text: ({ status }) => caseStatus.label(status),
     cell: ({ status }) => <StatusBadge status={status} />,
@@ -102,6 +102,10 @@ export type CaseColumn = (typeof caseColumns)[number];
 export const NAME_WIDTH = 160;
 
 const usualTable: CaseTableChoice = { columns: caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key), widths: {} };
+
+/** The columns that are empty for someone who doesn't see the home's team, or the families of its cases. */
+export const hiddenColumns = (isTeamSeen: boolean, isFamilySeen: boolean): ReadonlySet<CaseColumnKey> =>
+  new Set([...(isTeamSeen ? [] : ['assigned' as const]), ...(isFamilySeen ? [] : (['contact', 'phone', 'note'] as const))]);
 
 /** Returns the table as it is by default. */
 export const defaultTable = (): CaseTableChoice => usualTable;

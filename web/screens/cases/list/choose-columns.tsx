@@ -31,13 +31,13 @@ const ColumnWidth = ({ column, width, onChange }: WidthProps) => (
 
 export type ChooseColumnsProps = {
   choice: CaseTableChoice;
-  /** People who may not see the home's team aren't offered the column of who a case is assigned to. */
-  isTeamSeen: boolean;
+  /** What this person isn't offered. */
+  hidden: ReadonlySet<CaseColumn['key']>;
   onChange: (choice: CaseTableChoice) => void;
 };
 
 /** Chooses the columns of the table and their widths, which are saved with the account: with the open view, or for all built-in ones. */
-export const ChooseColumns = ({ choice, isTeamSeen, onChange }: ChooseColumnsProps) => {
+export const ChooseColumns = ({ choice, hidden, onChange }: ChooseColumnsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = (key: CaseColumn['key'], isOn: boolean) =>
     onChange({ ...choice, columns: caseColumnKeys.filter((each) => (each === key ? isOn : choice.columns.includes(each))) });
@@ -65,7 +65,7 @@ export const ChooseColumns = ({ choice, isTeamSeen, onChange }: ChooseColumnsPro
           </legend>
           <ul className="mt-2 max-h-[50vh] overflow-y-auto">
             {caseColumns
-              .filter(({ key }) => isTeamSeen || key !== 'assigned')
+              .filter(({ key }) => !hidden.has(key))
               .map((column) => {
                 const isOn = choice.columns.includes(column.key);
                 return (

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { CaseSortKey, CaseTableChoice, CaseView } from '#shared/contract/case-views.ts';
 import { saveCsv } from '#web/parts/export-csv.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useMembers } from '../use-members.ts';
-import { fileOf } from './case-columns.tsx';
+import { fileOf, hiddenColumns } from './case-columns.tsx';
 import { type CaseBase, type CaseFilters, isFiltered, noFilters, shownStatus, sortAfter } from './case-filters.ts';
 import { CaseTable } from './case-table.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
@@ -49,13 +50,14 @@ export const TableOfCases = ({ shown, view, onFilters, onSort, addButton, table,
   const selection = useSelection(list.cases);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const choice: CaseTableChoice = view ?? saved.table;
-  const columns = isSeen ? choice.columns : choice.columns.filter((key) => key !== 'assigned');
+  const hidden = hiddenColumns(isSeen, useWorkspace().may('case-files.read'));
+  const columns = choice.columns.filter((key) => !hidden.has(key));
   const choose = ({ columns: next, widths }: CaseTableChoice) => void saved.change(withTable(view, { columns: next, widths }));
   const { cases, hasNextPage, isLookingOn } = list;
   const actions = (
     <>
       <div className="max-md:hidden">
-        <ChooseColumns choice={{ columns, widths: choice.widths }} isTeamSeen={isSeen} onChange={choose} />
+        <ChooseColumns choice={{ columns, widths: choice.widths }} hidden={hidden} onChange={choose} />
       </div>
       <ExportCases {...{ filters, sort, columns, nameOf }} />
     </>
