@@ -55,7 +55,7 @@ const columns: Record<CaseColumnKey, Column> = {
   number: { label: 'Number', width: 92, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
   status: {
     label: 'Status',
-    width: 100,
+    width: 104,
     isUsual: true,
     text: ({ status }) => caseStatus.label(status),
     cell: ({ status }) => <StatusBadge status={status} />,
