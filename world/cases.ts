@@ -1,5 +1,5 @@
 import { personInShort } from '#functions/cases/contacts/contact-of-call.ts';
-import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
+import { contactWordWrites, peopleWordsOf } from '#functions/cases/contacts/contact-words.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
@@ -136,7 +136,7 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
     familyProgress: 0,
     categoryProgress: {},
     staffWords: member ? wordsOf(member.fullName).join(' ') : '',
-    peopleWords: contacts.flatMap(({ fullName }) => wordsOf(fullName)).join(' '),
+    peopleWords: peopleWordsOf(contacts),
   };
 }
 

@@ -10,7 +10,7 @@ import { searchCases } from '#functions/cases/finding/search-cases.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCaseWhole } from '#functions/table/case.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
+import { readingsOf } from '#shared/cases/words-of.ts';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
@@ -68,21 +68,25 @@ function waysOf(table: Table, locationId: string, newest: CaseRecord) {
   const context = { table } as OperationContext;
   const actor = { sight: 'staff', membership: { locationId } } as CaseActor;
   const page = { querry: '', items: CASE_PAGE };
-  const search = (querry: string) => () => searchCases(context, locationId, wordsOf(querry), { ...page, querry });
+  const search = (querry: string) => () => searchCases(context, locationId, readingsOf(querry), { ...page, querry });
   const { decedentFirstName: first, decedentLastName: last, caseNumber } = newest;
   return {
     'a page of the list': () => listCases(context, actor, { ...page, status: 'completed' }),
+    'a page of open cases': () => listCases(context, actor, { ...page, status: 'open' }),
     'search by a last name': search(last),
     'search by two words, half typed': search(`${last} ${first.slice(0, 2)}`),
     'search by a number': search(caseNumber),
+    'search by a phone number': search('(617) 555-0142'),
     dashboard: () => readCaseWhole(table, newest.id),
   };
 }
 const goals: Record<keyof ReturnType<typeof waysOf>, { units: number; queries: number }> = {
   'a page of the list': { units: 4, queries: 1 },
+  'a page of open cases': { units: 8, queries: 2 },
   'search by a last name': { units: 16, queries: 2 },
   'search by two words, half typed': { units: 16, queries: 2 },
   'search by a number': { units: 16, queries: 2 },
+  'search by a phone number': { units: 16, queries: 2 },
   dashboard: { units: 8, queries: 1 },
 };
 

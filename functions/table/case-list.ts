@@ -1,5 +1,5 @@
 import type { Case } from '#shared/model/case.ts';
-import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
+import type { CaseStatus } from '#shared/model/enumerations/case.ts';
 import { type CaseRecord, readCases } from './case.ts';
 import { caseKeys, listOrder, memberList, statusList, tradeList } from './case-keys.ts';
 import { fromItem, toItem } from './item.ts';
@@ -39,13 +39,14 @@ export async function readList(
   return { cases: items.map(fromItem<CaseRecord>), hasMore: next !== null };
 }
 
-/** Reads the cases of a home in any status, newest first: one query per status, merged. */
-export async function readAllStatuses(
+/** Cases of a home in several statuses, the newest first: one query a status, merged. */
+export async function readStatuses(
   table: Table,
   locationId: string,
+  statuses: readonly CaseStatus[],
   options: { limit: number; after: CasePosition | null },
 ): Promise<{ cases: CaseRecord[]; hasMore: boolean }> {
-  const lists = await Promise.all(caseStatus.values.map((status) => readList(table, inStatus(locationId, status), options)));
+  const lists = await Promise.all(statuses.map((status) => readList(table, inStatus(locationId, status), options)));
   const merged = lists.flatMap(({ cases }) => cases).toSorted((a, b) => (listOrder(a) < listOrder(b) ? 1 : -1));
   return {
     cases: merged.slice(0, options.limit),

@@ -27,17 +27,17 @@ const key = (locationId: string, { id, createdOn }: IndexedCase, source: WordSou
   sk: `${phrase}${end}${newestFirst(createdOn)}${end}${id}${end}${source}`,
 });
 
-/**
- * Returns the writes that make a case findable by new words of one source, and no longer by its old ones. Only keys are stored: the cases are read by their
- * ids.
- */
-export function wordWrites(
-  locationId: string,
-  of: IndexedCase,
-  source: WordSource,
-  { before, after }: { before: readonly string[]; after: readonly string[] },
-): Write[] {
-  const [old, fresh] = [new Set(phrasesOf(before)), new Set(phrasesOf(after))];
+/** What a source is found by: the words of its name, which are kept in pairs too, and others that are each found alone (digits, an email). */
+type Words = {
+  before: readonly string[];
+  after: readonly string[];
+  alone?: { before: readonly string[]; after: readonly string[] };
+};
+
+/** The writes that let a case be found by new words of one source, and no longer by its old ones. Keys alone are kept: the cases are read by their ids. */
+export function wordWrites(locationId: string, of: IndexedCase, source: WordSource, { before, after, alone }: Words): Write[] {
+  const old = new Set([...phrasesOf(before), ...(alone?.before ?? [])]);
+  const fresh = new Set([...phrasesOf(after), ...(alone?.after ?? [])]);
   const item = (phrase: string) => ({
     ...key(locationId, of, source, phrase),
     entityType: 'case-word',

@@ -34,8 +34,9 @@
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
  * | `TASK-DIGEST#<location>` | `<employee>` | when a member next gets an email about their tasks; in gsi1 under `TASK-DIGESTS` by that time |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
- * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word |
- * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given out; whose a number is |
+ * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word, or a phone number with these last digits |
+ * | `ACCOUNT#<id>#CASE-VIEWS` | `<location>` | the views of a home's cases that an account saved |
+ * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |
  */

@@ -29,11 +29,12 @@ export const caseRowSchema = caseSchema;
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /**
- * Describes the filters of the list; `querry` keeps the older spelling (docs/decisions.md, Names and wire). Without a status, all cases match. `employeeId`
+ * Describes the filters of the list; `querry` keeps the older spelling (docs/decisions.md, Names and wire). Without a status, all cases match; `open` is those that are
+ * worked on, leads and active ones. `employeeId`
  * `none` means cases assigned to nobody.
  */
 export const caseFilters = lazyFields({
-  status: () => z.enum(caseStatus.values).optional(),
+  status: () => z.enum([...caseStatus.values, 'open']).optional(),
   querry: () => line(120).default(''),
   employeeId: () => z.union([guid, z.literal('none')]).optional(),
   type: () => z.enum(timing.values).optional(),
@@ -141,6 +142,26 @@ export const careChangeSchema = lazyObject(() => ({
 
 /** The fields of a note that its author writes. */
 export const noteFields = lazyFields({ note: () => requiredLines(MAX_NOTE), mentions: () => z.array(guid).max(20).default([]) });
+
+/** Describes a case as the screen showed it when it was selected. */
+export const seenCaseSchema = lazyObject(() => ({ id: guid, status: z.enum(caseStatus.values), employeeId: guid.nullable() }));
+export type SeenCase = z.infer<typeof seenCaseSchema>;
+
+/** Describes a change of many cases: to whom they are assigned (null for nobody), or their status, with a reason if it asks for one. */
+export const casesChangeSchema = z.discriminatedUnion('kind', [
+  lazyObject(() => ({ kind: z.literal('assign'), employeeId: guid.nullable() })),
+  lazyObject(() => ({ kind: z.literal('status'), value: z.enum(caseStatus.values), reason })),
+]);
+export type CasesChange = z.infer<typeof casesChangeSchema>;
+
+/** Describes what became of one of the cases: as it is now, or why it was not changed. */
+export const caseOutcomeSchema = lazyObject(() => ({
+  id: guid,
+  outcome: z.enum(['done', 'refused', 'stale']),
+  detail: z.string().optional(),
+  case: caseRowSchema.optional(),
+}));
+export type CaseOutcome = z.infer<typeof caseOutcomeSchema>;
 
 export const caseNoteRowSchema = lazyObject(() => ({ ...caseNoteSchema.shape, version }));
 export type CaseNoteRow = z.infer<typeof caseNoteRowSchema>;

@@ -4,21 +4,25 @@ import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { caseViewsSchema } from './case-views.ts';
 import {
   careChangeSchema,
   caseDashboardSchema,
   caseFilters,
   caseNoteRowSchema,
+  caseOutcomeSchema,
   casePageInput,
   caseRowSchema,
+  casesChangeSchema,
   firstCallSchema,
   noteEditSchema,
   noteFields,
   reason,
+  seenCaseSchema,
   similarCaseSchema,
 } from './cases-views.ts';
 import { doneSchema } from './done.ts';
-import { pageInput, pageOf } from './page.ts';
+import { maxPageSize, pageInput, pageOf } from './page.ts';
 
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
@@ -45,6 +49,34 @@ export const cases = {
   })
     .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
     .output(pageOf(caseRowSchema)),
+  getCaseViews: call({
+    name: 'getCaseViews',
+    method: 'GET',
+    path: `${base}/views`,
+    access: 'cases.read',
+    summary: "Returns the caller's saved views of the home's cases, and the columns of their table",
+  })
+    .input(lazyObject(() => ({})).optional())
+    .output(caseViewsSchema),
+  saveCaseViews: call({
+    name: 'saveCaseViews',
+    method: 'POST',
+    path: `${base}/views`,
+    access: 'cases.read',
+    summary: "Saves the caller's views of the home's cases, all of them, over the version they saw",
+  })
+    .input(caseViewsSchema)
+    .output(caseViewsSchema),
+  changeCases: call({
+    name: 'changeCases',
+    method: 'POST',
+    path: `${base}/changeCases`,
+    access: 'cases.change',
+    summary:
+      'Assigns up to 100 cases, or moves them to another status, each as the caller saw it; answers for each whether it was changed, and why not',
+  })
+    .input(lazyObject(() => ({ cases: z.array(seenCaseSchema).min(1).max(maxPageSize), change: casesChangeSchema })))
+    .output(lazyObject(() => ({ items: z.array(caseOutcomeSchema) }))),
   findSimilarCases: call({
     name: 'findSimilarCases',
     method: 'POST',

@@ -16,7 +16,7 @@ it(
     inBrowser(async (page) => {
       const { staff, locationId } = await teamHome();
       const newest = await fill(openCloudTable(), locationId, COUNT, 'newest');
-      await open(page, staff);
+      await open(page, staff, '/?status=all');
       await page.getByText(/^\d+ or more cases$/).waitFor();
       await page.keyboard.press('/');
       await waitForFocus(page, 'Search cases');

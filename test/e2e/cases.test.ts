@@ -40,14 +40,16 @@ describe('the list of cases', () => {
     inBrowser(async (page) => {
       const { owner, row } = await desk();
       await open(page, owner);
+      await button(page, 'Filter').click();
       await page.getByLabel('Decedent status').selectOption('embalmed');
+      await button(page, 'Done').click();
       await page.getByText('No cases match.').waitFor();
       await page.reload();
       await page.getByText('No cases match.').waitFor();
       await button(page, 'Clear filters').first().click();
       await named(page, row.decedentFullName).waitFor();
       await button(page, 'Columns').click();
-      await dialog(page, 'Table columns').getByLabel('Type').check();
+      await dialog(page, 'Table columns').getByRole('checkbox', { name: 'Type' }).check();
       await dialog(page, 'Table columns').getByRole('button', { name: 'Done' }).click();
       await page.reload();
       await page.getByRole('columnheader', { name: 'Type' }).waitFor();

@@ -18,6 +18,7 @@ import { caseItem } from '#functions/table/case.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { inStatus, ofMember } from '#functions/table/case-list.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
+import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
 import {
   catalogItem,
@@ -627,6 +628,20 @@ describe('the requests of each access pattern', () => {
       "
       get ACCOUNT#id-20 | ACCOUNT
       get LINKS#id-20 | password-reset#ida@larkspur-lane.example
+      "
+    `);
+  });
+
+  it('of the views of cases that someone saved', async () => {
+    const [write] = [caseViewsWrite(account.id, id(1), { version: 2, table: null, views: [] })];
+    expect(lines([(write as { put: Item }).put])).toMatchInlineSnapshot(`
+      "
+      case-views: ACCOUNT#id-20#CASE-VIEWS | id-1
+      "
+    `);
+    expect(await requestsOf((table) => readCaseViews(table, account.id, id(1)))).toMatchInlineSnapshot(`
+      "
+      get ACCOUNT#id-20#CASE-VIEWS | id-1
       "
     `);
   });

@@ -42,7 +42,7 @@ export const WorkspacePage = ({ above, title, lead, actions, width = 'wide', faq
     <div className={classNames('px-(--page-gutter) pt-4 pb-8 text-sm', widths[width])}>
       {above}
       {title && <PageTitle {...{ title, lead, actions }} />}
-      <div className="mt-4">{children}</div>
+      <div className="mt-4 first:mt-0">{children}</div>
     </div>
   );
 };

@@ -107,7 +107,7 @@ export const workspaceFaq = {
     ],
     [
       'Someone has left. What happens to their cases?',
-      'They lose access immediately. Their cases don’t change until you assign them to someone else: filter the list of cases by the person, and change who each is assigned to.',
+      'They lose access immediately. Their cases don’t change until you assign them to someone else: filter the list of cases by the person, select them all, and assign them together.',
     ],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

@@ -1,18 +1,16 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
 import { listCases } from '#functions/cases/finding/list-cases.ts';
 import { searchCases } from '#functions/cases/finding/search-cases.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
+import { readingsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
-/**
- * Lists cases: without words in one index query, with words by the rows of the words and then the cases. A trade company has few cases, so all of them are
- * read.
- */
+/** Without words one index query (two for open cases); with words the rows of the words, and then the cases. A trade company's few cases are all looked through. */
 export const getFiltered = os.getFiltered.handler(async ({ input, context }) => {
   const actor = caseActor(context);
-  const words = wordsOf(input.querry);
-  if (input.querry !== '' && words.length === 0) return { items: [], nextCursor: null };
-  return words.length > 0 && actor.sight === 'staff'
-    ? searchCases(context, actor.membership.locationId, words, input)
+  const readings = readingsOf(input.querry);
+  const hasWords = readings.some((words) => words.length > 0);
+  if (input.querry !== '' && !hasWords) return { items: [], nextCursor: null };
+  return hasWords && actor.sight === 'staff'
+    ? searchCases(context, actor.membership.locationId, readings, input)
     : listCases(context, actor, input);
 });

@@ -1,25 +1,36 @@
 import { wordWrites } from '#functions/table/case-words.ts';
 import type { Write } from '#functions/table/table.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
+import { phoneWordsOf, wordsOf } from '#shared/cases/words-of.ts';
+import type { PersonInShort } from '#shared/contract/cases-views.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
+import { phoneDigits } from '#shared/values/phone.ts';
 
 type Reachable = Pick<Contact, 'id' | 'fullName' | 'phoneNumber' | 'email'>;
 type IndexedCase = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
 
-/** Returns a phone number by its digits. Like an email, it is one word, found from its beginning. */
-export const phoneWord = (phone: string): string => phone.replaceAll(/\D/g, '');
+/** An email is one word, found from its beginning. */
 export const emailWord = (email: string): string => email.trim().toLowerCase().replaceAll('#', '');
 
 const alone = (word: string) => (word === '' ? [] : [word]);
 
-/** Returns the writes that make a case findable by a contact's present name, number, and email, and no longer by the previous ones. */
+/** The writes by which a case is found by a contact's name, number (all of it, or its last digits) and email as they are now, and no longer as they were. */
 export function contactWordWrites(of: IndexedCase, id: string, before: Reachable | null, after: Reachable | null): Write[] {
-  const change = (words: (contact: Reachable) => string[]) =>
-    wordWrites(of.providerLocationId, of, id, { before: before ? words(before) : [], after: after ? words(after) : [] });
-  return [
-    ...change(({ fullName }) => wordsOf(fullName)),
-    ...change(({ phoneNumber }) => alone(phoneWord(phoneNumber))),
-    ...change(({ email }) => alone(emailWord(email))),
-  ];
+  const names = (contact: Reachable | null) => (contact ? wordsOf(contact.fullName) : []);
+  const others = (contact: Reachable | null) =>
+    contact ? [...phoneWordsOf(contact.phoneNumber), ...alone(emailWord(contact.email))] : [];
+  return wordWrites(of.providerLocationId, of, id, {
+    before: names(before),
+    after: names(after),
+    alone: { before: others(before), after: others(after) },
+  });
 }
+
+/** Words of people that the case's row keeps: enough to find a case by, and the row stays slim. */
+const MAX_WORDS = 60;
+
+/** The words by which a case's own row shows that it is found by its first contacts: their names, and the digits of their phone numbers. */
+export const peopleWordsOf = (first: readonly Pick<PersonInShort, 'fullName' | 'phoneNumber'>[]): string => {
+  const words = first.flatMap(({ fullName, phoneNumber }) => [...wordsOf(fullName), ...alone(phoneDigits(phoneNumber))]);
+  return [...new Set(words)].slice(0, MAX_WORDS).join(' ');
+};

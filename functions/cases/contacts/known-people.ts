@@ -6,7 +6,8 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
 import { copiedContactNames, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import { isGuid } from '#shared/values/ids.ts';
-import { emailWord, phoneWord } from './contact-words.ts';
+import { phoneDigits } from '#shared/values/phone.ts';
+import { emailWord } from './contact-words.ts';
 
 /** Most rows of words to read, contacts to look at, and people to offer. */
 const MAX_ROWS = 60;
@@ -18,7 +19,7 @@ const LEAST_DIGITS = 4;
 /** Returns what to look up: an email, a phone number, or one or two words of a name, the last of them partly typed. */
 function phraseOf(query: string): string | undefined {
   if (query.includes('@')) return emailWord(query);
-  const digits = phoneWord(query);
+  const digits = phoneDigits(query);
   if (digits.length >= LEAST_DIGITS && !/\p{L}/u.test(query)) return digits;
   return wordsOf(query).slice(-2).join(' ') || undefined;
 }

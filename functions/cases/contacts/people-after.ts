@@ -4,9 +4,9 @@ import { readContact } from '#functions/table/contact.ts';
 import type { LeadContact, StoredPeople } from '#functions/table/contact-order.ts';
 import type { Table } from '#functions/table/table.ts';
 import { firstWith, leadRolesOf, PEOPLE_SHOWN, primaryOf } from '#shared/cases/people-of-case.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
 import type { PeopleInShort, PersonInShort } from '#shared/contract/cases-views.ts';
 import { personInShort } from './contact-of-call.ts';
+import { peopleWordsOf } from './contact-words.ts';
 
 /** What happens to the contacts of a case: one is saved (new or changed), removed, or moved behind another. */
 export type PeopleChange =
@@ -14,10 +14,7 @@ export type PeopleChange =
   | { kind: 'remove'; id: string }
   | { kind: 'move'; id: string; after: string | null };
 
-/** Most words of people that the case's row has: enough to find a case by, and the row stays small. */
-const MAX_WORDS = 60;
-
-/** Returns the contacts in their order after a change. */
+/** The contacts in their order after a change. */
 function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
   if (change.kind === 'put') return ids.includes(change.contact.id) ? [...ids] : [...ids, change.contact.id];
   const rest = ids.filter((id) => id !== change.id);
@@ -66,11 +63,10 @@ export async function peopleAfter(table: Table, record: CaseRecord, storedPeople
   const ids = orderAfter(storedPeople.ids, change);
   const leads = leadsAfter(storedPeople.leads, change);
   const first = await shortsOf(table, record.id, ids, storedPeople.people, change);
-  const words = first.flatMap(({ fullName }) => wordsOf(fullName)).slice(0, MAX_WORDS);
   const fields = {
     ...(await primaryFields(table, record, primaryOf(leads, ids), first, change)),
     personInControlOfDisposition: firstWith(leads, ids, 'person-in-control-of-disposition'),
-    peopleWords: [...new Set(words)].join(' '),
+    peopleWords: peopleWordsOf(first),
   };
   return { ids, leads, people: { count: ids.length, first }, fields };
 }

@@ -1,13 +1,14 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import type { CasePosition } from '#functions/table/case-list.ts';
-import { inStatus, ofMember, readAllStatuses, readList, readTradeCases } from '#functions/table/case-list.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
+import { inStatus, ofMember, readList, readStatuses, readTradeCases } from '#functions/table/case-list.ts';
+import { readingsOf } from '#shared/cases/words-of.ts';
 import type { Case } from '#shared/model/case.ts';
+import { caseStatus } from '#shared/model/enumerations/case.ts';
 import type { CaseActor } from '../access/case-access.ts';
 import { afterPosition, positionCursor } from '../viewing/position-cursor.ts';
 import { visibleCase } from '../viewing/visible-case.ts';
-import { type CaseFilters, matchesFilters, matchesWords } from './case-matches.ts';
+import { type CaseFilters, matchesFilters, matchesWords, openStatuses } from './case-matches.ts';
 
 export type CaseListInput = CaseFilters & {
   querry: string;
@@ -22,7 +23,7 @@ const MAX_READS = 4;
 
 type ReadPage = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
 
-/** Returns the shortest list that includes everything asked for: a member's, a status's, or all. */
+/** The shortest list that has what is asked for: of a member, of a status or the two of open cases, or all of them. */
 function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): ReadPage {
   const { locationId } = membership;
   if (sight === 'trade') return (options) => readTradeCases(table, locationId, membership.employeeId, options);
@@ -30,8 +31,9 @@ function readOf({ table }: OperationContext, { membership, sight }: CaseActor, {
     const list = ofMember(locationId, employeeId === 'none' ? undefined : employeeId);
     return (options) => readList(table, list, options);
   }
+  if (status === 'open') return (options) => readStatuses(table, locationId, openStatuses, options);
   if (status !== undefined) return (options) => readList(table, inStatus(locationId, status), options);
-  return (options) => readAllStatuses(table, locationId, options);
+  return (options) => readStatuses(table, locationId, caseStatus.values, options);
 }
 
 const cursorOf = ({ createdOn, id }: CasePosition) => positionCursor({ at: createdOn, id });
@@ -47,8 +49,9 @@ function startOf(cursor: string | undefined): CasePosition | null {
  */
 export async function listCases(context: OperationContext, actor: CaseActor, input: CaseListInput): Promise<CaseListPage> {
   const read = readOf(context, actor, input);
-  const words = wordsOf(input.querry);
-  const wanted = (record: CaseRecord) => matchesFilters(record, input) && matchesWords(record, words, actor.sight);
+  const readings = readingsOf(input.querry);
+  const wanted = (record: CaseRecord) =>
+    matchesFilters(record, input) && readings.some((words) => matchesWords(record, words, actor.sight));
   let left = input.cursor === undefined ? ((input.page ?? 1) - 1) * input.items : 0;
   let after = startOf(input.cursor);
   const found: Case[] = [];

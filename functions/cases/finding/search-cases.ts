@@ -11,15 +11,19 @@ import type { CaseListInput, CaseListPage } from './list-cases.ts';
 const MAX_ROWS = 80;
 const MAX_CASES = 22;
 
-/** The phrase to look up in the rows, and the key to continue after. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
+/** The key behind which the phrase of a turn goes on. */
 type Place = { turn: number; after: string | null };
 
+/** The word that the fewest cases have, by its length; of equally long ones the later, since the year of a case number is that of all the year's. */
+const longestOf = (words: readonly string[]) => words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
+
 /**
- * Returns the phrases to look up. The last word may be partly typed; the words before it are whole. Two words of one name come first, then the longest
- * word, which the fewest cases have; of equally long ones the later, since every case number of a year has that year in it.
+ * The phrases that the rows are asked for, one after the other. The last word may be half typed, those before it are whole: two words of one name first, then
+ * the longest alone. Where a phone number may be meant, its digits first, or a longer word beside it; then the same digits as words.
  */
-function phrases(words: readonly string[]): Phrasings {
-  const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
+function phrases([words = [], plain]: readonly (readonly string[])[]): Phrasings {
+  const longest = longestOf(words);
+  if (plain) return [{ phrase: longest, proven: [longest] }, ...phrases([plain]).slice(0, 1)];
   const last = words.at(-1) as string;
   const before = words.at(-2);
   if (before === undefined) return [{ phrase: last, proven: [last] }];
@@ -79,10 +83,10 @@ async function hitsFrom(
 async function searchPage(
   context: OperationContext,
   locationId: string,
-  words: readonly string[],
+  readings: readonly (readonly string[])[],
   input: CaseListInput,
 ): Promise<CaseListPage> {
-  const phrasings = phrases(words);
+  const phrasings = phrases(readings);
   const most = Math.min(input.items, MAX_CASES);
   const { hits, next } = await hitsFrom(context, locationId, phrasings, placeOf(input.cursor, phrasings), most);
   const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
@@ -91,28 +95,36 @@ async function searchPage(
     hits.map(({ id }) => id),
   );
   const found = records.filter((record) => {
-    const rest = words.filter((word) => !proven.get(record.id)?.includes(word));
-    return matchesFilters(record, input) && matchesWords(record, rest);
+    const isProven = (word: string) => proven.get(record.id)?.includes(word);
+    return (
+      matchesFilters(record, input) &&
+      readings.some((words) =>
+        matchesWords(
+          record,
+          words.filter((word) => !isProven(word)),
+        ),
+      )
+    );
   });
   const items: Case[] = found.toSorted((a, b) => (listOrder(a) < listOrder(b) ? 1 : -1)).map(caseOf);
   return { items, nextCursor: next && cursorOf(next) };
 }
 
 /**
- * Finds cases of a home in which each word begins a word, in any order, ignoring accents and case: at most two queries of words and one read of the cases,
- * however many there are. A page may be short without being the last, and may repeat a case that an earlier page found by another of its words. A `page`
- * past the first reads up to there; a cursor does not.
+ * Cases of a home in which each word of a reading begins a word, in any order, without regard to accents and case: at most two queries of words and one read of the cases,
+ * however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
+ * the first walks there; a cursor does not.
  */
 export async function searchCases(
   context: OperationContext,
   locationId: string,
-  words: readonly string[],
+  readings: readonly (readonly string[])[],
   input: CaseListInput,
 ): Promise<CaseListPage> {
-  let page = await searchPage(context, locationId, words, input);
+  let page = await searchPage(context, locationId, readings, input);
   for (let nth = 1; input.cursor === undefined && nth < (input.page ?? 1); nth += 1) {
     if (page.nextCursor === null) return { items: [], nextCursor: null };
-    page = await searchPage(context, locationId, words, { ...input, cursor: page.nextCursor });
+    page = await searchPage(context, locationId, readings, { ...input, cursor: page.nextCursor });
   }
   return page;
 }

@@ -15,6 +15,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { withFacts } from '../changing/carried-facts.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
+import { peopleWordsOf } from '../contacts/contact-words.ts';
 
 /** Milliseconds between two checks; and, for each place in between, before passing someone ahead who doesn't move. */
 const LOOK_MS = 20;
@@ -80,8 +81,7 @@ async function nextNumber({ table, locationId, year }: Counter, last: number): P
 }
 
 function recordOf({ fields, people, staffWords }: NewCase, caseNumber: string): CaseRecord {
-  const peopleWords = people.first.flatMap(({ fullName }) => wordsOf(fullName));
-  return { ...fields, caseNumber, staffWords: staffWords.join(' '), peopleWords: peopleWords.join(' ') };
+  return { ...fields, caseNumber, staffWords: staffWords.join(' '), peopleWords: peopleWordsOf(people.first) };
 }
 
 function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Write[] {

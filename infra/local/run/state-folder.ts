@@ -6,6 +6,7 @@ import { assertUnused } from '../storage/database.ts';
 const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
+const phonesMark = 'phones-indexed';
 
 /** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
@@ -43,6 +44,7 @@ export class StateFolder {
   /** Marks the seeding as finished. Called only after the last of it, in one step. */
   endSeeding(): void {
     this.markSealed();
+    this.markPhonesIndexed();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
   /** Whether no Social Security number here is in plain text: the state is newer than their encryption, or was encrypted since. */
@@ -52,5 +54,14 @@ export class StateFolder {
 
   markSealed(): void {
     writeFileSync(join(this.path, sealedMark), '');
+  }
+
+  /** The last digits of every phone number find its case: the state is younger than these searches, or was brought up to date. */
+  get hasPhonesIndexed(): boolean {
+    return existsSync(join(this.path, phonesMark));
+  }
+
+  markPhonesIndexed(): void {
+    writeFileSync(join(this.path, phonesMark), '');
   }
 }

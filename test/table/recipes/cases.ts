@@ -35,6 +35,12 @@ async function leadOf(id: string): Promise<string> {
 export const recipes: Record<string, Recipe> = {
   getFiltered: onCase(() => ({ querry: 'ruth okafor' })),
   getAllCases: onCase(() => ({})),
+  getCaseViews: onCase(() => ({})),
+  saveCaseViews: onCase(() => ({ version: 0, table: { columns: ['number'], widths: { number: 120 } }, views: [] })),
+  changeCases: onCase(async ({ home, row }) => ({
+    cases: [{ id: row.id, status: 'active', employeeId: null }],
+    change: { kind: 'assign', employeeId: (await member(home.id, 'Ines', 'Vane')).id },
+  })),
   findSimilarCases: onCase(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
   addCase: onCase(async ({ home }) =>
     firstCall({ employeeId: (await member(home.id, 'Ines', 'Vane')).id, contact: { firstName: 'Ruth', lastName: 'Okafor' } }),

@@ -1,20 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../parts/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCopy } from './use-copy.ts';
 
 const fileOf = (codes: readonly string[], email: string) =>
   [`Yarrow recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''].join('\n');
-
-/** Offers text as a file, without sending it anywhere. */
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'yarrow-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
 
@@ -45,7 +36,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         <Button size="compact" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
           Copy
         </Button>
-        <Button size="compact" icon={Download} onClick={() => download(fileOf(codes, email))}>
+        <Button size="compact" icon={Download} onClick={() => saveFile('yarrow-recovery-codes.txt', fileOf(codes, email))}>
           Download
         </Button>
         <Button size="compact" icon={Printer} onClick={() => window.print()}>

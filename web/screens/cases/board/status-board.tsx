@@ -1,5 +1,5 @@
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { caseMoves } from '#shared/lifecycles/case-status.ts';
+import { caseMoves, isClosed } from '#shared/lifecycles/case-status.ts';
 import { moveTo } from '#shared/lifecycles/move.ts';
 import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
 import { messageOf } from '#web/session/index.ts';
@@ -14,6 +14,10 @@ import { BoardColumn } from './board-column.tsx';
 import { CaseCard } from './case-card.tsx';
 import { FreshRow } from './fresh-row.tsx';
 import { useDragged } from './use-dragged.ts';
+
+/** Whether a column is among what a filter asks for. */
+const isStatus = (status: CaseStatus, wanted: CaseStatus | 'open') =>
+  wanted === 'open' ? !isClosed({ status }) : status === wanted;
 
 type ColumnProps = { status: CaseStatus; filters: CaseFilters; board: ReturnType<typeof useStatusBoard> };
 
@@ -64,7 +68,9 @@ const Column = ({ status, filters, board, dragged }: ColumnProps & { dragged: Ca
 /** Shows one column for each status. A card moves where the lifecycle allows, immediately or with the reason that it asks for. */
 export const StatusBoard = ({ filters }: { filters: CaseFilters }) => {
   const board = useStatusBoard();
-  const statuses = filters.status ? [filters.status] : caseStatus.values;
+  const statuses = caseStatus.values.filter(
+    (status) => !filters.status || filters.status === 'all' || isStatus(status, filters.status),
+  );
   return (
     <div
       className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"

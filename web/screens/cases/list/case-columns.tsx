@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { type CaseColumnKey, type CaseSortKey, type CaseTableChoice, caseColumnKeys } from '#shared/contract/case-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { timing } from '#shared/model/enumerations/case.ts';
+import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/case.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
@@ -10,16 +11,21 @@ import { openWords } from '../tasks/count-words.ts';
 export type NameOf = (employeeId: string) => string | null | undefined;
 
 type Column = {
-  key: string;
   label: string;
-  /** Pixels; the name gets the rest. */
+  /** Pixels, until someone resizes it; at least so many, if it is fluid. */
   width: number;
+  /** Shares what space is left with the name, until someone resizes it. */
+  isFluid?: true;
   /** Shown by default. */
-  isUsual: boolean;
-  cell: (row: CaseRow, nameOf: NameOf) => ReactNode;
+  isUsual?: true;
+  sort?: CaseSortKey;
+  /** Its text, for cells without a look of their own and for files. */
+  text: (row: CaseRow, nameOf: NameOf) => string;
+  cell?: (row: CaseRow, options: { isCompact: boolean }) => ReactNode;
 };
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dateWords = (date: string | undefined) => (date ? formatCalendarDate(date, 'medium') : '');
 
 /** Says who the case is assigned to, as the beginning of a line; empty if the viewer may not see it. */
 export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
@@ -27,11 +33,12 @@ export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
   return name === undefined ? '' : `${(name ?? '...').charAt(0).toUpperCase()}${(name ?? '...').slice(1)}`;
 }
 
-const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactNode =>
+/** Names the contact to call; in comfortable rows, with the number beside it. */
+const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow, { isCompact }: { isCompact: boolean }): ReactNode =>
   primaryContactName && (
     <>
-      <span className="block truncate">{primaryContactName}</span>
-      {primaryContactPhone && <span className="block text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
+      {primaryContactName}
+      {!isCompact && primaryContactPhone && <span className="ml-2 text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
     </>
   );
 
@@ -39,51 +46,81 @@ const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactN
 const tasksOf = ({ openTasks = 0, nextTask }: CaseRow): ReactNode =>
   openTasks > 0 && (
     <>
-      <span className="block tabular-nums">{openWords(openTasks)}</span>
-      {nextTask && <span className="block truncate text-xs text-muted">{nextTask.name}</span>}
+      <span className="tabular-nums">{openWords(openTasks)}</span>
+      {nextTask && <span className="ml-2 text-xs text-muted">{nextTask.name}</span>}
     </>
   );
 
-/** The columns that the table can show beside the name, in order. */
-export const caseColumns: readonly Column[] = [
-  {
-    key: 'number',
-    label: 'Number',
-    width: 90,
+const columns: Record<CaseColumnKey, Column> = {
+  number: { label: 'Number', width: 92, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
+  status: {
+    label: 'Status',
+    width: 104,
     isUsual: true,
-    cell: ({ caseNumber }) => <span className="tabular-nums">{caseNumber}</span>,
+    text: ({ status }) => caseStatus.label(status),
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { key: 'status', label: 'Status', width: 105, isUsual: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'care', label: 'Care', width: 160, isUsual: true, cell: ({ decedentStatus }) => <CareBadge status={decedentStatus} /> },
-  { key: 'type', label: 'Type', width: 120, isUsual: false, cell: ({ type }) => timing.label(type) },
-  { key: 'assigned', label: 'Assigned to', width: 115, isUsual: true, cell: assignedWords },
-  { key: 'contact', label: 'First contact', width: 125, isUsual: true, cell: contactOf },
-  { key: 'tasks', label: 'Tasks', width: 140, isUsual: true, cell: tasksOf },
-  {
-    key: 'died',
-    label: 'Died',
-    width: 120,
-    isUsual: false,
-    cell: ({ dateOfDeath }) => dateOfDeath && formatCalendarDate(dateOfDeath, 'medium'),
+  care: {
+    label: 'Care',
+    width: 160,
+    isUsual: true,
+    text: (row) => decedentStatus.label(row.decedentStatus),
+    cell: (row) => <CareBadge status={row.decedentStatus} />,
   },
-  { key: 'note', label: 'Last note', width: 240, isUsual: false, cell: ({ lastNote }) => lastNote },
-  {
-    key: 'progress',
-    label: 'Answered',
-    width: 100,
-    isUsual: false,
-    cell: ({ caseProgress }) => <span className="tabular-nums">{caseProgress}%</span>,
+  type: { label: 'Type', width: 120, text: ({ type }) => timing.label(type) },
+  assigned: { label: 'Assigned to', width: 120, isUsual: true, text: assignedWords },
+  contact: {
+    label: 'First contact',
+    width: 160,
+    isFluid: true,
+    isUsual: true,
+    text: ({ primaryContactName }) => primaryContactName ?? '',
+    cell: contactOf,
   },
-  { key: 'opened', label: 'Opened', width: 110, isUsual: false, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
-];
+  phone: { label: 'Phone', width: 130, text: ({ primaryContactPhone }) => primaryContactPhone ?? '' },
+  tasks: {
+    label: 'Tasks',
+    width: 150,
+    isFluid: true,
+    isUsual: true,
+    text: ({ openTasks = 0, nextTask }) =>
+      openTasks > 0 ? [openWords(openTasks), nextTask?.name].filter(Boolean).join(': ') : '',
+    cell: tasksOf,
+  },
+  due: { label: 'Next task due', width: 130, sort: 'due', text: ({ nextTask }) => dateWords(nextTask?.dueOn) },
+  died: { label: 'Died', width: 120, sort: 'died', text: ({ dateOfDeath }) => dateWords(dateOfDeath) },
+  note: { label: 'Last note', width: 200, isFluid: true, text: ({ lastNote }) => lastNote ?? '' },
+  progress: { label: 'Answered', width: 100, text: ({ caseProgress }) => `${caseProgress}%` },
+  opened: { label: 'Opened', width: 120, sort: 'opened', text: ({ createdOn }) => day.format(new Date(createdOn)) },
+};
 
-const storage = browserStorage('browser', 'case-columns');
-export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
+/** The columns that the table can show beside the name, in order. */
+export const caseColumns = caseColumnKeys.map((key) => ({ key, ...columns[key] }));
+export type CaseColumn = (typeof caseColumns)[number];
 
-/** Returns the columns chosen in this browser, without those that no longer exist. */
-export function savedColumns(value: unknown = storage.read()): readonly string[] {
-  if (!Array.isArray(value)) return usualColumns;
-  return caseColumns.map(({ key }) => key).filter((key) => value.includes(key));
+/** The least that the name gets, unless someone resizes it. */
+export const NAME_WIDTH = 160;
+
+const usualTable: CaseTableChoice = { columns: caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key), widths: {} };
+
+/** The columns that are empty for someone who doesn't see the home's team, or the families of its cases. */
+export const hiddenColumns = (isTeamSeen: boolean, isFamilySeen: boolean): ReadonlySet<CaseColumnKey> =>
+  new Set([...(isTeamSeen ? [] : ['assigned' as const]), ...(isFamilySeen ? [] : (['contact', 'phone', 'note'] as const))]);
+
+/** Returns the table as it is by default. */
+export const defaultTable = (): CaseTableChoice => usualTable;
+
+/** Returns the table to begin with: the columns chosen in this browser before choices were kept with the account, or the usual ones. */
+export function firstTable(value: unknown = browserStorage('browser', 'case-columns').read()): CaseTableChoice {
+  if (!Array.isArray(value)) return usualTable;
+  return { columns: caseColumnKeys.filter((key) => value.includes(key)), widths: {} };
 }
 
-export const keepColumns = (columns: readonly string[]): void => storage.write([...columns]);
+/** Returns the heading and the cells of a file, with the columns that are shown. The contact's number gets a column of its own. */
+export function fileOf(rows: readonly CaseRow[], shown: readonly CaseColumnKey[], nameOf: NameOf) {
+  const keys = caseColumnKeys.filter((key) => shown.includes(key) || (key === 'phone' && shown.includes('contact')));
+  return {
+    heading: ['Decedent', ...keys.map((key) => columns[key].label)],
+    rows: rows.map((row) => [row.decedentFullName, ...keys.map((key) => columns[key].text(row, nameOf))]),
+  };
+}

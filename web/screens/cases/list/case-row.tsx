@@ -25,11 +25,27 @@ const CaseLink = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => {
   );
 };
 
+type SelectCellProps = { row: CaseRow; isSelected: boolean; onToggle: (isRange: boolean) => void };
+
+/** Selects the case; with Shift, all from the last one. By keyboard, `x` does it, so that Tab stops once in the list. */
+export const SelectCell = ({ row, isSelected, onToggle }: SelectCellProps) => (
+  <td className="relative z-10 p-0">
+    <label className="flex h-full items-center justify-center">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Select ${row.decedentFullName}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
+        className="size-4 accent-primary"
+      />
+    </label>
+  </td>
+);
+
 export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => (
-  <th scope="row" className="overflow-hidden px-3 text-left">
-    <div className="line-clamp-2 leading-snug">
-      <CaseLink row={row} focus={focus} />
-    </div>
+  <th scope="row" className="truncate px-3 text-left">
+    <CaseLink row={row} focus={focus} />
   </th>
 );
 

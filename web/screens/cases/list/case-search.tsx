@@ -1,5 +1,6 @@
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
@@ -72,20 +73,19 @@ export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) =>
     act();
   };
   return (
-    <div ref={box}>
-      <TextField
-        label="Search cases"
-        hint={
-          <>
-            Number, name, contact, or staff.<span className="max-md:hidden"> Press / to come here, arrow down for the list.</span>
-          </>
-        }
+    <div ref={box} className="relative min-w-0 grow md:w-72 md:grow-0">
+      <Icon of={Search} size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <input
         type="search"
+        aria-label="Search cases"
+        aria-keyshortcuts="/"
+        placeholder="Name, number, phone, or staff"
         value={text}
         maxLength={120}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
+        className="block min-h-9 w-full rounded-control border border-border-strong bg-surface pr-2 pl-9 text-sm text-text hover:border-text pointer-coarse:min-h-11"
       />
     </div>
   );

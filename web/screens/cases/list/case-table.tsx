@@ -1,49 +1,103 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CaseColumnKey, CaseSortKey, CaseTableChoice } from '#shared/contract/case-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Card } from '#web/ui/card.tsx';
 import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { caseColumns, type NameOf } from './case-columns.tsx';
-import { CaseInShort, CaseNameCell } from './case-row.tsx';
+import { useDisplay } from '#web/workspace/use-display.ts';
+import { caseColumns, NAME_WIDTH, type NameOf } from './case-columns.tsx';
+import type { CaseSort } from './case-filters.ts';
+import { CaseInShort, CaseNameCell, SelectCell } from './case-row.tsx';
+import { ColumnHead } from './column-head.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** In pixels. Every row has the same height, so that only the visible ones have to be rendered. */
-const ROW = { wide: 56, narrow: 108 };
-const NAME_WIDTH = 160;
+const ROW = { comfortable: 44, compact: 32, narrow: 108 };
+const SELECT_WIDTH = 40;
 /** More are loaded this many rows before the end. */
 const AHEAD = 20;
 
 export type CaseTableProps = {
   cases: readonly CaseRow[];
-  /** The keys of the columns beside the name. */
-  columns: readonly string[];
+  choice: CaseTableChoice;
   nameOf: NameOf;
+  sort: CaseSort;
+  onSort: (by: CaseSortKey) => void;
+  onResized: (key: CaseColumnKey | 'name', width: number) => void;
+  selection: Selection;
+  onEdit: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
   table: RefObject<HTMLTableElement | null>;
 };
 
-const headClass = 'h-10 overflow-hidden whitespace-nowrap px-3 text-left text-xs font-semibold text-muted';
+/** Selects all loaded cases, or none. */
+const SelectAll = ({ selection, count }: { selection: Selection; count: number }) => {
+  const box = useRef<HTMLInputElement>(null);
+  const isSome = selection.rows.length > 0 && selection.rows.length < count;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <td className="p-0">
+      <label className="flex h-8 items-center justify-center">
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label="Select all cases in the list"
+          checked={count > 0 && selection.rows.length === count}
+          onChange={selection.toggleAll}
+          className="size-4 accent-primary"
+        />
+      </label>
+    </td>
+  );
+};
 
 /**
- * Shows the cases as a table whose rows are links. However many there are, only the visible ones are rendered. It has one tab stop; arrows, Page
- * keys, Home, and End move, and Enter opens.
+ * Shows the cases as a table whose rows are links. However many there are, only the visible ones are rendered. It has one tab stop for its rows; arrows, j, k,
+ * Page keys, Home, and End move, and Enter opens.
  */
-export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMore, onLoadMore, table }: CaseTableProps) => {
+export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...props }: CaseTableProps) => {
   const isNarrow = useIsNarrow();
-  const rowHeight = isNarrow ? ROW.narrow : ROW.wide;
+  const { density } = useDisplay();
+  const isCompact = density === 'compact';
+  const rowHeight = isNarrow ? ROW.narrow : ROW[density];
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
+  const [dragged, setDragged] = useState<{ key: CaseColumnKey | 'name'; width: number } | null>(null);
   const range = useVisibleRows(body, rowHeight);
-  const onKeyDown = useRowKeys({ body, count: cases.length, setActive });
-  const columns = isNarrow ? [] : caseColumns.filter(({ key }) => chosen.includes(key));
+  const current = Math.max(0, Math.min(active, cases.length - 1));
+  const onKeyDown = useRowKeys({
+    body,
+    count: cases.length,
+    active: current,
+    setActive,
+    onSelect: (at) => !isNarrow && selection.toggle(at),
+    onEdit: (at) => {
+      if (isNarrow) return;
+      if (selection.rows.length === 0) selection.toggle(at);
+      props.onEdit();
+    },
+  });
+  const columns = isNarrow ? [] : caseColumns.filter(({ key }) => choice.columns.includes(key));
   const isNearEnd = range.to > cases.length - AHEAD;
+  const { hasMore, isLoadingMore, onLoadMore } = props;
   useEffect(() => {
     if (isNearEnd && hasMore && !isLoadingMore) onLoadMore();
   }, [isNearEnd, hasMore, isLoadingMore, onLoadMore]);
-  const minWidth = NAME_WIDTH + columns.reduce((sum, { width }) => sum + width, 0);
-  const current = Math.min(active, cases.length - 1);
+  const widthOf = (key: CaseColumnKey | 'name') => (dragged?.key === key ? dragged.width : choice.widths[key]);
+  const minWidth =
+    SELECT_WIDTH + (widthOf('name') ?? NAME_WIDTH) + columns.reduce((sum, { key, width }) => sum + (widthOf(key) ?? width), 0);
+  const resizing = (key: CaseColumnKey | 'name') => ({
+    onResize: (width: number) => setDragged({ key, width }),
+    onResized: (width: number) => {
+      props.onResized(key, width);
+      setDragged(null);
+    },
+  });
   return (
     <Card data-cases className="overflow-x-auto">
       <table
@@ -54,20 +108,24 @@ export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMo
         style={isNarrow ? undefined : { minWidth }}
       >
         <colgroup>
-          <col />
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
+          {!isNarrow && <col style={{ width: SELECT_WIDTH }} />}
+          <col style={{ width: widthOf('name') }} />
+          {columns.map(({ key, width, isFluid }) => (
+            <col key={key} style={{ width: widthOf(key) ?? (isFluid ? undefined : width) }} />
           ))}
         </colgroup>
         <thead className={isNarrow ? 'sr-only' : 'border-b border-border'}>
           <tr aria-rowindex={1}>
-            <th scope="col" className={headClass}>
-              Decedent
-            </th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className={headClass}>
-                {label}
-              </th>
+            {isNarrow ? (
+              <th scope="col">Decedent</th>
+            ) : (
+              <>
+                <SelectAll selection={selection} count={cases.length} />
+                <ColumnHead label="Decedent" sortKey="name" {...{ sort }} onSort={props.onSort} {...resizing('name')} />
+              </>
+            )}
+            {columns.map(({ key, label, sort: sortKey }) => (
+              <ColumnHead key={key} {...{ label, sortKey, sort }} onSort={props.onSort} {...resizing(key)} />
             ))}
           </tr>
         </thead>
@@ -76,7 +134,7 @@ export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMo
             if ('gap' in drawn)
               return (
                 <tr key={`gap-${drawn.before}`} style={{ height: drawn.gap * rowHeight }}>
-                  <td colSpan={columns.length + 1} />
+                  <td colSpan={columns.length + (isNarrow ? 1 : 2)} />
                 </tr>
               );
             const row = cases[drawn.row] as CaseRow;
@@ -86,12 +144,23 @@ export const CaseTable = ({ cases, columns: chosen, nameOf, hasMore, isLoadingMo
                 key={row.id}
                 aria-rowindex={drawn.row + 2}
                 style={{ height: rowHeight }}
-                className="relative border-b border-border transition-colors duration-(--hover) last:border-0 hover:bg-sunken has-focus-visible:bg-primary-soft"
+                className="relative border-b border-border transition-colors duration-(--hover) last:border-0 hover:bg-sunken has-checked:bg-sunken has-focus-visible:bg-primary-soft"
               >
-                {isNarrow ? <CaseInShort {...{ row, nameOf, focus }} /> : <CaseNameCell {...{ row, focus }} />}
-                {columns.map(({ key, cell }) => (
-                  <td key={key} className="overflow-hidden px-3">
-                    <div className="line-clamp-2 leading-snug">{cell(row, nameOf)}</div>
+                {isNarrow ? (
+                  <CaseInShort {...{ row, nameOf, focus }} />
+                ) : (
+                  <>
+                    <SelectCell
+                      row={row}
+                      isSelected={selection.ids.has(row.id)}
+                      onToggle={(isRange) => selection.toggle(drawn.row, isRange)}
+                    />
+                    <CaseNameCell {...{ row, focus }} />
+                  </>
+                )}
+                {columns.map(({ key, cell, text }) => (
+                  <td key={key} className="truncate px-3 tabular-nums">
+                    {cell ? cell(row, { isCompact }) : text(row, nameOf)}
                   </td>
                 ))}
               </tr>

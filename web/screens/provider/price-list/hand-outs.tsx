@@ -1,8 +1,11 @@
 import { HandHelping } from 'lucide-react';
 import { useState } from 'react';
+import { maxPageSize } from '#shared/contract/page.ts';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { formatInstant } from '#shared/values/dates.ts';
+import { ExportCsv } from '#web/parts/export-csv.tsx';
+import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +14,25 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import { useHandOuts } from './use-price-list.ts';
+
+/** The most hand-outs in one file. */
+const MAX_EXPORTED = 5000;
+
+/** Reads every hand-out, page by page, and makes a file of them. */
+async function handOutsFile(timeZone: string, onProgress: (rows: number) => void) {
+  const rows: string[][] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && rows.length < MAX_EXPORTED) {
+    const page = await api.priceLists.getHandOuts({ pageSize: maxPageSize, ...(cursor ? { cursor } : {}) });
+    for (const { to, how, at, by, paper, hash } of page.items)
+      rows.push([to, priceListPaper.label(paper), handOutHow.label(how), by ?? '', formatInstant(at, timeZone), hash]);
+    cursor = page.nextCursor;
+    onProgress(rows.length);
+  }
+  const heading = ['Given to', 'List', 'How', 'By', 'When', 'SHA-256 of the file'];
+  const isCut = cursor !== null;
+  return { heading, rows, ...(isCut ? { note: `A file has at most ${MAX_EXPORTED.toLocaleString('en-US')} hand-outs.` } : {}) };
+}
 
 const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof useHandOuts> }) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -32,6 +54,9 @@ const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof u
           </li>
         ))}
       </ul>
+      <div className="mt-4">
+        <ExportCsv name="hand-outs" file={(onProgress) => handOutsFile(timeZone, onProgress)} />
+      </div>
       <LoadMore
         count={items.length}
         noun="hand-outs"

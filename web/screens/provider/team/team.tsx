@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { accountStatus } from '#shared/model/enumerations/people.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { ExportCsv } from '#web/parts/export-csv.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,6 +20,7 @@ import { findMembers, type MemberFilter } from './find-members.ts';
 import { InvitationButtons } from './invitation-buttons.tsx';
 import { invitationWords } from './invitation-words.ts';
 import { MemberBadges, StatusBadge } from './member-badges.tsx';
+import { fieldsOf, memberLabels, valueWords } from './member-labels.ts';
 import { TeamSecurity } from './team-security.tsx';
 import { useTeam } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
@@ -53,6 +55,17 @@ const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor 
     </li>
   );
 };
+
+const exportedFields = ['title', 'email', 'phone', 'kind', 'access', 'licenseNumber', 'registrationNumber'] as const;
+
+/** Returns the team as a file, with the words of the screens. */
+const teamFile = (members: readonly TeamMemberRow[]) => ({
+  heading: ['Name', 'Status', ...exportedFields.map((field) => memberLabels[field])],
+  rows: members.map((member) => {
+    const fields = fieldsOf(member);
+    return [member.fullName, accountStatus.label(member.status), ...exportedFields.map((field) => valueWords(field, fields))];
+  }),
+});
 
 const everybody: MemberFilter = { words: '', status: '' };
 
@@ -110,9 +123,12 @@ const People = () => {
   return (
     <div className="grid gap-4">
       <Filter value={filter} onChange={setFilter} />
-      <p role="status" className="text-muted">
-        {found.length === items.length ? `${items.length} on the team` : `${found.length} of ${items.length} on the team`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {found.length === items.length ? `${items.length} on the team` : `${found.length} of ${items.length} on the team`}
+        </p>
+        {found.length > 0 && <ExportCsv name="team" file={() => teamFile(found)} />}
+      </div>
       {items.length === 0 && (
         <EmptyState icon={UserPlus} title="No one is on the team yet.">
           People you invite appear here, with what they can do.
