@@ -8,6 +8,7 @@ import { leanPreloads } from './web/build/lean-preloads.ts';
 import { leanRouter } from './web/build/lean-router.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
+import { recordContents } from './web/build/record-contents.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 
 // With `/` on Windows too, as in the ids of modules.
@@ -41,6 +42,7 @@ export default defineConfig({
     preloadFonts(),
     prerenderHome(root),
     serviceWorker(root),
+    recordContents(root),
   ],
   build: {
     outDir: `${root}/dist/web`,

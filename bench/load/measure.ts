@@ -9,7 +9,7 @@ import { startCloudProcess } from '#test/cloud/cloud-process.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import type { Figure } from '../figure.ts';
-import { scaled } from '../scale.ts';
+import { isSmoke, scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { firstCallFigures, latencyFigures, memoryFigures, processorFigures, wayFigures } from './figures.ts';
 import { canMeasure, cpuByName, residentMbOf, usedBetween } from './process-usage.ts';
@@ -58,6 +58,8 @@ async function measure(cloud: TestCloud, pid: number, minutes: number): Promise<
   const inSecond = await steadyMb(pid);
   await pause(Math.max(0, minutes - 2) * minute - minute / 2);
   const last = minutes > 2 ? await steadyMb(pid) : inSecond;
+  // A busy machine may answer nothing in a smoke run's few seconds.
+  while (isSmoke && !samples.some(({ at }) => at >= from)) await pause(100);
   const [to, after] = [performance.now(), cpuByName(pid)];
   await load.leave();
   const measured = samples.filter(({ at, ms }) => at >= from && at + ms <= to);

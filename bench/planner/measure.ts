@@ -49,7 +49,7 @@ async function loadedKb(browser: Browser, plan: MadePlan, address: string): Prom
 
 async function weights(browser: Browser, plan: MadePlan, address: string): Promise<Figure[]> {
   const group = 'Planner: scripts of a step with its total, on top of those of /, in brotli';
-  const { services = [], 'services-wide': wide = [] } = await chunksOf(['services', 'services-wide']);
+  const { services = [], 'services-wide': wide = [] } = chunksOf(['services', 'services-wide']);
   const goal = { of: 'ours', atMost: 60 } as const;
   const large = services.filter(({ bytes }) => bytes >= SMALL_BYTES);
   const small = services.filter(({ bytes }) => bytes < SMALL_BYTES);

@@ -108,19 +108,52 @@ function fixOf(
 const fixWords = (fix: Fix | undefined): string =>
   fix?.target === 'row' && fix.set.isOffered === false ? 'Remove from the list' : 'Remove the words';
 
+type BrokenRule = { rule: Rule; sentence: string };
+
+const brokenRulesIn = (words: OwnWords): readonly BrokenRule[] => {
+  const read = readText(words.text);
+  return rules.flatMap((rule) => {
+    const sentence = rule.concerns(words) ? findSentence(read, rule.forbidden(words)) : undefined;
+    return sentence ? [{ rule, sentence }] : [];
+  });
+};
+
+/** Returns what the rules look at in a text, as a key. */
+const keyOf = ({ text, part, place, line, isCashAdvance }: OwnWords): string =>
+  JSON.stringify([text, part, place.kind, place.label, line, isCashAdvance]);
+
+/** The most texts whose results are kept: those of several lists. */
+const MAX_KEPT = 2000;
+const kept = new Map<string, readonly BrokenRule[]>();
+
+/** Returns the rules that a text breaks. Each text is tried on dozens of patterns, and most texts of a list were in its last check, so results are kept. */
+function brokenBy(words: OwnWords): readonly BrokenRule[] {
+  if (words.text.trim() === '') return [];
+  const key = keyOf(words);
+  const known = kept.get(key);
+  if (known) return known;
+  const broken = brokenRulesIn(words);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, broken);
+  return broken;
+}
+
 /** Checks the home's own words, wherever they are, for what they may not say. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
-  ownWords(content).flatMap((words, index) => {
-    const read = readText(words.text);
-    return rules.flatMap(({ code, clause, concerns, say, mend, ...rule }) => {
-      if (!concerns(words)) return [];
-      const forbidden = rule.forbidden(words);
-      const sentence = findSentence(read, forbidden);
-      if (!sentence) return [];
-      const fix = fixOf(words, read, forbidden, content);
+  ownWords(content).flatMap((words, index) =>
+    brokenBy(words).map(({ rule, sentence }) => {
+      const { code, clause, say, mend } = rule;
+      const fix = fixOf(words, readText(words.text), rule.forbidden(words), content);
       const detail = `${words.part}${words.part === 'detail' || words.part === 'container' ? index : ''}:${clause.slice(7)}`;
-      return [
-        finding({ code, clause, place: words.place, words: say(sentence, words), mend, fix, fixWords: fixWords(fix), detail }),
-      ];
-    });
-  });
+      return finding({
+        code,
+        clause,
+        place: words.place,
+        words: say(sentence, words),
+        mend,
+        fix,
+        fixWords: fixWords(fix),
+        detail,
+      });
+    }),
+  );

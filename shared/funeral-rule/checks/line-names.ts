@@ -1,5 +1,6 @@
 // Decides which line of the Rule a home's own name means.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
+import { remembered } from '../../values/remembered.ts';
 import { searchKey } from '../../values/text.ts';
 import { gplLines } from '../gpl-lines.ts';
 
@@ -50,19 +51,26 @@ const names: readonly (readonly [GplLine, RegExp])[] = [
   ],
 ];
 
+/** A check of a list asks about the same names several times, and about most of them again at the next check. */
+const MAX_NAMES = 1000;
+
 /** Returns the line of the Rule that a name means, if any. */
-export const lineOfName = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
+export const lineOfName = remembered(MAX_NAMES, (name): GplLine | undefined => {
+  const key = searchKey(name);
+  return names.find(([, pattern]) => pattern.test(key))?.[0];
+});
 
 /** Words that don't distinguish one service from another. */
 const common =
   /^(?:a|an|the|our|of|and|for|to|in|with|fee|fees|charge|charges|price|cost|service|services|use|rental|driver|complete|standard|deceased|remains|body)$/;
-const tellingWords = (name: string): string =>
+const tellingWords = remembered(MAX_NAMES, (name) =>
   searchKey(name)
     .split(' ')
     .filter((word) => !common.test(word))
     .map((word) => word.replace(/s$/, ''))
     .toSorted()
-    .join(' ');
+    .join(' '),
+);
 
 const shortNames: Partial<Record<GplLine, readonly string[]>> = {
   hearse: ['Funeral coach', 'Casket coach'],
