@@ -2,8 +2,20 @@
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { feeOnTop } from './fee-words.ts';
 import { ownCasket } from './forbidden-words.ts';
-import { requiredHere } from './required-words.ts';
 import type { Forbidden } from './said.ts';
+
+/**
+ * "Required" on a row that the law never requires, said of the thing itself or of nothing else: a deposit or a permission may be
+ * required.
+ */
+const requiredHere = (thing: RegExp, except: RegExp): readonly Forbidden[] => [
+  {
+    pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/gi,
+    unlessDenied: true,
+    except,
+    of: (subject) => subject === '' || thing.test(subject),
+  },
+];
 
 // What takes a family's right of choice away (16 CFR 453.4(b)(1)), as patterns over single sentences.
 

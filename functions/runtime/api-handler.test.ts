@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planKeyHashOf } from './plan-key.ts';
+import { planKeyHashOf } from './api-handler.ts';
 
 describe('a plan key', () => {
   it('is kept as its hash', () => {
