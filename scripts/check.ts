@@ -3,9 +3,13 @@
  * It is for while you work; `npm test` runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { filesIn, folders } from '#test/house/source-files.ts';
+import { testsOfChange } from './check/tests-of-change.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { testsOfChange } from './tests-of-change.ts';
+
+/** How many are named of the tests that the change may concern and that aren't run. */
+const MOST_NAMED = 12;
 
 const commit = process.argv[2] ?? 'HEAD';
 const startedAt = performance.now();
@@ -36,11 +40,7 @@ const run = (name: string, ...args: string[]) =>
 const vitest = (name: string, ...args: string[]) => run(name, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
 
 const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
-const tests = globSync('test/**/*.test.ts').map((path) => {
-  const posix = path.replaceAll('\\', '/');
-  return { path: posix, text: readFileSync(path, 'utf8') };
-});
-const concerned = testsOfChange(changed, tests);
+const { run: concerned, byHand } = testsOfChange(changed, folders.flatMap(filesIn));
 console.log(`${changed.length} files changed since ${commit}.`);
 
 mkdirSync('dist', { recursive: true });
@@ -54,7 +54,15 @@ let isRight = areTypesRight && isLintClean && isAllUsed && isBuilt;
 if (isBuilt) {
   isRight = (await vitest('unit', '--project', 'unit')) && isRight;
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
-  if (concerned.length > 0) isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
+  if (concerned.length > 0) {
+    console.log(`The change concerns ${concerned.join(' ')}`);
+    isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
+  }
+}
+if (byHand.length > 0) {
+  const unnamed = byHand.length - MOST_NAMED;
+  console.log(`Not run, though the change may concern them: ${byHand.length} files. The most related of them:`);
+  console.log(`  npx vitest run ${byHand.slice(0, MOST_NAMED).join(' ')}${unnamed > 0 ? ` # and ${unnamed} more` : ''}`);
 }
 console.log(`${isRight ? 'All right' : 'Not right'} after ${seconds(startedAt)} s. npm test runs everything.`);
 process.exit(isRight ? 0 : 1);
