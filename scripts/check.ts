@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, unused code, the unit project, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
+ * `npm run check`: types, lint, unused code, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
  * It is for while you work; `npm test` runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -40,7 +40,7 @@ const run = (name: string, ...args: string[]) =>
 const vitest = (name: string, ...args: string[]) => run(name, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
 
 const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
-const { run: concerned, byHand } = testsOfChange(changed, folders.flatMap(filesIn));
+const { unit, run: concerned, byHand } = testsOfChange(changed, folders.flatMap(filesIn));
 console.log(`${changed.length} files changed since ${commit}.`);
 
 mkdirSync('dist', { recursive: true });
@@ -52,7 +52,7 @@ const [areTypesRight, isLintClean, isAllUsed, isBuilt] = await Promise.all([
 ]);
 let isRight = areTypesRight && isLintClean && isAllUsed && isBuilt;
 if (isBuilt) {
-  isRight = (await vitest('unit', '--project', 'unit')) && isRight;
+  isRight = (await vitest(`${unit.length} files of unit tests`, '--project', 'unit', ...unit)) && isRight;
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
   if (concerned.length > 0) {
     console.log(`The change concerns ${concerned.join(' ')}`);

@@ -14,7 +14,10 @@ const files = [
     text: "{ when: 'admins.changed', reaction: 'mail-admins-changed', why: 'They learn of it.' }",
   },
   { path: 'shared/team/member-can.ts', text: '' },
-  { path: 'shared/team/member-can.test.ts', text: "'saveEmployee'" },
+  { path: 'shared/team/member-can.test.ts', text: "import './member-can.ts'; 'saveEmployee'" },
+  { path: 'functions/team/add-member.test.ts', text: "import './add-member.ts';" },
+  { path: 'test/house/words.test.ts', text: '' },
+  { path: 'scripts/locked-packages.test.ts', text: "import { readFileSync } from 'node:fs';" },
   { path: 'test/journeys/team.test.ts', text: "import './parts/team-home.ts'; await ok('saveEmployee', {});" },
   { path: 'test/journeys/cases.test.ts', text: "await ok('saveEmployeeNote', {}); saveEmployee();" },
   { path: 'test/journeys/workspace.test.ts', text: "ok('getTeam'); ok('getTeam'); ok('getTeam'); ok('saveEmployee');" },
@@ -22,7 +25,10 @@ const files = [
   { path: 'test/clock/team.test.ts', text: "import '#test/journeys/parts/team-home.ts';" },
   { path: 'test/e2e/team.test.ts', text: "page.goto(workPaths.team({ locationId })); // 'saveEmployee'" },
 ];
-const of = (...changed: string[]) => testsOfChange(changed, files);
+const of = (...changed: string[]) => {
+  const { run, byHand } = testsOfChange(changed, files);
+  return { run, byHand };
+};
 const [team, workspace] = ['test/journeys/team.test.ts', 'test/journeys/workspace.test.ts'];
 
 describe('the tests of a change', () => {
@@ -42,7 +48,7 @@ describe('the tests of a change', () => {
     expect(of('test/journeys/parts/team-home.ts')).toEqual({ run: [team], byHand: ['test/clock/team.test.ts'] });
   });
 
-  it('are the tests that changed, except the unit tests, which all run anyway', () => {
+  it('are the tests that changed, except the unit tests, which are counted apart', () => {
     const changed = ['test/e2e/team.test.ts', 'shared/team/member-can.test.ts', 'test/e2e/gone.test.ts'];
     expect(of(...changed)).toEqual({ run: ['test/e2e/team.test.ts'], byHand: [] });
   });
@@ -56,8 +62,26 @@ describe('the tests of a change', () => {
       path: `test/journeys/other-${nth}.test.ts`,
       text: `ok('saveEmployee'); ${"ok('getTeam'); ".repeat(nth)}`,
     }));
-    const { run, byHand } = testsOfChange(['functions/team/add-member.ts'], [...files.slice(0, 9), ...others]);
+    const { run, byHand } = testsOfChange(
+      ['functions/team/add-member.ts'],
+      [...files.filter(({ path }) => !path.startsWith('test/')), ...others],
+    );
     expect(run).toEqual(others.slice(0, 6).map(({ path }) => path));
     expect(byHand).toEqual(['test/journeys/other-6.test.ts']);
+  });
+});
+
+describe('the unit tests of a change', () => {
+  const unitOf = (...changed: string[]) => testsOfChange(changed, files).unit;
+  const readers = ['test/house/words.test.ts', 'scripts/locked-packages.test.ts'];
+
+  it('are those that import what changed, at any number of imports, and those that read files', () => {
+    expect(unitOf('functions/team/new-admin.ts')).toEqual(['functions/team/add-member.test.ts', ...readers]);
+    expect(unitOf('shared/team/member-can.test.ts')).toEqual(['shared/team/member-can.test.ts', ...readers]);
+    expect(unitOf('docs/access.md')).toEqual(readers);
+  });
+
+  it.each(['package.json', 'vitest.config.ts', 'shared/team/names.json'])('are all of them where %s changed', (path) => {
+    expect(unitOf(path)).toEqual(['shared/team/member-can.test.ts', 'functions/team/add-member.test.ts', ...readers]);
   });
 });

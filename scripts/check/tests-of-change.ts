@@ -45,11 +45,27 @@ const MAX_BROWSER_TESTS = 1;
 /** Suites whose tests reach the code through HTTP or a browser, so that no import says what they are about. */
 const isSuite = (path: string) => /^test\/(?:contract|table|journeys|local|infra|e2e|clock)\/.*\.test\.ts$/.test(path);
 
-/** The tests that what changed concerns: those that are run, and those that are left to be run by hand. */
-export type TestsOfChange = { run: string[]; byHand: string[] };
+/** Unit tests: those of vitest.config.ts. */
+const isUnit = (path: string) =>
+  /\.test\.tsx?$/.test(path) && (!path.startsWith('test/') || /^test\/(?:access|documents|house|planner|web)\//.test(path));
+
+/** Whether a test reads files, or what was built of them, so that no import says what it is about. */
+const readsFiles = ({ path, text }: SourceFile) => /^test\/(?:house|web)\//.test(path) || /'node:(?:fs|child_process)/.test(text);
+
+/** Returns the unit tests that import a changed file, at any number of imports, or read files. All of them are those of a file that isn't code, or of a setting. */
+function unitTestsOf(changed: readonly string[], files: readonly SourceFile[], importers: Importers): string[] {
+  const isKnown = changed.every((path) => /\/.*\.(?:tsx?|mjs|md)$/.test(path));
+  const reached = reachedFrom(changed, importers, () => false);
+  return files
+    .filter((file) => isUnit(file.path) && (!isKnown || reached.has(file.path) || readsFiles(file)))
+    .map(({ path }) => path);
+}
+
+/** The tests that what changed concerns: those that are run, of the unit project and of the others, and those that are left to be run by hand. */
+export type TestsOfChange = { unit: string[]; run: string[]; byHand: string[] };
 
 /**
- * Returns the tests outside the unit project that a change concerns: the ones that changed; the journeys that make a call whose operation uses a changed
+ * Returns the tests that a change concerns. Outside the unit project those are the ones that changed; the journeys that make a call whose operation uses a changed
  * file, or that use a changed part of tests; and the browser tests that name a screen in which the change may be seen. `changed` are paths in the
  * repository, `files` all files that there are.
  */
@@ -65,5 +81,9 @@ export function testsOfChange(changed: readonly string[], files: readonly Source
     [...found].filter((path) => path.startsWith(suite)),
   );
   const run = [...own, ...(journeys ?? []).slice(0, MAX_JOURNEYS), ...(browserTests ?? []).slice(0, MAX_BROWSER_TESTS)];
-  return { run: run.sort(), byHand: [...found].filter((path) => !run.includes(path)) };
+  return {
+    unit: unitTestsOf(changed, files, importers),
+    run: run.sort(),
+    byHand: [...found].filter((path) => !run.includes(path)),
+  };
 }
