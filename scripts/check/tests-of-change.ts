@@ -49,8 +49,9 @@ const isSuite = (path: string) => /^test\/(?:contract|table|journeys|local|infra
 const isUnit = (path: string) =>
   /\.test\.tsx?$/.test(path) && (!path.startsWith('test/') || /^test\/(?:access|documents|house|planner|web)\//.test(path));
 
-/** Whether a test reads files, or what was built of them, so that no import says what it is about. */
-const readsFiles = ({ path, text }: SourceFile) => /^test\/(?:house|web)\//.test(path) || /'node:(?:fs|child_process)/.test(text);
+/** Whether a test reads the project's files, or what was built of them, so that no import says what it is about. One that makes a folder reads that one. */
+const readsFiles = ({ path, text }: SourceFile) =>
+  /^test\/(?:house|web)\//.test(path) || (/'node:(?:fs|child_process)/.test(text) && !text.includes('mkdtempSync'));
 
 /** Returns the unit tests that import a changed file, at any number of imports, or read files. All of them are those of a file that isn't code, or of a setting. */
 function unitTestsOf(changed: readonly string[], files: readonly SourceFile[], importers: Importers): string[] {
