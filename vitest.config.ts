@@ -17,7 +17,7 @@ const onCloud = { isolate: false, testTimeout: seconds(30), hookTimeout: seconds
 const afterCloud = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** Tests of what is in dynoxide's own file, for systems that it comes for. */
-const aboutDynoxide = ['infra/local/dynamodb/{scrub-numbers,stream-order}.test.ts'];
+const aboutDynoxide = ['infra/local/dynamodb/{scrub-numbers,start-dynamodb}.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,11 +1,15 @@
 /**
- * `npm run check`: types, lint, unused code, the unit project, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
+ * `npm run check`: types, lint, unused code, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
  * It is for while you work; `npm test` runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { filesIn, folders } from '#test/house/source-files.ts';
+import { testsOfChange } from './check/tests-of-change.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { testsOfChange } from './tests-of-change.ts';
+
+/** How many are named of the tests that the change may concern and that aren't run. */
+const MOST_NAMED = 12;
 
 const commit = process.argv[2] ?? 'HEAD';
 const startedAt = performance.now();
@@ -36,11 +40,7 @@ const run = (name: string, ...args: string[]) =>
 const vitest = (name: string, ...args: string[]) => run(name, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
 
 const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
-const tests = globSync('test/**/*.test.ts').map((path) => {
-  const posix = path.replaceAll('\\', '/');
-  return { path: posix, text: readFileSync(path, 'utf8') };
-});
-const concerned = testsOfChange(changed, tests);
+const { unit, run: concerned, byHand } = testsOfChange(changed, folders.flatMap(filesIn));
 console.log(`${changed.length} files changed since ${commit}.`);
 
 mkdirSync('dist', { recursive: true });
@@ -52,9 +52,17 @@ const [areTypesRight, isLintClean, isAllUsed, isBuilt] = await Promise.all([
 ]);
 let isRight = areTypesRight && isLintClean && isAllUsed && isBuilt;
 if (isBuilt) {
-  isRight = (await vitest('unit', '--project', 'unit')) && isRight;
+  isRight = (await vitest(`${unit.length} files of unit tests`, '--project', 'unit', ...unit)) && isRight;
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
-  if (concerned.length > 0) isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
+  if (concerned.length > 0) {
+    console.log(`The change concerns ${concerned.join(' ')}`);
+    isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
+  }
+}
+if (byHand.length > 0) {
+  const unnamed = byHand.length - MOST_NAMED;
+  console.log(`Not run, though the change may concern them: ${byHand.length} files. The most related of them:`);
+  console.log(`  npx vitest run ${byHand.slice(0, MOST_NAMED).join(' ')}${unnamed > 0 ? ` # and ${unnamed} more` : ''}`);
 }
 console.log(`${isRight ? 'Passed' : 'Failed'} after ${seconds(startedAt)} s. npm test runs everything.`);
 process.exit(isRight ? 0 : 1);

@@ -1,4 +1,5 @@
 import { catalog } from '#events/catalog/index.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
 import type { Item } from '#functions/table/table.ts';
@@ -7,15 +8,47 @@ import { countsAfter, type TaskCounts } from '#functions/tasks/task-counts.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { careMilestones } from '#shared/lifecycles/care-milestones.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
-import type { Task } from '#shared/model/task.ts';
-import type { TaskEvent } from '#shared/tasks/created-task.ts';
-import { endedBy, stateOf } from '#shared/tasks/judged-task.ts';
+import type { Task, TaskTrigger } from '#shared/model/task.ts';
+import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
+import { endedBy, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+import { dueOrder } from '#shared/tasks/task-order.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { type CaseInMaking, lastHour, taskEntries } from './case-timeline.ts';
 import type { TimelineFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
-import { playedTasks } from './played-tasks.ts';
 import { taskCatalog } from './task-catalog.ts';
+
+/** A case as it went: what happened in the order in which it did, by a home's clock, up to a moment. */
+type PlayedCase = { events: readonly TaskEvent[]; timeZone: string; now: string };
+
+const before = (one: Task, other: Task) => (dueOrder(one) < dueOrder(other) ? -1 : 1);
+
+function afterEvent(tasks: ReadonlyMap<string, Task>, triggers: readonly TaskTrigger[], event: TaskEvent): Map<string, Task> {
+  const next = new Map(tasks);
+  for (const trigger of triggers)
+    if (startsTask(trigger, event)) {
+      const id = namedId(...namesOfTask(trigger, event));
+      const there = next.get(id);
+      next.set(id, there ? withOrigin(there, { at: event.at, eventId: event.id }) : createdTask(trigger, event, id));
+    }
+  return next;
+}
+
+/** The tasks that a history of a case leaves, as the reactions to its events would have made and judged them one by one; what is due first at the head. */
+export function playedTasks(triggers: readonly TaskTrigger[], { events, timeZone, now }: PlayedCase): Task[] {
+  let tasks = new Map<string, Task>();
+  let facts: TaskEvent['facts'] = {};
+  const judge = (at: string) => {
+    tasks = new Map([...tasks].map(([id, task]): [string, Task] => [id, judgedTask(task, { facts, timeZone, now: at })]));
+  };
+  for (const event of events) {
+    facts = event.facts;
+    tasks = afterEvent(tasks, triggers, event);
+    judge(event.at);
+  }
+  judge(now);
+  return [...tasks.values()].toSorted(before);
+}
 
 const { taskTriggers } = taskCatalog();
 

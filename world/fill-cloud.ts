@@ -23,10 +23,9 @@ import { sampleActivity } from './activity.ts';
 import { sampleCaseItems } from './cases.ts';
 import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
-import { carousels } from './data/carousels.ts';
+import { carousels, type IconFacts } from './data/carousels.ts';
 import { generateWorld, type World } from './generate.ts';
 import type { SampleHome } from './home.ts';
-import { iconSvg } from './icon.ts';
 import { inParallel } from './in-parallel.ts';
 import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
@@ -34,7 +33,13 @@ import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
 import { samplePlans } from './sample-plans.ts';
 
-/** The group of the entries of a part that aren't grouped by a screen, a list, or a category. */
+/** Draws an icon of a carousel as an SVG document: quiet fill, lines in the product's pine, legible on light and dark surfaces (docs/decisions.md, Look). */
+export const iconSvg = ({ lines, fills }: IconFacts): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="192" height="192"><rect width="96" height="96" rx="16" fill="#f3f0ea"/>' +
+  `${fills ? `<path d="${fills}" fill="#cfe0d9"/>` : ''}` +
+  `<path d="${lines}" fill="none" stroke="#1f5c54" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
+
+/** The name under which entries of a part that are not grouped by a screen, a list or a category stand together. */
 const WHOLE = 'ALL';
 
 type Entry = { id: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '#shared/tasks/judged-task.ts';
-import { playedTasks } from './played-tasks.ts';
+import { playedTasks } from './case-tasks.ts';
 import { taskCatalog } from './task-catalog.ts';
 
 const { taskTriggers: triggers } = taskCatalog();

@@ -1,17 +1,50 @@
 import { problem } from '#functions/problem.ts';
-import type { AccountCollection } from '#functions/table/account.ts';
-import { readAccount } from '#functions/table/account.ts';
+import { setting } from '#functions/settings.ts';
+import { type AccountCollection, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
-import type { AccessClaims } from '#functions/vendors/identity/index.ts';
-import { accessTokenVerifier } from '#functions/vendors/identity/index.ts';
+import { type AccessClaims, accessTokenVerifier } from '#functions/vendors/identity/index.ts';
 import type { Access } from '#shared/contract/call.ts';
 import { normalizeEmail } from '#shared/values/email.ts';
-import { limitAccount } from './account-limit.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 import { personOf, systemPersonOf, usualHome } from './person.ts';
 import { isSessionLive } from './session-state.ts';
 
-/** What a request says about who makes it. Only the token proves anything; the other two are checked against it. */
+/** What is left of an account's burst, and when that was worked out (epoch ms). */
+type Bucket = { tokens: number; at: number };
+
+/** Accounts that one Lambda remembers; an account that called longest ago is forgotten first, and begins with a full burst. */
+const maxAccounts = 5_000;
+
+/** Limits how fast one account may call: `burst` calls, which fill up again at `rate` a second. Kept in memory: it costs no table request. */
+export function accountLimiter({ rate, burst }: { rate: number; burst: number }): (accountId: string, now: number) => void {
+  const buckets = new Map<string, Bucket>();
+  return (accountId, now) => {
+    const last = buckets.get(accountId) ?? { tokens: burst, at: now };
+    const tokens = Math.min(burst, last.tokens + (Math.max(0, now - last.at) / 1000) * rate);
+    buckets.delete(accountId);
+    buckets.set(accountId, { tokens: Math.max(0, tokens - 1), at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > maxAccounts && oldest !== undefined) buckets.delete(oldest);
+    if (tokens < 1)
+      throw problem('too_many_requests', {
+        detail: 'Your account is making too many requests. Please wait a moment and try again.',
+        retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / rate)),
+      });
+  };
+}
+
+let limiter: ReturnType<typeof accountLimiter> | undefined;
+
+/**
+ * Counts a call by an account before anything is read for it. Each running Lambda keeps its own count, so an account that calls `n` of them at a time
+ * gets at most `n` times the rate (docs/limits.md).
+ */
+function limitAccount(accountId: string, now: Date): void {
+  limiter ??= accountLimiter({ rate: Number(setting('ACCOUNT_RATE')), burst: Number(setting('ACCOUNT_BURST')) });
+  limiter(accountId, now.getTime());
+}
+
+/** What a request says of who makes it. Only the token proves anything; the other two are held against it. */
 export type ActorHeaders = { authorization?: string; 'x-user-email'?: string; 'x-location-id'?: string };
 
 /** Longer than any token of a pool. A longer header isn't even parsed. */

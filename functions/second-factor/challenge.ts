@@ -1,14 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { problem } from '#functions/problem.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
-import type { AccountCollection, AccountRecord } from '#functions/table/account.ts';
-import { readAccount } from '#functions/table/account.ts';
-import type { ChallengeRecord } from '#functions/table/second-factor.ts';
-import { challengeItem, readChallenge } from '#functions/table/second-factor.ts';
+import { type AccountCollection, type AccountRecord, readAccount } from '#functions/table/account.ts';
+import { type ChallengeRecord, challengeItem, readChallenge } from '#functions/table/second-factor.ts';
 import type { Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { challengeMinutes } from '#shared/contract/session.ts';
-import { seal, unseal } from './sealed.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyOf = (challenge: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(challenge, 'base64url'), '', 'yarrow sign-in challenge', 32));
+
+/** Encrypts what a pool gave us under the challenge that the browser alone holds: the table cannot be read for sessions. */
+export function seal(challenge: string, content: unknown, nonce: Uint8Array): string {
+  const iv = nonce.slice(0, nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(challenge), iv);
+  const body = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+/** Decrypts what `seal` made. Throws where it was made under another challenge, or changed since. */
+export function unseal<Content>(challenge: string, sealed: string): Content {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(challenge), bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const body = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  return JSON.parse(body.toString('utf8')) as Content;
+}
 
 /** What the pool gave us so far. `codeSession` is null if the pool lost the app, so that only recovery codes lead in. */
 type Content = { code: { codeSession: string | null }; 'set-up': { signedIn: SignedIn } };

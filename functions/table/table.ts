@@ -11,10 +11,33 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
-import { tableUsage } from './table-usage.ts';
 import { putCondition, transactItem } from './transact-item.ts';
 import type { Condition, Item, Key, Write } from './write.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
+
+/** How many requests were sent, and in how many milliseconds at least one of them was on its way. */
+type TableUsage = { readonly requests: number; readonly milliseconds: number; during<T>(answer: Promise<T>): Promise<T> };
+
+export function tableUsage(): TableUsage {
+  let [requests, underWay, since, milliseconds] = [0, 0, 0, 0];
+  return {
+    get requests() {
+      return requests;
+    },
+    get milliseconds() {
+      return underWay > 0 ? milliseconds + performance.now() - since : milliseconds;
+    },
+    during(answer) {
+      requests += 1;
+      if (underWay === 0) since = performance.now();
+      underWay += 1;
+      return answer.finally(() => {
+        underWay -= 1;
+        if (underWay === 0) milliseconds += performance.now() - since;
+      });
+    },
+  };
+}
 
 export type QueryOptions = {
   index?: 'gsi1' | 'gsi2';

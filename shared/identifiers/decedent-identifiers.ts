@@ -6,9 +6,8 @@ import type { Identifier } from './identifier.ts';
 
 /** How a field's value and the answer to its question convert to each other, if they differ. */
 type Lens = { toAnswer: (value: never) => Answer; toField: (answer: string) => unknown };
-type Row = {
+type Asked = {
   name: string;
-  field: keyof Decedent;
   label: string;
   fieldType: FieldType;
   enumeration?: string;
@@ -17,21 +16,13 @@ type Row = {
   lens?: Lens;
 };
 
-const text = (name: string, field: keyof Decedent, label: string, empty?: ''): Row => ({
-  name,
-  field,
-  label,
-  fieldType: 'string',
+const of = (fieldType: FieldType, name: string, label: string): Asked => ({ name, label, fieldType });
+const text = (name: string, label: string, empty?: ''): Asked => ({
+  ...of('string', name, label),
   ...(empty === undefined ? {} : { empty }),
 });
-const choice = (name: keyof Decedent, label: string): Row => ({
-  name,
-  field: name,
-  label,
-  fieldType: 'enum',
-  enumeration: name === 'gender' ? 'genderShort' : name === 'genderIdentity' ? 'genderLong' : name,
-});
-const of = (fieldType: FieldType, name: string, field: keyof Decedent, label: string): Row => ({ name, field, label, fieldType });
+/** The list of choices has the same name unless another is given. */
+const choice = (name: string, label: string, enumeration = name): Asked => ({ ...of('enum', name, label), enumeration });
 
 /** Other names are one answer, separated by semicolons because a name may contain a comma. */
 const names: Lens = {
@@ -43,46 +34,50 @@ const names: Lens = {
       .filter((name) => name !== ''),
 };
 
-/** The fields of the decedent's row that questions ask for. The planner's own questions use the same names, so a plan's answers go to the right place. */
-const rows: readonly Row[] = [
-  text('decedentFirstName', 'firstName', 'First name of the decedent'),
-  text('decedentMiddleName', 'middleName', 'Middle name of the decedent', ''),
-  text('decedentLastName', 'lastName', 'Last name of the decedent'),
-  text('decedentSuffix', 'suffix', 'Suffix of the decedent', ''),
-  { ...text('alsoKnownAs', 'alsoKnownAs', 'Also known as'), empty: [], lens: names },
-  text('lastNamePriorMarriage', 'lastNamePriorMarriage', 'Last name before the first marriage', ''),
-  choice('gender', 'Sex on the certificate'),
-  choice('genderIdentity', 'Gender'),
-  text('genderSpecify', 'genderSpecify', 'Gender, in their own word'),
-  choice('pronouns', 'Pronouns'),
-  of('date', 'dateOfBirth', 'dateOfBirth', 'Date of birth'),
-  of('address', 'birthplace', 'birthplace', 'Birthplace'),
-  of('address', 'residence', 'residence', 'Residence'),
-  of('boolean', 'residenceInsideCityLimits', 'residenceInsideCityLimits', 'Residence inside city limits'),
-  of('boolean', 'isVeteran', 'everInArmedForces', 'Ever in US Armed Forces'),
-  choice('maritalStatus', 'Marital status'),
-  text('maritalStatusSpecify', 'maritalStatusSpecify', 'Marital status, in words'),
-  text('survivingSpouse', 'survivingSpouse', 'Surviving spouse’s name before the first marriage'),
-  text('fatherName', 'fatherName', 'Father’s name'),
-  text('motherName', 'motherName', 'Mother’s name before the first marriage'),
-  of('date', 'dateOfDeath', 'dateOfDeath', 'Date of death'),
-  of('time', 'timeOfDeath', 'timeOfDeathMinutes', 'Time of death'),
-  { ...of('enum', 'placeOfDeathType', 'placeOfDeath', 'Place of death'), enumeration: 'placeOfDeath' },
-  text('placeOfDeathSpecify', 'placeOfDeathSpecify', 'Place of death, in words'),
-  of('address', 'placeOfDeathAddress', 'placeOfDeathAddress', 'Address of the place of death'),
-  choice('education', 'Education'),
-  choice('hispanicOrigin', 'Hispanic origin'),
-  text('hispanicOriginSpecify', 'hispanicOriginSpecify', 'Hispanic origin, in words'),
-  { ...of('enum-multiple', 'race', 'race', 'Race'), enumeration: 'race', empty: [] },
-  text('raceTribe', 'raceTribe', 'Tribe'),
-  text('raceOtherAsian', 'raceOtherAsian', 'Other Asian race'),
-  text('raceOtherPacificIslander', 'raceOtherPacificIslander', 'Other Pacific Islander race'),
-  text('raceOther', 'raceOther', 'Other race'),
-  text('usualOccupation', 'usualOccupation', 'Usual occupation'),
-  text('businessOrIndustry', 'businessOrIndustry', 'Kind of business or industry'),
-  of('length', 'bodyHeight', 'heightInches', 'Height'),
-  of('weight', 'bodyWeight', 'weightPounds', 'Weight'),
-];
+/** Fields that no question asks for: ids, and what is changed by calls of its own. */
+type Unasked = 'id' | 'caseId' | 'status' | 'socialSecurityNumber' | 'militaryService' | 'disposition';
+
+/** Fields of the decedent's row that questions ask for. The planner's own questions have the same names, so that a plan's answers find their place. */
+const asked: Readonly<Record<Exclude<keyof Decedent, Unasked>, Asked>> = {
+  firstName: text('decedentFirstName', 'First name of the decedent'),
+  middleName: text('decedentMiddleName', 'Middle name of the decedent', ''),
+  lastName: text('decedentLastName', 'Last name of the decedent'),
+  suffix: text('decedentSuffix', 'Suffix of the decedent', ''),
+  alsoKnownAs: { ...text('alsoKnownAs', 'Also known as'), empty: [], lens: names },
+  lastNamePriorMarriage: text('lastNamePriorMarriage', 'Last name before the first marriage', ''),
+  gender: choice('gender', 'Sex on the certificate', 'genderShort'),
+  genderIdentity: choice('genderIdentity', 'Gender', 'genderLong'),
+  genderSpecify: text('genderSpecify', 'Gender, in their own word'),
+  pronouns: choice('pronouns', 'Pronouns'),
+  dateOfBirth: of('date', 'dateOfBirth', 'Date of birth'),
+  birthplace: of('address', 'birthplace', 'Birthplace'),
+  residence: of('address', 'residence', 'Residence'),
+  residenceInsideCityLimits: of('boolean', 'residenceInsideCityLimits', 'Residence inside city limits'),
+  everInArmedForces: of('boolean', 'isVeteran', 'Ever in US Armed Forces'),
+  maritalStatus: choice('maritalStatus', 'Marital status'),
+  maritalStatusSpecify: text('maritalStatusSpecify', 'Marital status, in words'),
+  survivingSpouse: text('survivingSpouse', 'Surviving spouse’s name before the first marriage'),
+  fatherName: text('fatherName', 'Father’s name'),
+  motherName: text('motherName', 'Mother’s name before the first marriage'),
+  dateOfDeath: of('date', 'dateOfDeath', 'Date of death'),
+  timeOfDeathMinutes: of('time', 'timeOfDeath', 'Time of death'),
+  placeOfDeath: choice('placeOfDeathType', 'Place of death', 'placeOfDeath'),
+  placeOfDeathSpecify: text('placeOfDeathSpecify', 'Place of death, in words'),
+  placeOfDeathAddress: of('address', 'placeOfDeathAddress', 'Address of the place of death'),
+  education: choice('education', 'Education'),
+  hispanicOrigin: choice('hispanicOrigin', 'Hispanic origin'),
+  hispanicOriginSpecify: text('hispanicOriginSpecify', 'Hispanic origin, in words'),
+  race: { ...of('enum-multiple', 'race', 'Race'), enumeration: 'race', empty: [] },
+  raceTribe: text('raceTribe', 'Tribe'),
+  raceOtherAsian: text('raceOtherAsian', 'Other Asian race'),
+  raceOtherPacificIslander: text('raceOtherPacificIslander', 'Other Pacific Islander race'),
+  raceOther: text('raceOther', 'Other race'),
+  usualOccupation: text('usualOccupation', 'Usual occupation'),
+  businessOrIndustry: text('businessOrIndustry', 'Kind of business or industry'),
+  heightInches: of('length', 'bodyHeight', 'Height'),
+  weightPounds: of('weight', 'bodyWeight', 'Weight'),
+};
+const rows = Object.entries(asked).map(([field, each]) => ({ ...each, field: field as keyof Decedent }));
 const rowOf = new Map(rows.map((row) => [row.name, row]));
 
 /** The names for what the decedent's row stores and questions ask. */

@@ -1,5 +1,6 @@
 import { safeCompile } from '../logic/compile-rule.ts';
 import { truthOf, unknown } from '../logic/unknown.ts';
+import { dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
@@ -13,8 +14,32 @@ import { type Choice, choicesById } from './choices-by-id.ts';
 import { homeAsIn } from './home-as-in.ts';
 import { type HomeIndex, homeIndexOf, type IndexedService } from './home-index.ts';
 import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from './offers.ts';
-import { planFacts } from './plan-facts.ts';
 import { type CountedService, settleItems } from './settled-items.ts';
+
+/**
+ * What rules know of a plan before any question is answered: `timing`, `type`, `dispositionType`, `dispositionGroup`, `preferences` (the names of the
+ * wishes), and of the package, where it suits, `packageName`, `isDirectCremation`, `isImmediateBurial`. What is not decided is absent, and so unknown to a
+ * rule.
+ */
+function planFacts(home: PlannerHome, plan: PlanChoices): Record<string, unknown> {
+  const { timing, type, dispositionType } = plan;
+  const template = chosenTemplate(home, plan);
+  const chosen = new Set(plan.selectedServicePreferences);
+  const preferences = home.preferenceGroups.flatMap((group) =>
+    group.preferences.filter(({ id }) => chosen.has(id)).map(({ name }) => name),
+  );
+  const facts = {
+    timing,
+    type,
+    dispositionType,
+    dispositionGroup: dispositionType && dispositionGroupOf(dispositionType),
+    preferences,
+    packageName: template?.name,
+    isDirectCremation: template?.isDirectCremation,
+    isImmediateBurial: template?.isImmediateBurial,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
 
 type Data = Record<string, unknown>;
 

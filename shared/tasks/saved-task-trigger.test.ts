@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { identifiers } from '#shared/identifiers/case-values.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { type Question, questionSchema } from '#shared/model/question.ts';
-import { factNamesOf } from './fact-names.ts';
-import { savedTaskTriggerSchema } from './saved-task-trigger.ts';
+import { factNamesOf, savedTaskTriggerSchema } from './saved-task-trigger.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 const question = (nth: number, identifier: string, fieldType: string): Question =>

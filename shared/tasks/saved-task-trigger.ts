@@ -1,12 +1,28 @@
 // A task trigger that staff save. Separate from the schema for reading and running: there an invalid trigger creates no task and removes none.
 import type * as z from 'zod';
+import { factsOf } from '#shared/identifiers/case-facts.ts';
+import { identifiers } from '#shared/identifiers/case-values.ts';
 import { soundRules } from '#shared/logic/saved-rules.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
 import type { Question } from '#shared/model/question.ts';
 import { rulesOfTaskTrigger } from '#shared/model/rules-of.ts';
 import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
 import { EVENT_OF_TASKS, isCaseEvent } from './case-events.ts';
-import { type FactNames, factNamesOf } from './fact-names.ts';
+
+/** Under which names there are facts of a case, and which of them are days or moments. */
+type FactNames = { names: ReadonlySet<string>; days: ReadonlySet<string> };
+
+const samples = ['2026-01-01', '2026-01-01T12:00:00.000Z'];
+
+/** What rules of tasks may read: the vocabulary's facts, and what the questions of the case file ask. */
+export function factNamesOf(questions: readonly Question[]): FactNames {
+  const answerNames = [...identifiers.map(({ name }) => name), ...questions.map(({ identifier }) => identifier)];
+  const factsIf = (answer: string) => factsOf(Object.fromEntries(answerNames.map((name) => [name, answer])), questions);
+  const all = samples.map(factsIf);
+  const isDay = (name: string) => all.some((facts, at) => facts[name] === samples[at]);
+  const names = Object.keys(all[0] ?? {});
+  return { names: new Set(names), days: new Set(names.filter(isDay)) };
+}
 
 /** What is wrong with a trigger apart from its rules: where, and in words. */
 type Fault = [path: (string | number)[], words: string];

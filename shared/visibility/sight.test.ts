@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Case, caseSchema } from '../model/case.ts';
 import { contactSchema } from '../model/contact.ts';
+import { type Decedent, decedentSchema } from '../model/decedent.ts';
 import { familyOption } from '../model/enumerations/case.ts';
 import { caseQuestionPage, fieldAudience, fieldLockState, fieldVisibility } from '../model/enumerations/question.ts';
 import { taskAccess } from '../model/enumerations/task.ts';
+import { decedentFieldsFor } from './field-sight.ts';
 import {
   type CaseViewer,
   caseFieldsFor,
@@ -129,5 +131,14 @@ describe('the fields of a case and its people', () => {
     expect(caseFieldsFor(trade, row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
     expect(caseFieldsFor(viewOnly, row)).toEqual(row);
     expect(caseFieldsFor('family', { ...row, unheardOf: 1 } as Case)).not.toHaveProperty('unheardOf');
+  });
+
+  it('tell a trade company and a family of the decedent what each needs, and neither a field that nobody decided', () => {
+    const row = Object.fromEntries([...Object.keys(decedentSchema.shape), 'unheardOf'].map((field) => [field, 1]));
+    const toldTo = (side: 'trade' | 'family') => Object.keys(decedentFieldsFor(side, row as unknown as Decedent)).join(' ');
+    expect(toldTo('trade')).toBe(
+      'id caseId firstName middleName lastName suffix alsoKnownAs status gender dateOfBirth dateOfDeath timeOfDeathMinutes placeOfDeath placeOfDeathSpecify placeOfDeathAddress disposition heightInches weightPounds',
+    );
+    expect(toldTo('family')).toBe('id caseId firstName middleName lastName suffix status pronouns dateOfBirth dateOfDeath');
   });
 });

@@ -1,12 +1,43 @@
 /** What tests need from the running cloud: calls, emails, events, the table, and waiting for conditions. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { documentClient, openTable } from '#functions/table/table.ts';
+import { documentClient, type Item, openTable, type Table, type Write } from '#functions/table/table.ts';
 import type { BusEvent } from '#infra/local/events/bus.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { keepNames } from './kept-names.ts';
+import { homes } from '#world/data/homes.ts';
 import { callNamed, wireRequest } from './wire.ts';
+
+const sampleNames = new Set(homes.map(({ name }) => name));
+
+function refuseCopies(items: readonly Item[]): void {
+  for (const { entityType, name } of items)
+    if (entityType === 'location' && typeof name === 'string' && sampleNames.has(name))
+      throw new Error(
+        `"${name}" is a home of the sample world, which other tests search for: a copy needs a name of its own (copiedHome).`,
+      );
+}
+
+const putBy = (writes: readonly Write[]) => writes.flatMap((write) => ('put' in write ? [write.put] : []));
+
+/** The same handle, which refuses a home under the name of one of the sample world: the world itself was written by who seeded it. */
+function keepNames(table: Table): Table {
+  const { put, putAll, transact } = table;
+  return Object.assign(table, {
+    put: async (...[item, options]: Parameters<Table['put']>) => {
+      refuseCopies([item]);
+      return put(item, options);
+    },
+    putAll: async (items: Item[]) => {
+      refuseCopies(items);
+      return putAll(items);
+    },
+    transact: async (writes: Write[]) => {
+      refuseCopies(putBy(writes));
+      return transact(writes);
+    },
+  } satisfies Partial<Table>);
+}
 
 const clouds = inject('clouds');
 /** This worker's cloud: the one that all share, or the one with its number. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { vi } from 'vitest';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/runtime/api-handler.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { functions } from '#infra/functions.ts';
 import { environment, newAddress, type RequestOptions } from '#test/cloud/cloud.ts';

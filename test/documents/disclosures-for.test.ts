@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disclosuresFor } from '#functions/documents/plan/disclosures-for.ts';
+import { disclosuresFor } from '#functions/documents/plan/account.ts';
 import type { BasicFeeVariant } from '#shared/model/enumerations/price-list.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import { smallHome } from '#test/world/small-planner-home.ts';

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, fillSignIn, heading, newPassword, openAccount, openAs, signInToSystem } from './account-words.ts';
+import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { button, fillSignIn, heading, newPassword, openAs, signInToSystem } from './account-words.ts';
 import { findingsInAllLooks } from './all-looks.ts';
 import { givenAddress, givenAdministrator, givenFamily, givenNewAdministrator, givenStaff, givenToken } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -63,7 +65,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText('Please check the following').waitFor();
   },
   'account-details': async (page) => {
-    await openAccount(page, await givenFamily());
+    await openAs(page, await givenFamily(), paths.accountDetails());
+    await heading(page, 'Account details').waitFor();
   },
   'System login': async (page) => {
     await page.goto('/System/Login');
@@ -81,12 +84,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await heading(page, 'Enter your code').waitFor();
   },
   'sign-in security': async (page) => {
-    await openAs(page, await givenStaff(), '/account/security');
+    await openAs(page, await givenStaff(), paths.accountSecurity());
     await page.getByText('You sign in with your password alone.').waitFor();
   },
-  'support session': async (page) => {
+  'support login, then its session': async (page) => {
     const staff = await givenStaff();
     await signInToSystem(page, await givenAdministrator());
+    await page.waitForURL(`**${workPaths.systemSupportLogin()}`);
+    await heading(page, 'Support login').waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
     await page.getByLabel("Provider user's email").fill(staff.email);
     await page.getByLabel('Reason').fill('Request 4711');
     await button(page, 'Start support session').click();

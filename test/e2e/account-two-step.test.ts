@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
+import { workPaths } from '#web/work-paths.ts';
 import {
   address,
   button,
@@ -121,6 +122,7 @@ describe('two-step sign-in', () => {
       await signInToSystem(page, administrator);
       await page.getByRole('button', { name: 'System', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Sign-in security' }).click();
+      await page.waitForURL(`**${workPaths.systemSecurity()}`);
       await heading(page, 'Sign-in security').waitFor();
       await page.getByText(/^Since /).waitFor();
       expect(await button(page, 'Turn off two-step sign-in').count()).toBe(0);

@@ -5,7 +5,7 @@ import { newEmail, ok } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { add, contactOf, contactsOf, inviteContact, saveInput } from '#test/journeys/parts/contact-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { button, heading } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -210,14 +210,16 @@ describe('a contact', () => {
 
   it('passes axe in every look, and so does the list', () =>
     inBrowser(async (page) => {
-      const { staff, row, path, contact, screen } = await given({ email: newEmail('ruth') });
+      const { staff, row, locationId, contact } = await given({ email: newEmail('ruth') });
       await inviteContact(staff.by, row.id, contact.id);
-      await open(page, staff, `${path}/contacts`);
+      const { account, password } = staff.person;
+      const at = { locationId, caseId: row.id };
+      await openAs(page, { email: account.email, password }, workPaths.caseContacts(at));
       await rows(page).first().waitFor();
       await page.getByRole('heading', { name: 'Trade companies' }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
-      await page.goto(`${workPaths.cases({ locationId: staff.member.providerLocationId })}${screen.slice(1)}`);
+      await page.goto(workPaths.caseContact({ ...at, contactId: contact.id }));
       for (const section of ['Personal Information', 'Contact Information', 'Address'])
         await button(page, `Continue to the section after ${section}`).click();
       for (const section of [/^Contact Information/, /^Address/]) await page.getByRole('button', { name: section }).click();

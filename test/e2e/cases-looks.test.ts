@@ -3,40 +3,46 @@ import { describe, expect, it } from 'vitest';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { teamHome } from '#test/journeys/parts/team-home.ts';
-import { button } from './account-words.ts';
+import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { button, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
-import { desk, named, open } from './cases-words.ts';
+import { desk, named } from './cases-words.ts';
 import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
 
+const open = (page: Page, { person }: Colleague, address: string) =>
+  openAs(page, { email: person.account.email, password: person.password }, address);
+
 describe('the looks of cases', () => {
   const looks: Record<string, (page: Page) => Promise<void>> = {
     'the list': async (page) => {
-      const { owner } = await desk();
-      await open(page, owner);
+      const { owner, locationId } = await desk();
+      await open(page, owner, workPaths.cases({ locationId }));
       await named(page, 'Amélie Okafor').waitFor();
     },
     'a board': async (page) => {
-      const { owner } = await desk();
-      await open(page, owner, '/?view=care-board');
+      const { owner, locationId } = await desk();
+      await open(page, owner, `${workPaths.cases({ locationId })}?view=care-board`);
       await named(page, 'Amélie Okafor').waitFor();
     },
     'a first call': async (page) => {
-      await open(page, (await teamHome()).owner, '/?drawer=add-case');
+      const { owner, locationId } = await teamHome();
+      await open(page, owner, `${workPaths.cases({ locationId })}?drawer=add-case`);
       await page.getByText('Removal team').waitFor();
     },
     'a dashboard': async (page) => {
-      const { owner, path, row } = await desk({ contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' } });
+      const contact = { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' };
+      const { owner, locationId, row } = await desk({ contact });
       await ok<CaseRow>('addCaseNote', { caseId: row.id, note: 'Call Ruth.', mentions: [] }, keyed(owner.by));
-      await open(page, owner, path);
+      await open(page, owner, workPaths.caseDashboard({ locationId, caseId: row.id }));
       await page.getByText('Ruth Okafor', { exact: true }).waitFor();
       await page.getByRole('list', { name: 'Pages' }).waitFor();
     },
     'the change of care': async (page) => {
-      const { owner, path } = await desk();
-      await open(page, owner, path);
+      const { owner, locationId, row } = await desk();
+      await open(page, owner, workPaths.caseDashboard({ locationId, caseId: row.id }));
       await button(page, 'Change decedent status').click();
       await page.getByLabel('Where').waitFor();
     },
@@ -52,9 +58,9 @@ describe('the looks of cases', () => {
       await page.emulateMedia({ media: 'screen' });
     },
     notes: async (page) => {
-      const { owner, path, row } = await desk();
+      const { owner, locationId, row } = await desk();
       await ok<CaseRow>('addCaseNote', { caseId: row.id, note: 'Call Ruth.', mentions: [], isShared: true }, keyed(owner.by));
-      await open(page, owner, `${path}/case-notes`);
+      await open(page, owner, workPaths.caseNotes({ locationId, caseId: row.id }));
       await page.getByText('Call Ruth.').waitFor();
     },
   };
@@ -71,11 +77,11 @@ describe('the looks of cases', () => {
 
   it('a board keeps every card inside its column, however long its words', () =>
     inBrowser(async (page) => {
-      const { owner } = await desk({
+      const { owner, locationId } = await desk({
         decedentFirstName: 'Maximiliana',
         decedentLastName: 'Wolfeschlegelsteinhausen-Bergerdorff',
       });
-      await open(page, owner, '/?view=status-board');
+      await open(page, owner, `${workPaths.cases({ locationId })}?view=status-board`);
       await named(page, 'Maximiliana Wolfeschlegelsteinhausen-Bergerdorff').waitFor();
       const outside = await page
         .getByRole('listitem')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { address, button, heading, password } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenAddress } from './cast.ts';
@@ -86,7 +87,7 @@ describe('a funeral home that joins', () => {
       await page.waitForURL(/\/dashboard$/);
       const there = address(page);
 
-      await page.goto('/System/SystemProviders');
+      await page.goto(workPaths.systemProviders());
       const second = await givenRequest();
       await page.getByLabel('Search requests').fill(second.name);
       await makeHome(page, second.name, first.email);
@@ -115,7 +116,7 @@ describe('an owner whose email was mistyped', () => {
     inBrowser(async (page) => {
       const { name, link } = await invited(page);
       const email = givenAddress();
-      await page.goto('/System/SystemProviders?show=homes');
+      await page.goto(`${workPaths.systemProviders()}?show=homes`);
       await page.getByLabel('Search homes').fill(name);
       await tabTo(page, `Correct email of the owner of ${name}`);
       await page.keyboard.press('Enter');
@@ -157,7 +158,7 @@ describe('the screens for joining', () => {
       const email = givenAddress();
       await page.keyboard.press('Escape');
       await makeHome(page, name, email);
-      await page.goto('/System/SystemProviders?show=homes');
+      await page.goto(`${workPaths.systemProviders()}?show=homes`);
       await page.getByLabel('Search homes').fill(name);
       await page.getByRole('button', { name: `Resend invitation to the owner of ${name}` }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { paths } from '#web/paths.ts';
 import { openAs, signIn } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenFamily, type Someone } from './cast.ts';
@@ -19,7 +20,7 @@ const familyWithPlan = async (page: Page): Promise<{ family: Someone; planId: st
   await button(page, 'Save the plan').click();
   await page.getByText(/^Saved at /).waitFor();
   await button(page, 'Keep it in an account').waitFor({ state: 'detached' });
-  await page.goto('/plans/dashboard');
+  await page.goto(paths.plansDashboard());
   return { family, planId, homeName: home.name };
 };
 
@@ -85,7 +86,7 @@ describe('the plans of a family', () => {
         expect(await page.title()).toBe('Your plans | Yarrow');
         expect(await findingsInAllLooks(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);
-        await page.goto(`/plans/dashboard/${planId}`);
+        await page.goto(paths.planDetails({ planId }));
         await page.getByRole('heading', { level: 2, name: 'Progress' }).waitFor();
         expect(await findingsInAllLooks(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);

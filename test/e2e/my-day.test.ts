@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -12,8 +13,8 @@ import { box, card, dayFromNow, givenTasks } from './task-words.ts';
 
 const { inBrowser } = setStage();
 
-const openDay = (page: Page, { person, member }: Colleague, screen = 'my-day') =>
-  openAs(page, { email: person.account.email, password: person.password }, `/locations/${member.providerLocationId}/${screen}`);
+const openDay = (page: Page, { person, member }: Colleague, screen = workPaths.myDay) =>
+  openAs(page, { email: person.account.email, password: person.password }, screen({ locationId: member.providerLocationId }));
 
 /** Adds a home with one case that is Stella's and one that isn't assigned. */
 async function twoCases() {
@@ -99,7 +100,7 @@ describe('my day', () => {
   it('has a short version on the dashboard', () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();
-      await openDay(page, staff, 'dashboard');
+      await openDay(page, staff, workPaths.providerDashboard);
       const day = page.getByRole('region', { name: 'My day', exact: true });
       await box(day, 'Late').click();
       await toast(page, 'Task completed.').waitFor();

@@ -6,6 +6,7 @@ import { templateSave } from '#functions/table/template.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenStaff } from './cast.ts';
@@ -36,7 +37,7 @@ async function atPackages(page: Page, path = '') {
     }),
   );
   await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, templates })));
-  const at = `/locations/${locationId}/template-builder`;
+  const at = workPaths.templateBuilder({ locationId });
   await openAs(page, staff, `${at}${path.replace(':first', templates[0]!.id)}`);
   return { at, templates, locationId };
 }

@@ -1,32 +1,33 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '#test/cloud/cloud.ts';
+import { paths } from '#web/paths.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { button, drawer, givenHome, heading } from './marketplace-words.ts';
-import { atStep, beginAtNeed, goOn, planPath, planUpToDisposition, planUpToPackage, startPath, titles } from './planner-words.ts';
+import { atStep, beginAtNeed, goOn, planUpToDisposition, planUpToPackage, titles } from './planner-words.ts';
 
 const { inBrowser } = setStage();
 
 /** The planner's own screens and first steps, in each state that looks different. */
 const screens: Record<string, (page: Page, locationId: string) => Promise<void>> = {
   start: async (page, id) => {
-    await page.goto(startPath(id));
+    await page.goto(paths.plannerStart({ locationId: id }));
     await heading(page, 'Plan a funeral').waitFor();
   },
   'start with a plan': async (page, id) => {
     await planUpToDisposition(page, id, newEmail('maren'));
-    await page.goto(startPath(id));
+    await page.goto(paths.plannerStart({ locationId: id }));
     await page.getByRole('link', { name: 'Continue this plan' }).waitFor();
   },
   'timing, refused': async (page, id) => {
-    await page.goto(planPath(id));
+    await page.goto(paths.plannerStep({ locationId: id }));
     await atStep(page, titles.timing);
     await goOn(page);
     await page.getByText('Please check the following').waitFor();
   },
   type: async (page, id) => {
-    await page.goto(planPath(id));
+    await page.goto(paths.plannerStep({ locationId: id }));
     await page.getByLabel('Soon, within 6 months').check();
     await goOn(page);
     await atStep(page, titles.type);
@@ -57,7 +58,7 @@ const screens: Record<string, (page: Page, locationId: string) => Promise<void>>
     await page.getByText('Price Includes').first().click();
   },
   'questions and answers': async (page, id) => {
-    await page.goto(planPath(id));
+    await page.goto(paths.plannerStep({ locationId: id }));
     await atStep(page, titles.timing);
     await button(page, 'Questions and answers').click();
     await drawer(page, 'Questions and answers').getByText('Can I change the plan later?').waitFor();

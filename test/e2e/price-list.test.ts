@@ -5,6 +5,7 @@ import { unfinishedItem } from '#functions/table/price-list-version.ts';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -14,7 +15,8 @@ const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 async function open(page: Page, { member, locationId }: PriceDesk, query = ''): Promise<void> {
-  await openAs(page, { email: member.account.email, password: member.password }, `/locations/${locationId}/price-list${query}`);
+  const path = `${workPaths.priceList({ locationId })}${query}`;
+  await openAs(page, { email: member.account.email, password: member.password }, path);
   await heading(page, 'General price list').waitFor();
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
 }

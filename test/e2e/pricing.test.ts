@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
-import { button, heading } from './account-words.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { address, button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
@@ -200,6 +201,7 @@ describe('the pricing screens', () => {
     inBrowser(async (page) => {
       const person = await givenPricer();
       await enterOverview(page, person);
+      expect(address(page)).toBe(workPaths.pricing({ locationId: person.locationId }));
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });

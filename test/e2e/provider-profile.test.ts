@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { ok, refused } from '#test/cloud/cloud.ts';
 import { currentHome, ownHome } from '#test/journeys/parts/own-home.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -17,7 +18,7 @@ async function openProfile(page: Page, { id, who }: Own, drawer?: string): Promi
   await openAs(
     page,
     { email: who.account.email, password: who.password },
-    `/locations/${id}/profile${drawer ? `?drawer=${drawer}` : ''}`,
+    `${workPaths.providerProfile({ locationId: id })}${drawer ? `?drawer=${drawer}` : ''}`,
   );
   await page.getByRole('heading', { name: 'Profile', exact: true, includeHidden: true }).waitFor();
 }

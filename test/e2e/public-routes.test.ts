@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
@@ -236,49 +238,54 @@ const routes: Record<string, Route> = {
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
 };
 
-/** Routes that need a sign-in, or belong to the planner. Their own suites test them. */
-const elsewhere: Path[] = [
-  'accountDetails',
-  'accountSecurity',
-  'caseContact',
-  'caseContacts',
-  'caseDashboard',
-  'caseDetails',
-  'caseNotes',
-  'caseTasks',
-  'cases',
-  'cemeteryDetails',
-  'chooseLocation',
-  'faceSheet',
-  'location',
-  'memorializationPreferences',
-  'myDay',
-  'obituaryPersonalDetails',
-  'onlineArrangements',
-  'planContact',
-  'planContacts',
-  'priceList',
-  'pricing',
-  'providerDashboard',
-  'providerProfile',
-  'systemProviders',
-  'systemSecurity',
-  'systemSupportLogin',
-  'team',
-  'teamInvite',
-  'teamMember',
-  'templateBuilder',
-  // The PDF itself, which the API redirects to.
-  'viewPriceList',
-  'plannerStart',
-  'plannerStep',
-  'plansDashboard',
-  'planDetails',
-];
+/** These ask for a sign-in, or belong to the planner. Each names the test file, without `.test.ts`, that tries it in all looks. */
+const elsewhere: Partial<Record<Path, string>> = {
+  accountDetails: 'account-looks',
+  accountSecurity: 'account-looks',
+  caseContact: 'case-contacts',
+  caseContacts: 'case-contacts',
+  caseDashboard: 'cases-looks',
+  caseDetails: 'case-details',
+  caseNotes: 'cases-looks',
+  caseTasks: 'tasks',
+  cases: 'cases-looks',
+  cemeteryDetails: 'case-details',
+  chooseLocation: 'workspace',
+  memorializationPreferences: 'case-details',
+  myDay: 'my-day',
+  obituaryPersonalDetails: 'case-details',
+  onlineArrangements: 'family-case',
+  planContact: 'plan-contacts',
+  planContacts: 'plan-contacts',
+  planDetails: 'family-plans',
+  plannerStart: 'planner-frame-looks',
+  plannerStep: 'planner-frame-looks',
+  plansDashboard: 'family-plans',
+  priceList: 'price-list',
+  pricing: 'pricing',
+  providerDashboard: 'workspace',
+  providerProfile: 'provider-profile',
+  systemProviders: 'coming-in',
+  systemSecurity: 'account-two-step',
+  systemSupportLogin: 'account-looks',
+  team: 'team',
+  teamInvite: 'team',
+  teamMember: 'team',
+  templateBuilder: 'packages',
+};
 
-it('include every path of the app', () => {
-  const covered = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
+/** These show nothing: one leads on to the dashboard, one is a PDF. */
+const withoutScreen: Path[] = ['location', 'viewPriceList'];
+
+it('has every path of the app among its routes', () => {
+  const covered = new Set([...Object.values(routes).map(({ path }) => path), ...Object.keys(elsewhere), ...withoutScreen]);
   expect([...covered].sort()).toEqual([...Object.keys(paths), ...Object.keys(workPaths)].sort());
+});
+
+it.each(Object.entries(elsewhere))('leaves the path %s to %s, which goes there and tries all looks', (path, name) => {
+  const text = readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8');
+  expect(text).toMatch(new RegExp(`\\b(?:paths|workPaths)\\.${path}\\b`));
+  expect(text).toContain('await findingsInAllLooks(');
 });
 
 describe.each(Object.entries(routes))('%s', (_, { title, open }) => {

@@ -4,7 +4,8 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { type Colleague, namesakeOf } from '#test/journeys/parts/team-home.ts';
-import { address, button, heading } from './account-words.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { address, button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, dialog, named, open } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -32,7 +33,9 @@ async function atTasks(
 ) {
   const place = await desk();
   const tasks = await givenTasks(place.row, ...changes);
-  await open(page, place[who] as Colleague, `${place.path}/tasks`);
+  const { account, password } = (place[who] as Colleague).person;
+  const { locationId, row } = place;
+  await openAs(page, { email: account.email, password }, workPaths.caseTasks({ locationId, caseId: row.id }));
   await heading(page, 'Tasks').waitFor();
   return { ...place, tasks };
 }

@@ -4,6 +4,7 @@ import type { EmployeeRow } from '#functions/table/employee.ts';
 import { mailbox, newEmail, ok } from '#test/cloud/cloud.ts';
 import { type Colleague, invited, rowOf, savedFields, teamHome } from '#test/journeys/parts/team-home.ts';
 import { person } from '#test/world/cast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -12,15 +13,15 @@ import { focused, hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-async function open(page: Page, who: Colleague, path = ''): Promise<void> {
-  await openAs(
-    page,
-    { email: who.person.account.email, password: who.person.password },
-    `/locations/${who.member.providerLocationId}/team${path}`,
-  );
+const memberPath = ({ member: { id, providerLocationId } }: Colleague) =>
+  workPaths.teamMember({ locationId: providerLocationId, employeeId: id });
+
+/** Opens the list as a colleague, or another address. */
+async function open(page: Page, { person, member }: Colleague, address?: string): Promise<void> {
+  const path = address ?? workPaths.team({ locationId: member.providerLocationId });
+  await openAs(page, { email: person.account.email, password: person.password }, path);
 }
 
-const memberPath = ({ id }: { id: string }) => `/team-member/${id}`;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 describe('the team screen', () => {
@@ -116,7 +117,7 @@ describe('a member', () => {
   it('is saved, and asks about what two people changed differently, losing nothing typed', () =>
     inBrowser(async (page) => {
       const { owner, admin, staff } = await teamHome();
-      await open(page, admin, memberPath(staff.member));
+      await open(page, admin, memberPath(staff));
       await page.getByRole('textbox', { name: /^Title/ }).fill('Embalmer');
       await page.getByRole('textbox', { name: /^Phone/ }).fill('6175550134');
       const row = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
@@ -140,7 +141,7 @@ describe('a member', () => {
   it('has its errors beside the fields, and the first press goes to what is wrong', () =>
     inBrowser(async (page) => {
       const { owner, staff } = await teamHome();
-      await open(page, owner, memberPath(staff.member));
+      await open(page, owner, memberPath(staff));
       await page.getByLabel('First name').fill('');
       await button(page, 'Save').click();
       await page.getByRole('alert').getByRole('link', { name: 'First name is required.' }).click();
@@ -152,7 +153,7 @@ describe('a member', () => {
   it("can't change their own access or, as an admin, transfer ownership", () =>
     inBrowser(async (page) => {
       const { admin } = await teamHome();
-      await open(page, admin, memberPath(admin.member));
+      await open(page, admin, memberPath(admin));
       await page.getByText('You cannot change your own access.').waitFor();
       expect(await page.getByRole('radio', { name: /^View only/ }).isDisabled()).toBe(true);
       await page.getByText('Only the owner can transfer ownership.').waitFor();
@@ -162,7 +163,7 @@ describe('a member', () => {
   it('becomes the owner after a question that names both, by keyboard, and permissions change immediately', () =>
     inBrowser(async (page) => {
       const { owner, admin, name } = await teamHome();
-      await open(page, owner, memberPath(admin.member));
+      await open(page, owner, memberPath(admin));
       await tabTo(page, 'Transfer ownership');
       await page.keyboard.press('Enter');
       const question = page.getByRole('alertdialog', { name: 'Transfer ownership to Adam Teal?' });
@@ -189,7 +190,7 @@ describe('a member', () => {
   it('is removed after a question that says what depends on them', () =>
     inBrowser(async (page) => {
       const { owner, staff, name } = await teamHome();
-      await open(page, owner, memberPath(staff.member));
+      await open(page, owner, memberPath(staff));
       await button(page, 'Remove Stella Teal').click();
       const question = page.getByRole('alertdialog', { name: 'Remove Stella Teal from the team?' });
       await question.getByText(`They lose access to ${name} immediately, on every device. They keep their account.`).waitFor();
@@ -197,7 +198,7 @@ describe('a member', () => {
       await toast(page, 'Stella Teal is removed from the team.');
       await page.getByText('4 on the team').waitFor();
       expect(await rowOf(staff.member)).toBeUndefined();
-      await page.goto(`/locations/${owner.member.providerLocationId}/team${memberPath(staff.member)}`);
+      await page.goto(memberPath(staff));
       await page.getByText("This person isn't on the team.").waitFor();
     }));
 });
@@ -212,22 +213,23 @@ describe('the looks of the team', () => {
     },
     'a member': async (page) => {
       const { owner, staff } = await teamHome();
-      await open(page, owner, memberPath(staff.member));
+      await open(page, owner, memberPath(staff));
       await page.getByLabel('First name').waitFor();
     },
     'a member, read only': async (page) => {
       const { viewer, staff } = await teamHome();
-      await open(page, viewer, memberPath(staff.member));
+      await open(page, viewer, memberPath(staff));
       await page.getByLabel('First name').waitFor();
     },
     'the question before removing a member': async (page) => {
       const { owner, staff } = await teamHome();
-      await open(page, owner, memberPath(staff.member));
+      await open(page, owner, memberPath(staff));
       await button(page, 'Remove Stella Teal').click();
       await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
     },
     'the invitation, refused': async (page) => {
-      await open(page, (await teamHome()).owner, '/invite');
+      const { owner, locationId } = await teamHome();
+      await open(page, owner, workPaths.teamInvite({ locationId }));
       await button(page, 'Send invitation').click();
       await page.getByText('Please check the following').waitFor();
     },

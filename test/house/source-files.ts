@@ -6,6 +6,9 @@ export const root = resolve(import.meta.dirname, '../..');
 /** The folders with files that people wrote. */
 export const folders = ['shared', 'events', 'functions', 'infra', 'web', 'world', 'scripts', 'bench', 'test'] as const;
 
+/** How long a file may be, but for data and tests. */
+export const MAX_LINES = 250;
+
 export type SourceFile = { path: string; text: string };
 
 const isWritten = (name: string) => /\.(ts|tsx|mjs|js|css|html|md|json|ya?ml)$/.test(name);

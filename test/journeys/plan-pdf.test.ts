@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { planKeyHashOf } from '#functions/runtime/plan-key.ts';
+import { planKeyHashOf } from '#functions/runtime/api-handler.ts';
 import { writePlan } from '#functions/table/plan.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { localMap, ringMiles } from './local-map.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels } from './map-layout.ts';
 import { towns } from './towns.ts';
 
 describe('localMap', () => {

@@ -1,10 +1,48 @@
 import type { Point } from '#shared/values/geo.ts';
 import { localMap, ringMiles } from './local-map.ts';
 import type { View } from './map-view.ts';
-import { type Box, placeLabels } from './place-labels.ts';
 import { towns } from './towns.ts';
 
-/** A home on the map. Its `label`, usually a price, shows if there is room, and the first pins come first. */
+/** A box on a map, pixels. */
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Something that wants to be written on a map: where it points, and how big its words are. */
+type LabelWish = { x: number; y: number; width: number; height: number };
+
+const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Places of a label around its point in the order of preference: right, left, above, below. */
+const boxesAround = ({ x, y, width, height }: LabelWish, gap: number): Box[] => [
+  { left: x + gap, right: x + gap + width, top: y - height / 2, bottom: y + height / 2 },
+  { left: x - gap - width, right: x - gap, top: y - height / 2, bottom: y + height / 2 },
+  { left: x - width / 2, right: x + width / 2, top: y - gap - height, bottom: y - gap },
+  { left: x - width / 2, right: x + width / 2, top: y + gap, bottom: y + gap + height },
+];
+
+/**
+ * Finds a place for as many labels as fit without touching each other, `taken`, or the edge of the sheet; earlier wishes win. Answers one
+ * box a wish, null where there is none.
+ */
+export const placeLabels = (
+  wishes: readonly LabelWish[],
+  { width, height, taken = [], gap = 6 }: { width: number; height: number; taken?: readonly Box[]; gap?: number },
+): (Box | null)[] => {
+  const used: Box[] = [...taken];
+  return wishes.map((wish) => {
+    const box = boxesAround(wish, gap).find(
+      (each) =>
+        each.left >= 2 &&
+        each.top >= 2 &&
+        each.right <= width - 2 &&
+        each.bottom <= height - 2 &&
+        !used.some((other) => meets(each, other)),
+    );
+    if (box) used.push(box);
+    return box ?? null;
+  });
+};
+
+/** A home on the map; `label` (a price, mostly) is written where there is room for it, the first pins first. */
 export type MapPin = Point & { id: string; label: string | null };
 
 export type Spot = { x: number; y: number };
@@ -40,9 +78,7 @@ const around = ({ x, y }: Spot, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Places labels on pins in their order. A pin whose label would cover another stays a dot. */
+/** Writes labels on pins, the first first; one that would cover another stays a dot. */
 const placePins = (pins: readonly (MapPin & Spot)[], markedId: string | null | undefined): PlacedPin[] => {
   const taken: Box[] = [];
   const isFirst = (pin: MapPin) => Number(pin.id === markedId);

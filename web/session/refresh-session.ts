@@ -2,7 +2,18 @@ import type { Session } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 import type { RefreshResult } from './session-fetch.ts';
 import type { Realm, SessionStore } from './session-store.ts';
-import { singleFlight } from './single-flight.ts';
+
+/** Runs one task a key at a time: callers who come while it runs share its result. A failure is shared too and then forgotten. */
+export const singleFlight = <Key, Result>(task: (key: Key) => Promise<Result>) => {
+  const flying = new Map<Key, Promise<Result>>();
+  return (key: Key): Promise<Result> => {
+    const current = flying.get(key);
+    if (current) return current;
+    const started = task(key).finally(() => flying.delete(key));
+    flying.set(key, started);
+    return started;
+  };
+};
 
 type SystemSession = { accessToken: string; user: SystemUser };
 

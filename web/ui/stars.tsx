@@ -1,5 +1,14 @@
 import { useId } from 'react';
-import { starFills } from './star-fills.ts';
+
+type StarFill = 'full' | 'half' | 'empty';
+
+/** Returns what each of five stars shows: whole stars first, then a half when the fraction is 0.25 or more (docs/decisions.md, Marketplace). */
+export const starFills = (rating: number): StarFill[] => {
+  const held = Math.min(5, Math.max(0, rating));
+  const whole = Math.floor(held);
+  const hasHalf = held - whole >= 0.25;
+  return Array.from({ length: 5 }, (_, index) => (index < whole ? 'full' : index === whole && hasHalf ? 'half' : 'empty'));
+};
 
 const STAR = 'M12 2.6l2.9 5.88 6.49.94-4.7 4.58 1.11 6.46L12 17.41l-5.8 3.05 1.1-6.46-4.69-4.58 6.49-.94z';
 

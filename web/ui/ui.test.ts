@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { maskPhone, phoneDigits } from '#shared/values/phone.ts';
 import { toggledValues } from './choices.tsx';
 import { moveMark } from './move-mark.ts';
-import { deleteBackOverMask, maskPhoneAt } from './phone-mask.ts';
-import { starFills } from './star-fills.ts';
+import { deleteBackOverMask, maskPhoneAt } from './phone-field.tsx';
+import { starFills } from './stars.tsx';
 
 describe('starFills', () => {
   const draw = (rating: number) =>

@@ -37,8 +37,10 @@ export async function changeableCaseOf(context: OperationContext, id: string): P
   return own;
 }
 
-export const standingOf = (record: CaseRecord, { firstName, pronouns }: Decedent): FamilyStanding =>
-  familyStanding({ ...record, firstName, pronouns });
+export const standingOf = (
+  record: CaseRecord,
+  { firstName, pronouns }: Pick<Decedent, 'firstName' | 'pronouns'>,
+): FamilyStanding => familyStanding({ ...record, firstName, pronouns });
 
 export const homeInShort = ({ id, name, phone, email, address }: Location): MyCase['home'] => ({
   locationId: id,

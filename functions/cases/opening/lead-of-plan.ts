@@ -10,27 +10,85 @@ import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
 import { leadRolesOf, PEOPLE_SHOWN } from '#shared/cases/people-of-case.ts';
-import type { Arrangement } from '#shared/model/arrangement.ts';
+import { statusByAnswers } from '#shared/lifecycles/display-service-status.ts';
+import type { Arrangement, ArrangementContact, SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { Case } from '#shared/model/case.ts';
-import type { Contact } from '#shared/model/contact.ts';
+import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import type { CaseDisplayService } from '#shared/model/display-service.ts';
+import type { CaseRole } from '#shared/model/enumerations/people.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 import { fileAfter } from '../answering/change-details.ts';
 import { factsOfCase } from '../changing/facts-of-case.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 import { personInShort } from '../contacts/contact-of-call.ts';
+import { caseServiceOf, missingOf } from '../viewing/case-display-service-of.ts';
 import { serviceFacts } from '../viewing/case-display-services.ts';
 import { type CaseFile, knownOf, peopleOf, questionScopeOf } from '../viewing/case-file.ts';
 import { caseGroupsOf } from '../viewing/case-groups.ts';
 import { rowProgress } from '../viewing/viewer-questions.ts';
 import { openCase } from './open-case.ts';
 import { answersOfPlan } from './plan-answers.ts';
-import { contactsOfPlan } from './plan-contacts.ts';
-import { servicesOfPlan } from './plan-display-services.ts';
 import { planReceived } from './plan-received.ts';
 
-/** Returns whom the plan is for. */
+function chosenService(
+  caseId: string,
+  home: PlannerHome,
+  chosen: SelectedDisplayService,
+  facts: Readonly<Record<string, unknown>>,
+): CaseDisplayService[] {
+  const service = caseServiceOf(namedId(caseId, 'service', chosen.displayServiceId), home, chosen.displayServiceId);
+  if (!service) return [];
+  const values = new Map(chosen.answers.map(({ questionId, value }) => [questionId, value]));
+  const questions = service.questions.map((question) =>
+    values.has(question.id) ? { ...question, value: values.get(question.id) } : question,
+  );
+  const missing = missingOf({ questions }, facts);
+  return [{ ...service, questions, isAddOn: chosen.isAddOn, status: statusByAnswers({ status: 'missing-info', missing }) }];
+}
+
+/** What a family chose of a home's services, as its case takes them up: with the answers that were given. The goods that were chosen stay with the plan. */
+const servicesOfPlan = (
+  caseId: string,
+  home: PlannerHome | undefined,
+  plan: Arrangement,
+  facts: Readonly<Record<string, unknown>>,
+): CaseDisplayService[] =>
+  home ? plan.selectedDisplayServices.flatMap((chosen) => chosenService(caseId, home, chosen, facts)) : [];
+
+/** Whoever plans is the first contact; who plans for themselves owns the plan too. */
+const rolesOf = ({ type }: Arrangement, isPlanner: boolean): CaseRole[] =>
+  isPlanner ? ['first-contact', ...(type === 'myself' ? (['pre-need-owner'] as const) : [])] : [];
+
+/**
+ * The people of a plan as contacts of its case, whoever plans first. Who plans for themselves is the decedent of the case, and a contact of that kind: they
+ * are who the home calls while they live.
+ */
+function contactsOfPlan(caseId: string, plan: Arrangement): Contact[] {
+  const people = plan.contacts.filter((each): each is ArrangementContact => each.contactType === 'contact');
+  return people.map(({ firstName, middleName, lastName, relationship, email, phoneNumber }, sortOrder) =>
+    readStored(() =>
+      contactSchema.parse({
+        id: namedId(caseId, 'contact', String(sortOrder)),
+        firstName,
+        middleName,
+        lastName,
+        fullName: fullNameOf({ firstName, middleName, lastName }),
+        ...(relationship === undefined || plan.type === 'myself' ? {} : { relationship }),
+        email,
+        phoneNumber,
+        selectedRoles: rolesOf(plan, sortOrder === 0),
+        sortOrder,
+        contactType: plan.type === 'myself' && sortOrder === 0 ? 'decedent' : 'contact',
+        contactIsFirstContact: sortOrder === 0,
+      }),
+    ),
+  );
+}
+
+/** Whom the plan is for. */
 function subjectOf({ type, contacts }: Arrangement) {
   const wanted = type === 'myself' ? 'contact' : 'decedent';
   const person = contacts.find(({ contactType }) => contactType === wanted);

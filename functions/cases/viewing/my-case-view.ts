@@ -10,6 +10,7 @@ import { answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isMessage } from '#shared/questions/is-answered.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentFieldsFor } from '#shared/visibility/field-sight.ts';
 import { caseFieldsFor, contactFieldsFor, mayEdit, maySee, sightOf } from '#shared/visibility/sight.ts';
 import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
 import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
@@ -97,7 +98,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     shownServices(context, record),
   ]);
   if (!home) throw problem('not_found');
-  const { decedent } = file;
+  const decedent = decedentFieldsFor('family', file.decedent);
   return {
     id: record.id,
     case: caseFieldsFor('family', caseOf(record)),

@@ -4,7 +4,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import { caseFieldSight } from '#shared/visibility/field-sight.ts';
+import { caseFieldSight, decedentFieldsFor } from '#shared/visibility/field-sight.ts';
 import { isTradePage } from '#shared/visibility/sight.ts';
 import type { CaseActor } from '../access/case-access.ts';
 import { decedentView } from './decedent-view.ts';
@@ -43,33 +43,10 @@ export function visibleCase(sight: Sight, row: Case): Case {
   return { ...visible, ...tradeProgress(row) };
 }
 
-/** What anyone with a decedent in their care has to know: who it is, when and where they died, what is to be done. */
-const caredFor: readonly (keyof Decedent)[] = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'suffix',
-  'alsoKnownAs',
-  'status',
-  'gender',
-  'dateOfBirth',
-  'dateOfDeath',
-  'timeOfDeathMinutes',
-  'placeOfDeath',
-  'placeOfDeathSpecify',
-  'placeOfDeathAddress',
-  'disposition',
-  'heightInches',
-  'weightPounds',
-];
-
-/** Returns the decedent as someone may see them. */
+/** Returns the decedent as someone may see them. What a view can't be without and a trade company isn't told is empty. */
 export function visibleDecedent(sight: Sight, decedent: Decedent): DecedentView {
   if (sight === 'staff') return decedentView(decedent);
-  const { id, caseId, lastNamePriorMarriage: _name, ...rest } = decedent;
-  const visible = Object.entries(rest).filter(([field]) => caredFor.includes(field as keyof Decedent));
-  const unsaid = { lastNamePriorMarriage: '', militaryService: [], race: [] };
-  return { ...decedentView({ ...unsaid, ...Object.fromEntries(visible), id, caseId } as unknown as Decedent) };
+  return decedentView({ lastNamePriorMarriage: '', militaryService: [], race: [], ...decedentFieldsFor('trade', decedent) });
 }
 
 /** Returns the people of a case as someone may see them: a trade company doesn't need a family's names and numbers. */

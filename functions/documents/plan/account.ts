@@ -1,4 +1,5 @@
-import { disclosures } from '#shared/funeral-rule/disclosures.ts';
+import { disclosures, disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import { asServicesIncluded, containersOffered } from '#shared/funeral-rule/specified-words.ts';
 import { gplLine, planSection } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -8,9 +9,34 @@ import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
-import { disclosuresFor } from './disclosures-for.ts';
 import { colors, looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
+
+/** D4 as the home charges its fee: beside the fee where it is added to the total, beside the caskets where it is in their price. */
+function feeSentence(line: 'basic-services' | 'caskets', { priceList }: PlannerHome): string[] {
+  const listed = priceList?.lines.find((each) => each.line === 'basic-services');
+  const services = asServicesIncluded(priceList?.basicFee?.services || listed?.note || '');
+  const isInCaskets = priceList?.basicFee?.variant === 'in-caskets';
+  if (!services || isInCaskets !== (line === 'caskets')) return [];
+  if (!isInCaskets) return [disclosureText('D4A', services)];
+  const cents = priceList?.basicFee?.amountCents ?? listed?.priceCents;
+  return cents === undefined ? [] : [disclosureText('D4B', formatCents(cents), services)];
+}
+
+/**
+ * The sentences of law that stand beside a line's price (16 CFR 453.2 to 453.4). One whose gaps the home's price list does not fill is left out: it must
+ * not be printed with a gap.
+ */
+export function disclosuresFor({ gplLine }: Pick<PricedLine, 'gplLine'>, home: PlannerHome | undefined): string[] {
+  if (gplLine === 'embalming') return [disclosures.D2.text];
+  if (gplLine === 'outer-burial-containers') return [disclosures.D7.text];
+  if (!home?.priceList) return [];
+  if (gplLine === 'direct-cremation') {
+    const containers = containersOffered(home.priceList);
+    return containers ? [disclosureText('D3', containers)] : [];
+  }
+  return gplLine === 'basic-services' || gplLine === 'caskets' ? feeSentence(gplLine, home) : [];
+}
 
 const AMOUNT = 84;
 const QUANTITY = 116;

@@ -4,7 +4,36 @@ import type { Deployment } from '../template/deployment.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts';
 import { type ApiIdentity, proxyEvent } from './proxy-event.ts';
 import { compareRoutes, matchRoute, parseRoute, type Route } from './routes.ts';
-import { type Throttle, throttleOf } from './throttle.ts';
+
+type StageProperties = {
+  ApiId: string;
+  DefaultRouteSettings?: { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number };
+};
+
+/** Says whether one more call may pass now. */
+type Throttle = () => boolean;
+
+/** The gateway's token bucket: `burst` calls, which fill up again at `rate` a second. */
+function tokenBucket({ rate, burst }: { rate: number; burst: number }, now: () => number): Throttle {
+  let [tokens, at] = [burst, now()];
+  return () => {
+    const time = now();
+    tokens = Math.min(burst, tokens + (Math.max(0, time - at) / 1000) * rate);
+    at = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
+
+/** The throttle of an API's stage in the template; one without lets everything pass. */
+export function throttleOf(deployment: Deployment, apiId: string, now: () => number): Throttle {
+  const stage = deployment
+    .resources<StageProperties>('AWS::ApiGatewayV2::Stage')
+    .find(({ properties }) => properties.ApiId === apiId);
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = stage?.properties.DefaultRouteSettings ?? {};
+  return rate === undefined || burst === undefined ? () => true : tokenBucket({ rate, burst }, now);
+}
 
 type StructuredResponse = {
   statusCode?: unknown;

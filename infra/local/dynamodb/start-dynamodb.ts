@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../start-failure.ts';
 import { type Choice, chooseDynamoDb } from './choose-dynamodb.ts';
 import { containerServer, dockerRuns, javaServer, pullImage } from './dynamodb-local.ts';
@@ -7,7 +8,22 @@ import { installDynamoDbLocal } from './dynamodb-local-files.ts';
 import { dynoxideServer } from './dynoxide.ts';
 import { finders } from './finders.ts';
 import { type DynamoDb, type Server, startServer } from './server-process.ts';
-import { indexStreamRecords } from './stream-order.ts';
+
+/**
+ * dynoxide gives every stream record the number after the table's highest one, and looks for that by reading all records (24 hours of them) at each item
+ * written: after a few thousand writes one more costs ten milliseconds. An index on what it asks for makes that the same however many there are. It is
+ * made beside the running server, which notices; a server that names its tables otherwise is left as it is, only slower.
+ */
+export function indexStreamRecords(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    const known = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_stream_records'").get();
+    if (known)
+      database.exec('CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))');
+  } finally {
+    database.close();
+  }
+}
 
 export type DynamoDbOptions = {
   /** The folder that keeps the table. */

@@ -2,8 +2,30 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Deployment, Resource } from '../template/deployment.ts';
 import { FunctionError } from './function-error.ts';
-import { Places } from './places.ts';
 import { Sandbox, type SandboxSettings } from './sandbox.ts';
+
+/** So many may work at the same time; the others wait, first come first served. */
+export class Places {
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
+
+  constructor(count: number) {
+    this.free = count;
+  }
+
+  /** Waits for a place, works in it, and leaves it to the next. */
+  async within<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((enter) => this.waiting.push(enter));
+    try {
+      return await work();
+    } finally {
+      const enter = this.waiting.shift();
+      if (enter) enter();
+      else this.free += 1;
+    }
+  }
+}
 
 type FunctionProperties = {
   Code: { S3Key?: string };

@@ -3,10 +3,24 @@
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import { feeOnTop } from './fee-words.ts';
 import { ownCasket } from './forbidden-words.ts';
-import { requiredHere } from './required-words.ts';
 import type { ForbiddenPattern } from './sentence-patterns.ts';
 
-/** Matches the one thing that can't be declined, if the sentence names nothing else from the Rule. */
+/**
+ * "Required" on a row that the law never requires, said of the thing itself or of nothing else: a deposit or a permission may be
+ * required.
+ */
+const requiredHere = (thing: RegExp, except: RegExp): readonly ForbiddenPattern[] => [
+  {
+    pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/gi,
+    unlessDenied: true,
+    except,
+    of: (subject) => subject === '' || thing.test(subject),
+  },
+];
+
+// What takes a family's right of choice away (16 CFR 453.4(b)(1)), as patterns over single sentences.
+
+/** The one thing that can't be declined, where the sentence names nothing else of the Rule. */
 const onlyTheFee =
   /^(?!.*\b(?:embalm|hearse|limo|transfer|viewing|visitation|casket|vault|liner|items|goods)).*\b(?:basic|professional)[\s-]services?\b/i;
 

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { submitPlanInput } from '#shared/contract/planner-views.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -26,7 +28,16 @@ import type { QueuedSend, SendValues } from '../../planner/store/offline-databas
 import { owner } from '../../planner/store/plan-calls.ts';
 import { useOpenPlan } from '../../planner/store/use-planner.ts';
 import { pricedOf } from '../../planner/total/priced-of.ts';
-import { sendPlanSchema } from './send-plan-schema.ts';
+
+/** The form of `submitArrangement`: whoever wants to be called has given a number. */
+const sendPlanSchema = (phoneNumber: string) =>
+  z.strictObject({
+    preferredContact: submitPlanInput.shape.preferredContact.refine((way) => way !== 'phone' || phoneNumber !== '', {
+      error: 'Your plan has no phone number. Please add one under Contacts, or choose email.',
+    }),
+    bestTime: submitPlanInput.shape.bestTime,
+    message: submitPlanInput.shape.message,
+  });
 
 export const title = 'Send to the home';
 

@@ -1,14 +1,18 @@
-import { Phone, Send } from 'lucide-react';
+import { Package, Phone, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { LocationProfile, TemplateView } from '#shared/contract/marketplace-views.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import { contactDrawerLimits } from '#shared/model/information-request.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { telephoneLink } from '#shared/values/phone.ts';
+import { browserStorage } from '#web/browser-storage.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -19,10 +23,52 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { needs, readNeed } from '../need.ts';
-import { ChosenPackage } from './chosen-package.tsx';
-import { keepDraft, readDraft } from './contact-draft.ts';
 import { type ContactValues, contactSchema, defaultMessage } from './contact-schema.ts';
-import { CustomizePackage } from './customize-package.tsx';
+
+const NOT_ENABLED = 'This has not been enabled yet. Please send a message or call the funeral home.';
+
+type CustomizePackageProps = { locationId: string; chosen: TemplateView | undefined };
+
+/** Changes a package: opens the planner with it if the home offers it there, and otherwise says to call or write (docs/decisions.md, Marketplace). */
+const CustomizePackage = ({ locationId, chosen }: CustomizePackageProps) => {
+  const { leaveTo } = useDrawer();
+  const [wasAsked, setWasAsked] = useState(false);
+  const press = () => {
+    if (chosen?.showOnArrangementPlanner) leaveTo(paths.plannerStep({ locationId, package: chosen.id }));
+    else setWasAsked(true);
+  };
+  return (
+    <div>
+      <Button onClick={press}>Customize Package</Button>
+      <p role="status" className={wasAsked ? 'mt-2 text-sm text-muted' : undefined}>
+        {wasAsked && NOT_ENABLED}
+      </p>
+    </div>
+  );
+};
+
+const draftOf = (locationId: string) => browserStorage('tab', `yarrow.contact.${locationId}`);
+
+/** What was written to a home and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
+const readDraft = (locationId: string): Partial<ContactValues> => {
+  const draft = draftOf(locationId).read();
+  return typeof draft === 'object' && draft !== null ? (draft as Partial<ContactValues>) : {};
+};
+
+/** Keeps a draft; null forgets it. */
+const keepDraft = (locationId: string, draft: Partial<ContactValues> | null): void => draftOf(locationId).write(draft);
+
+/** The package that the message is about. */
+const ChosenPackage = ({ chosen }: { chosen: TemplateView }) => (
+  <p className="mt-3 flex items-start gap-3 rounded-control bg-sunken p-4">
+    <Icon of={Package} className="mt-0.5 text-primary" />
+    <span className="min-w-0 flex-1">
+      <span className="block text-sm text-muted">Selected package</span>
+      <span className="block font-semibold">{chosen.name}</span>
+    </span>
+    <span className="font-semibold tabular-nums">{formatCents(chosen.priceCents, { decimals: 'if-any' })}</span>
+  </p>
+);
 
 type CallHomeProps = {
   phone: string;

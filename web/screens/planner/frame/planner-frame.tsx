@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { type Move, showsTotal } from '#shared/planner/moves.ts';
-import type { Step } from '#shared/planner/steps.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { existingSteps, type Move, progressAt, showsTotal } from '#shared/planner/moves.ts';
+import type { Step, StepKey } from '#shared/planner/steps.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { useCode } from '#web/loading/use-code.ts';
 import { whenIdle } from '#web/loading/when-idle.ts';
@@ -25,8 +25,40 @@ import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
 import { useReturnsToSummary } from '../use-return.ts';
-import { StepProgress } from './step-progress.tsx';
-import { useAhead } from './use-ahead.ts';
+
+/** Fetches the code of the step after this one while this one is read, so that Continue shows it at once. */
+const useAhead = (key: StepKey): void => {
+  const { home, plan } = usePlanner();
+  const existing = existingSteps(home, plan);
+  const next = existing[existing.findIndex((step) => step.key === key) + 1]?.key;
+  useEffect(() => {
+    if (!next) return;
+    // A failure is forgotten: the step is asked for once more when the family gets to it, and says so then.
+    const code = stepCode(next);
+    const timer = setTimeout(() => void code.load().catch(code.forget), 500);
+    return () => clearTimeout(timer);
+  }, [next]);
+};
+
+/** How far one is. The package decides which steps follow it: before it their number is about right. */
+const StepProgress = ({ step }: { step: StepKey }) => {
+  const { home, plan } = usePlanner();
+  const { at, of, isEstimate } = progressAt(home, plan, step);
+  return (
+    <div className="pt-4">
+      <p className="text-sm text-muted">
+        Step {at} of {isEstimate && 'about '}
+        {of}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
+        <div
+          className="h-full origin-left rounded-full bg-primary transition-transform duration-(--sheet-in) ease-calm forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${at / of})` }}
+        />
+      </div>
+    </div>
+  );
+};
 
 type MoveButtonsProps = { isSaving: boolean; onNext: () => void; onBack: () => void; nextLabel?: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountLimiter } from './account-limit.ts';
+import { accountLimiter } from './authenticate.ts';
 
 describe('accountLimiter', () => {
   const refusalOf = (call: () => void) => {

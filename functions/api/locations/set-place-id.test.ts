@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviewSchema } from '#shared/model/review.ts';
-import { importedReviews } from './imported-reviews.ts';
+import { importedReviews } from './set-place-id.ts';
 
 it.each([
   ['Ann\u202eLee', 'AnnLee'],

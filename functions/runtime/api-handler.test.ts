@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { call } from '#shared/contract/call.ts';
 import { requiredLine, requiredLines } from '#shared/values/schemas.ts';
-import { apiHandler } from './api-handler.ts';
+import { apiHandler, planKeyHashOf } from './api-handler.ts';
 import type { OperationContext } from './operation-context.ts';
 
 const row = z.strictObject({ name: requiredLine(40), note: requiredLines(400), kind: z.enum(['a', 'b']).default('a') });
@@ -64,4 +64,18 @@ it('still refuses that text when it is typed, before and after such an answer', 
 it('still fails if the answer has another fault', async () => {
   expect((await send('/api/read', {}, { name: '\u2605', note: 'a', kind: 'c' })).status).toBe(500);
   expect((await send('/api/read', {}, { name: 'x'.repeat(41), note: 'a' })).status).toBe(500);
+});
+
+describe('a plan key', () => {
+  it('is kept as its hash', () => {
+    // echo -n <43 A> | sha256sum
+    expect(planKeyHashOf('A'.repeat(43))).toMatch(/^[0-9a-f]{64}$/);
+    expect(planKeyHashOf('A'.repeat(43))).not.toBe(planKeyHashOf('B'.repeat(43)));
+    expect(planKeyHashOf(`${'a'.repeat(41)}-_`)).not.toBeNull();
+  });
+
+  it.each([undefined, '', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`, `${'A'.repeat(42)}é`, `${'A'.repeat(43)}\n`])(
+    'is none: %j',
+    (header) => expect(planKeyHashOf(header)).toBeNull(),
+  );
 });

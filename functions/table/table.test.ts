@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { tableUsage } from './table.ts';
+
+describe('the usage of the table', () => {
+  it('counts every request, and the time in which several are on their way once', async () => {
+    const now = vi.spyOn(performance, 'now');
+    const usage = tableUsage();
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    const at = (milliseconds: number) => now.mockReturnValue(milliseconds);
+    at(100);
+    const one = usage.during(first.promise);
+    at(110);
+    const other = usage.during(second.promise);
+    at(125);
+    first.resolve();
+    await one;
+    at(150);
+    expect(usage.milliseconds).toBe(50);
+    second.reject(new Error('throttled'));
+    await expect(other).rejects.toThrow('throttled');
+    at(400);
+    expect([usage.requests, usage.milliseconds]).toEqual([2, 50]);
+    now.mockRestore();
+  });
+});
