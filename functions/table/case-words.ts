@@ -27,14 +27,23 @@ const key = (locationId: string, { id, createdOn }: Found, source: WordSource, p
   sk: `${phrase}${end}${newestFirst(createdOn)}${end}${id}${end}${source}`,
 });
 
+/** Words of one source before and after a change. Those that are `alone` make no pairs: a phone number, an email. */
+type WordChange = {
+  before: readonly string[];
+  after: readonly string[];
+  aloneBefore?: readonly string[];
+  aloneAfter?: readonly string[];
+};
+
 /** The writes that let a case be found by new words of one source, and no longer by its old ones. Keys alone are kept: the cases are read by their ids. */
 export function wordWrites(
   locationId: string,
   of: Found,
   source: WordSource,
-  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { before, after, aloneBefore = [], aloneAfter = [] }: WordChange,
 ): Write[] {
-  const [old, fresh] = [new Set(phrasesOf(before)), new Set(phrasesOf(after))];
+  const old = new Set([...phrasesOf(before), ...aloneBefore]);
+  const fresh = new Set([...phrasesOf(after), ...aloneAfter]);
   const item = (phrase: string) => ({
     ...key(locationId, of, source, phrase),
     entityType: 'case-word',

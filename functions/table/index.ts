@@ -35,6 +35,7 @@
  * | `TASK-DIGEST#<location>` | `<employee>` | when a member is told of their tasks next; in gsi1 under `TASK-DIGESTS` by that |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word |
+ * | `LOCATION#<id>#CASE-NAMES` | `LETTER#<letter>`, `NAME#<word>` | the words of names by their first letter, and the newest cases of each: for mistyped names |
  * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |

@@ -6,6 +6,7 @@ import { banner } from './run/banner.ts';
 import { fail } from './run/fail.ts';
 import { functionLog } from './run/function-log.ts';
 import { type RunOptions, runOptions } from './run/run-options.ts';
+import { indexOnce } from './run/index-once.ts';
 import { sealOnce } from './run/seal-once.ts';
 import { seedOnce } from './run/seed-once.ts';
 import { StateFolder } from './run/state-folder.ts';
@@ -60,6 +61,7 @@ async function run(): Promise<void> {
   try {
     await seedOnce(cloud, folder, steps);
     await sealOnce(cloud, folder, steps);
+    await indexOnce(cloud, folder, steps);
   } catch (error) {
     await cloud.close();
     throw error;

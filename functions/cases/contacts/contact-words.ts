@@ -11,15 +11,30 @@ type Found = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
 export const phoneWord = (phone: string): string => phone.replaceAll(/\D/g, '');
 export const emailWord = (email: string): string => email.trim().toLowerCase().replaceAll('#', '');
 
+/** Digits that people give of a number when the area code goes without saying, and when they only check it. */
+const ENDS = [7, 4] as const;
+
+/** Returns the words that find a phone number: all of it, without the area code, and its last four digits. */
+export function phoneWords(phone: string): string[] {
+  const digits = phoneWord(phone);
+  return digits === '' ? [] : [digits, ...ENDS.filter((length) => digits.length > length).map((length) => digits.slice(-length))];
+}
+
 const alone = (word: string) => (word === '' ? [] : [word]);
+/** How a contact is reached: words that no name is made of, so that each is written once. */
+const reachWords = ({ fullName, phoneNumber, email }: Reachable): string[] => {
+  const inName = new Set(wordsOf(fullName));
+  return [...new Set([...phoneWords(phoneNumber), ...alone(emailWord(email))])].filter((word) => !inName.has(word));
+};
 
 /** The writes by which a case is found by a contact's name, number and email as they are now, and no longer as they were. */
 export function contactWordWrites(of: Found, id: string, before: Reachable | null, after: Reachable | null): Write[] {
-  const change = (words: (contact: Reachable) => string[]) =>
-    wordWrites(of.providerLocationId, of, id, { before: before ? words(before) : [], after: after ? words(after) : [] });
-  return [
-    ...change(({ fullName }) => wordsOf(fullName)),
-    ...change(({ phoneNumber }) => alone(phoneWord(phoneNumber))),
-    ...change(({ email }) => alone(emailWord(email))),
-  ];
+  const words = (contact: Reachable | null, read: (contact: Reachable) => string[]) => (contact ? read(contact) : []);
+  const names = ({ fullName }: Reachable) => wordsOf(fullName);
+  return wordWrites(of.providerLocationId, of, id, {
+    before: words(before, names),
+    after: words(after, names),
+    aloneBefore: words(before, reachWords),
+    aloneAfter: words(after, reachWords),
+  });
 }

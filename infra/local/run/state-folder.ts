@@ -6,6 +6,7 @@ import { assertUnused } from '../storage/database.ts';
 const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
+const indexedMark = 'names-indexed';
 
 /** The folder all state stands in (`.local`), and how far its seeding came: nothing, half (interrupted), whole. */
 export class StateFolder {
@@ -43,6 +44,7 @@ export class StateFolder {
   /** Written only after the last of it, in one step. */
   endSeeding(): void {
     this.markSealed();
+    this.markIndexed();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
   /** No Social Security number lies here in plain text: the state is younger than their encryption, or was brought up to date. */
@@ -52,5 +54,14 @@ export class StateFolder {
 
   markSealed(): void {
     writeFileSync(join(this.path, sealedMark), '');
+  }
+
+  /** Cases are found by mistyped names: the state is younger than that, or was brought up to date. */
+  get isIndexed(): boolean {
+    return existsSync(join(this.path, indexedMark));
+  }
+
+  markIndexed(): void {
+    writeFileSync(join(this.path, indexedMark), '');
   }
 }

@@ -35,6 +35,8 @@ async function leadOf(id: string): Promise<string> {
 export const recipes: Record<string, Recipe> = {
   getFiltered: onCase(() => ({ querry: 'ruth okafor' })),
   getAllCases: onCase(() => ({})),
+  // Mistyped, so that the names of the home are read, and two words, so that they are asked for as meant.
+  searchHome: onCase(({ row }) => ({ query: `amelei ${row.decedentLastName.replace('Okafor', 'Okafro')}` })),
   findSimilarCases: onCase(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
   addCase: onCase(async ({ home }) =>
     firstCall({ employeeId: (await member(home.id, 'Ines', 'Vane')).id, contact: { firstName: 'Ruth', lastName: 'Okafor' } }),
