@@ -22,9 +22,10 @@ export const mistypable = (words: readonly string[]): string[] => [
 /** A case with the words of its names. */
 export type NamedCase = CasePosition & { names: readonly string[] };
 
-const letterItem = (key: Key, names: Iterable<string>, version = 1): Item =>
-  toItem('case-letter', key, { names: [...names].sort().join(' ') }, version);
-const nameItem = (key: Key, cases: readonly string[], version = 1): Item => toItem('case-name', key, { cases }, version);
+const letterItem = ({ pk, sk }: Key, names: Iterable<string>, version = 1): Item =>
+  toItem('case-letter', { pk, sk }, { names: [...names].sort().join(' ') }, version);
+const nameItem = ({ pk, sk }: Key, cases: readonly string[], version = 1): Item =>
+  toItem('case-name', { pk, sk }, { cases }, version);
 
 const namesOf = (item: Item | undefined): string[] =>
   String(item?.names ?? '')

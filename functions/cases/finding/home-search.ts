@@ -6,8 +6,8 @@ import { type Ask, type SearchWords, searchWords } from './search-words.ts';
 import { type SimilarNames, similarNames } from './similar-names.ts';
 
 /** Rows of words that one query reads (4 KB hold some 20 of them), and cases that are read of them: one of two words may not have the other. */
-const MAX_ROWS = 80;
-const MAX_READ = 24;
+const MAX_ROWS = 40;
+const MAX_READ = 16;
 /** A search that finds fewer than this is looked at again for mistyped names. */
 const FEW = 3;
 
