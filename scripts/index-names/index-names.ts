@@ -73,7 +73,7 @@ export async function indexNames(stage: IndexingStage): Promise<number> {
   for await (const rows of rowsOf(stage, 'case'))
     for (const row of rows) {
       const { id, createdOn, providerLocationId, ...record } = row as unknown as CaseRecord;
-      places.set(id, { id, createdOn, providerLocationId });
+      places.set(caseKeys.case(id).pk, { id, createdOn, providerLocationId });
       const named = { id, createdOn, names: personWords(record) };
       const known = byHome.get(providerLocationId);
       if (known) known.push(named);
@@ -85,7 +85,7 @@ export async function indexNames(stage: IndexingStage): Promise<number> {
       written += await learn(table, locationId, cases.slice(from, from + AT_ONCE));
   for await (const rows of rowsOf(stage, 'contact'))
     for (const row of rows) {
-      const place = places.get(row.pk.slice('CASE#'.length));
+      const place = places.get(row.pk);
       if (place) written += await addWords(table, place, row);
     }
   return written;

@@ -31,7 +31,7 @@ const KeyGroup = ({ title, lines }: { title: string; lines: readonly KeyLine[] }
   const id = useId();
   return (
     <section aria-labelledby={id} className="break-inside-avoid">
-      <h3 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-text">
+      <h3 id={id} className="mb-2 font-sans text-sm font-semibold text-text">
         {title}
       </h3>
       <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">

@@ -6,8 +6,35 @@ import { useWorkspace } from '../use-workspace.ts';
 import { showDeskDialog } from './desk-dialog.ts';
 import { type DeskKey, deskKey, SEQUENCE_MS } from './desk-keys.ts';
 import { areKeysOn } from './key-switch.ts';
-import { moveInRows, selectRow } from './row-keys.ts';
 import { isSingleKey, isSomethingOpen } from './single-key.ts';
+
+/** Rows of a list, which have their own arrow keys, and lists of tasks, which have all of these keys themselves. */
+const ROW = '[data-row]';
+const TASKS = '[data-task]';
+
+const rowWithFocus = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>(ROW) ?? null;
+
+/** Moves the focus to the next row of the list on the screen, or into the list. Returns false if there is none. */
+function moveInRows(by: 1 | -1): boolean {
+  if (document.querySelector(TASKS)) return false;
+  const row = rowWithFocus();
+  if (!row) {
+    const first = document.querySelector<HTMLElement>(`main ${ROW}`);
+    first?.focus();
+    return first !== null;
+  }
+  if (row !== document.activeElement) row.focus();
+  // The list draws only some of its rows: its own keys know where the next one is.
+  row.dispatchEvent(new KeyboardEvent('keydown', { key: by === 1 ? 'ArrowDown' : 'ArrowUp', bubbles: true, cancelable: true }));
+  return true;
+}
+
+/** Selects the row that has the focus, or takes it back. Returns false if rows can't be selected here. */
+function selectRow(): boolean {
+  const box = rowWithFocus()?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]');
+  box?.click();
+  return box !== null && box !== undefined;
+}
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

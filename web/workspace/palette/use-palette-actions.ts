@@ -7,10 +7,10 @@ import { useSession } from '#web/session/use-session.ts';
 import { chooseTheme, isDarkNow } from '#web/theme.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
+import { useSwitchHome } from '../home-switcher.tsx';
 import { showDeskDialog } from '../keys/desk-dialog.ts';
 import { sectionsFor } from '../sections.ts';
 import { useDisplay } from '../use-display.ts';
-import { useSwitchHome } from '../use-switch-home.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import type { PaletteItem } from './palette-item.ts';
 
