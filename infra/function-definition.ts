@@ -27,6 +27,7 @@ export type ContractGroup =
   | 'casePlans'
   | 'socialSecurity'
   | 'tasks'
+  | 'search'
   | 'myCases';
 
 type Common = {

@@ -157,6 +157,17 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'learn-case-names',
+    entry: 'functions/reactions/learn-case-names.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 20,
+    // Those of one home write the same rows of names: more at once would mostly wait for one another.
+    atOnce: 2,
+    whenItFails: 'Staff who mistype a name do not find the newest cases; spelled right, they find them.',
+  },
+  {
+    kind: 'reaction',
     name: 'join-own-cases',
     entry: 'functions/reactions/join-own-cases.ts',
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],

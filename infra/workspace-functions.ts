@@ -107,6 +107,19 @@ export const workspaceApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'search',
+    entry: 'functions/api/search/index.ts',
+    contract: 'search',
+    routes: ['/api/search'],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table'],
+    // It answers while someone types: a larger share of a core, so that the names are compared in time.
+    memoryMb: 1024,
+    timeoutSeconds: callSeconds,
+    whenItFails: "Staff can't find cases or people from the search box; the list of cases still finds them.",
+  },
+  {
+    kind: 'api',
     name: 'system-providers',
     entry: 'functions/api/system-providers/index.ts',
     contract: 'systemProviders',

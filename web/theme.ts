@@ -12,6 +12,12 @@ const chosenTheme = (): Theme => {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 };
 
+/** Returns whether the dark theme shows now, chosen or as the device has it. */
+export const isDarkNow = (): boolean => {
+  const theme = chosenTheme();
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+};
+
 export const chooseTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,12 +1,15 @@
 import { personInShort } from '#functions/cases/contacts/contact-of-call.ts';
 import { contactWordWrites, peopleWordsOf } from '#functions/cases/contacts/contact-words.ts';
+import { personWords } from '#functions/cases/finding/learn-case-names.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
+import { caseNameItems } from '#functions/table/case-names.ts';
 import { claimNumber, countOn } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
+import { fromItem } from '#functions/table/item.ts';
 import type { Item, Write } from '#functions/table/table.ts';
 import { taskDigestItem } from '#functions/table/task-digest.ts';
 import { nextMorning } from '#functions/tasks/task-digests.ts';
@@ -229,5 +232,14 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     const given = answersIn(making, home);
     return itemsOf({ home, making, given, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
-  return [...items, ...mornings(home, items, now), ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
+  const named = items
+    .filter(({ entityType }) => entityType === 'case')
+    .map((item) => fromItem<CaseRecord>(item))
+    .map((record) => ({ id: record.id, createdOn: record.createdOn, names: personWords(record) }));
+  return [
+    ...items,
+    ...caseNameItems(home.id, named),
+    ...mornings(home, items, now),
+    ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last))),
+  ];
 }

@@ -1,4 +1,7 @@
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
+import { personWords } from '#functions/cases/finding/learn-case-names.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem, timelineItem } from '#functions/table/case.ts';
+import { caseNameItems } from '#functions/table/case-names.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
@@ -12,7 +15,16 @@ import { createRandom, type Random } from '#world/random.ts';
 
 const FIRST = Date.parse('2000-01-01T09:00:00.000Z');
 const HOUR_MS = 3_600_000;
-/** How many entries the timeline of the case that the dashboard opens has: more than it shows. */
+/** Names that a home of a hundred thousand cases has beside the usual ones: most family names are rare. */
+const RARE_NAMES = 20_000;
+const RARE = 0.4;
+const syllables = ['ba', 'cor', 'den', 'fal', 'ger', 'hol', 'kin', 'lam', 'mer', 'nor', 'pel', 'ros', 'sal', 'ter', 'vin', 'wes'];
+/** The nth rare family name: three or four syllables. */
+const rareName = (nth: number): string => {
+  const parts = [nth % 16, (nth >> 4) % 16, (nth >> 8) % 16, ...(nth >> 12 ? [nth >> 12] : [])].map((at) => syllables[at] ?? '');
+  return parts.join('').replace(/^./, (letter) => letter.toUpperCase());
+};
+/** Entries of the timeline of the case that the dashboard opens: more than it shows. */
 const ENTRIES = 200;
 
 /** Returns a status, distributed as at any home: most cases are done. */
@@ -21,7 +33,8 @@ const statusOf = (random: Random): CaseStatus =>
 
 /** Returns the nth case of a home. */
 export function recordOf(locationId: string, nth: number, random: Random): CaseRecord {
-  const [decedentFirstName, decedentLastName] = [random.pick(firstNames), random.pick(lastNames)];
+  const decedentFirstName = random.pick(firstNames);
+  const decedentLastName = random.chance(RARE) ? rareName(random.int(0, RARE_NAMES - 1)) : random.pick(lastNames);
   const id = idOf('bench-case', locationId, String(nth));
   const at = new Date(FIRST + nth * HOUR_MS).toISOString();
   return {
@@ -49,7 +62,7 @@ export function recordOf(locationId: string, nth: number, random: Random): CaseR
     dateOfDeath: at.slice(0, 10),
     primaryContact: id,
     primaryContactName: `${random.pick(firstNames)} ${decedentLastName}`,
-    primaryContactPhone: '(617) 555-0142',
+    primaryContactPhone: `(617) ${String(200 + (nth % 700))}-${String((nth * 7919) % 10_000).padStart(4, '0')}`,
     lastNote: 'The family comes at ten tomorrow and brings the photograph for the program.',
     lastNoteOn: at,
     caseProgress: 40,
@@ -60,10 +73,22 @@ export function recordOf(locationId: string, nth: number, random: Random): CaseR
   };
 }
 
-const wordItems = (record: CaseRecord): Item[] =>
+/** Every tenth case has a contact that a search finds: their rows cost as much time to write as those of the decedent. */
+const WITH_CONTACT = 10;
+
+const contactWords = (record: CaseRecord) =>
+  contactWordWrites(record, record.id, null, {
+    id: record.id,
+    fullName: record.primaryContactName ?? '',
+    phoneNumber: record.primaryContactPhone ?? '',
+    email: '',
+  });
+
+const wordItems = (record: CaseRecord, nth: number): Item[] =>
   [
     ...wordWrites(record.providerLocationId, record, 'decedent', { before: [], after: wordsOf(record.decedentFullName) }),
     ...wordWrites(record.providerLocationId, record, 'number', { before: [], after: wordsOf(record.caseNumber) }),
+    ...(nth % WITH_CONTACT === 0 ? contactWords(record) : []),
   ].map((write) => (write as { put: Item }).put);
 
 /** Returns what the dashboard of one case reads, with a long history. */
@@ -100,7 +125,13 @@ export async function fill(
   const records = Array.from({ length: count }, (_, nth) => recordOf(locationId, nth, random));
   const last = records.at(-1) as CaseRecord;
   const searched = found === 'all' ? records : [last];
-  const items = [...records.map(caseItem), ...searched.flatMap(wordItems), ...wholeItems(last)];
+  const named = searched.map((record) => ({ ...record, names: personWords(record) }));
+  const items = [
+    ...records.map(caseItem),
+    ...searched.flatMap(wordItems),
+    ...caseNameItems(locationId, named),
+    ...wholeItems(last),
+  ];
   const together = 100;
   const starts = Array.from({ length: Math.ceil(items.length / together) }, (_, nth) => nth * together);
   await inParallel(starts, 4, (from) => table.transact(items.slice(from, from + together).map((put) => ({ put }))));

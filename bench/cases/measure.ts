@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CaseActor } from '#functions/cases/access/case-access.ts';
+import { searchCasesAtHome } from '#functions/cases/finding/home-search.ts';
 import { listCases } from '#functions/cases/finding/list-cases.ts';
 import { searchCases } from '#functions/cases/finding/search-cases.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -12,12 +13,13 @@ import { type CaseRecord, readCaseWhole } from '#functions/table/case.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { readingsOf } from '#shared/cases/words-of.ts';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
+import { createRandom } from '#world/random.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
 import { scaled } from '../scale.ts';
-import { median } from '../statistics.ts';
-import { fill } from './fill.ts';
+import { median, quantile } from '../statistics.ts';
+import { fill, recordOf } from './fill.ts';
 
 const sizes = [scaled(100, 10), scaled(5_000, 20), scaled(100_000, 40)] as const;
 const rounds = scaled(41, 1);
@@ -26,7 +28,7 @@ const group = 'Cases of a home in one table, by how many there are';
 
 /** What a request cost: DynamoDB's own count of read units, queries, and requests. */
 type Cost = { units: number; queries: number };
-const spent: Cost = { units: 0, queries: 0 };
+const spent = { units: 0, queries: 0, requests: 0 };
 
 function clientOf(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -40,6 +42,7 @@ function clientOf(endpoint: string): DynamoDBDocumentClient {
         ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
       };
       for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) spent.units += CapacityUnits;
+      spent.requests += 1;
       if (context.commandName === 'QueryCommand') spent.queries += 1;
       return answer;
     },
@@ -103,6 +106,42 @@ function figuresOf(name: keyof typeof goals, bySize: readonly Measurement[]): Fi
   });
 }
 
+/** What the search box is asked, each time about another case: a name as it is typed, letter by letter, one with a mistake in it, and a phone number. */
+const typed: Record<string, (record: CaseRecord) => string[]> = {
+  exact: ({ decedentLastName: name }) => [2, 3, 4, name.length].map((length) => name.slice(0, length)),
+  typo: ({ decedentFirstName: first, decedentLastName: last }) => [
+    `${last.slice(0, 2)}${last.slice(3)}`,
+    `${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}`,
+    `${first} ${last.slice(0, 3)}q${last.slice(3)}`,
+  ],
+  phone: ({ primaryContactPhone = '' }) => [primaryContactPhone, primaryContactPhone.slice(6), primaryContactPhone.slice(-4)],
+};
+const PALETTE_MS = 100;
+
+/** The search box at the most cases, at the most by what 95 of 100 answers take. Each search is of another case, as people look for them. */
+async function paletteFigures(table: Table, locationId: string, records: readonly CaseRecord[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [kind, queriesOf] of Object.entries(typed)) {
+    const times: number[] = [];
+    const most = { queries: 0, requests: 0 };
+    for (const query of records.flatMap(queriesOf)) {
+      Object.assign(spent, { units: 0, queries: 0, requests: 0 });
+      const startedAt = performance.now();
+      await searchCasesAtHome(table, locationId, query);
+      times.push(performance.now() - startedAt);
+      most.queries = Math.max(most.queries, spent.queries);
+      most.requests = Math.max(most.requests, spent.requests);
+    }
+    const name = `search palette, ${kind}, ${(sizes[2] as number).toLocaleString('en-US')} cases`;
+    figures.push(
+      { group, name: `${name}: p95`, unit: 'ms', ours: quantile(times, 0.95), goal: { of: 'ours', atMost: PALETTE_MS } },
+      { group, name: `${name}: queries`, unit: '', ours: most.queries, goal: { of: 'ours', atMost: 2 } },
+      { group, name: `${name}: requests`, unit: '', ours: most.requests },
+    );
+  }
+  return figures;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-cases-'));
 const server = await startDynamoDb({ stateDir: folder, env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } });
 try {
@@ -117,6 +156,12 @@ try {
     for (const [name, work] of Object.entries(waysOf(table, locationId, newest)))
       found[name] = [...(found[name] ?? []), await measured(work)];
   const figures = Object.entries(found).flatMap(([name, bySize]) => figuresOf(name as keyof typeof goals, bySize));
+  const [, , most] = homes;
+  const random = createRandom('bench palette');
+  const asked = Array.from({ length: scaled(100, 2) }, () =>
+    recordOf(most?.locationId ?? '', random.int(0, sizes[2] / 10 - 1) * 10, random),
+  );
+  figures.push(...(await paletteFigures(table, most?.locationId ?? '', asked)));
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 } finally {
   await server.close();

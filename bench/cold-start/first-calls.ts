@@ -66,6 +66,7 @@ const calls: Record<ContractGroup, FirstCall> = {
     by: 'provider',
   },
   tasks: by('provider', '/api/cases/tasks/myDay'),
+  search: { event: httpEvent('POST', '/api/search', '', { query: 'marsh' }), by: 'provider' },
   myCases: by('family', '/api/myCases'),
 };
 

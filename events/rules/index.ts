@@ -137,6 +137,26 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'follow-member-name',
     why: "Searching for a member's current name finds their cases.",
   },
+  {
+    when: 'case.created',
+    reaction: 'learn-case-names',
+    why: 'Searching for a mistyped name finds the new case.',
+  },
+  {
+    when: 'case.restored',
+    reaction: 'learn-case-names',
+    why: 'Searching for a mistyped name finds a restored case, whose people may have changed.',
+  },
+  {
+    when: 'decedent.changed',
+    reaction: 'learn-case-names',
+    why: 'Searching for a mistyped name finds the case by the decedent’s current name.',
+  },
+  {
+    when: 'contact.saved',
+    reaction: 'learn-case-names',
+    why: 'Searching for a mistyped name finds the case by its contacts.',
+  },
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
   ...caseEvents.map(
     ({ name }): ReactionRule => ({

@@ -36,6 +36,7 @@
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word, or a phone number with these last digits |
  * | `ACCOUNT#<id>#CASE-VIEWS` | `<location>` | the views of a home's cases that an account saved |
+ * | `LOCATION#<id>#CASE-NAMES` | `LETTER#<letter>`, `NAME#<word>` | the words of names by their first letter, and the newest cases of each: for mistyped names |
  * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |

@@ -8,7 +8,7 @@ import { watchFunctions } from '../../scripts/build-functions.ts';
 import { banner } from './run/banner.ts';
 import { fail } from './run/fail.ts';
 import { functionLog } from './run/function-log.ts';
-import { indexPhonesOnce } from './run/index-phones-once.ts';
+import { indexOnce } from './run/index-once.ts';
 import { type RunOptions, runOptions } from './run/run-options.ts';
 import { sealOnce } from './run/seal-once.ts';
 import { seedOnce } from './run/seed-once.ts';
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
     closers.push(() => site.close());
     await seedOnce(cloud, folder, steps);
     await sealOnce(cloud, folder, steps);
-    await indexPhonesOnce(cloud, folder, steps);
+    await indexOnce(cloud, folder, steps);
     process.stdout.write(`${banner(site.url, cloud, log.file)}Ready in ${steps.total()}, with hot reload. Ctrl-C stops it.\n`);
   } catch (error) {
     await close();

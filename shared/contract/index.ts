@@ -17,6 +17,7 @@ import { plans } from './plans.ts';
 import { priceLists } from './price-lists.ts';
 import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
+import { search } from './search.ts';
 import { signUp } from './sign-up.ts';
 import { socialSecurity } from './social-security.ts';
 import { systemProviders } from './system-providers.ts';
@@ -50,6 +51,7 @@ export const contract = {
   casePlans,
   socialSecurity,
   tasks,
+  search,
   myCases,
 };
 export type Contract = typeof contract;
@@ -73,4 +75,5 @@ export const workGroups: readonly string[] = [
   'casePlans',
   'socialSecurity',
   'tasks',
+  'search',
 ] satisfies (keyof Contract)[];

@@ -6,7 +6,7 @@ import { documentClient } from '#functions/table/table.ts';
 import type { CaseViews } from '#shared/contract/case-views.ts';
 import type { CaseOutcome, CaseRow } from '#shared/contract/cases-views.ts';
 import { environment, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
-import { indexPhones } from '../../scripts/index-phones/index-phones.ts';
+import { indexNames } from '../../scripts/index-names/index-names.ts';
 import { caseDesk, dashboardOf, find, member, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 
@@ -60,9 +60,9 @@ describe('a phone number', () => {
     await table.update(caseKeys.case(row.id), { peopleWords: 'ruth okafor' });
     expect(idsOf(await find(staff, { querry: '555-0162' }))).toEqual([]);
     const stage = { client: documentClient(), tableName: environment.TABLE_NAME ?? '' };
-    expect(await indexPhones(stage)).toBeGreaterThanOrEqual(1);
+    expect(await indexNames(stage)).toBeGreaterThanOrEqual(1);
     for (const querry of ['555-0162', 'okafor 0162']) expect(idsOf(await find(staff, { querry }))).toEqual([row.id]);
-    expect(await indexPhones(stage)).toBe(0);
+    expect(await indexNames(stage)).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountByEmail, accountItems, accountKeys, accountUpdate, markSession, readAccount } from '#functions/table/account.ts';
+import { learnNames, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import {
   cardsInCell,
@@ -571,5 +572,47 @@ describe('tasks', () => {
     expect(await due()).toEqual([]);
     await table.transact([digestEnd(digest)]);
     await expect(table.transact([digestMove({ ...digest, nextAt: next }, morning)])).rejects.toBeInstanceOf(ConditionFailed);
+  });
+});
+
+describe('the names of the cases of a home', () => {
+  it('are added to those that are known, once, with the newest cases of each', async () => {
+    const [table, home] = [openCloudTable(), randomUUID()];
+    const named = (nth: number, ...names: string[]) => ({
+      id: `case-${nth}`,
+      createdOn: `2026-07-${String(nth).padStart(2, '0')}`,
+      names,
+    });
+    expect(await learnNames(table, home, [named(1, 'robert', 'marsh')])).toBe(4);
+    expect(await learnNames(table, home, [named(1, 'robert', 'marsh')])).toBe(0);
+    expect(await learnNames(table, home, [named(2, 'ruth', 'marsh')])).toBe(3);
+    await learnNames(
+      table,
+      home,
+      Array.from({ length: 9 }, (_, nth) => named(nth + 10, 'ruth')),
+    );
+    const reader = openCloudTable();
+    expect((await readNames(reader, home, ['robret', 'rth', 'mrash'])).toSorted()).toEqual(['marsh', 'robert', 'ruth']);
+    const cases = await readCasesOfNames(reader, home, ['marsh', 'ruth', 'nobody']);
+    expect(reader.requests).toBe(2);
+    expect(cases.get('marsh')).toEqual(['case-2', 'case-1']);
+    expect(cases.get('ruth')?.slice(0, 2)).toEqual(['case-18', 'case-17']);
+    expect([cases.get('ruth')?.length, cases.get('nobody')]).toEqual([8, []]);
+  });
+
+  it('are all there after many people added some at the same moment, each of them again until it worked', async () => {
+    const home = randomUUID();
+    const names = ['marsh', 'march', 'moss', 'miller', 'mott', 'munro'];
+    await Promise.all(
+      names.map(async (name, nth) => {
+        for (;;)
+          try {
+            return await learnNames(openCloudTable(), home, [{ id: `case-${nth}`, createdOn: '2026-07-01', names: [name] }]);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ConditionFailed);
+          }
+      }),
+    );
+    expect((await readNames(openCloudTable(), home, ['mrash'])).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
 import {
   accountByEmail,
   accountItems,
@@ -17,6 +18,7 @@ import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { caseItem } from '#functions/table/case.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { inStatus, ofMember } from '#functions/table/case-list.ts';
+import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
@@ -802,6 +804,42 @@ describe('the keys of a case', () => {
     expect(await requestsOf((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#CASE-WORDS | jo le*
+      "
+    `);
+    const words = contactWordWrites({ ...found, providerLocationId: id(1) }, id(71), null, {
+      id: id(71),
+      fullName: 'Ruth',
+      phoneNumber: '(617) 555-0142',
+      email: 'Ruth@Example.com',
+    });
+    expect(lines(words.map((write) => (write as { put: Item }).put))).toMatchInlineSnapshot(`
+      "
+      case-word: LOCATION#id-1#CASE-WORDS | ruth#8217092799999#id-70#id-71
+      case-word: LOCATION#id-1#CASE-WORDS | 6175550142#8217092799999#id-70#id-71
+      case-word: LOCATION#id-1#CASE-WORDS | 5550142#8217092799999#id-70#id-71
+      case-word: LOCATION#id-1#CASE-WORDS | 0142#8217092799999#id-70#id-71
+      case-word: LOCATION#id-1#CASE-WORDS | ruth@example.com#8217092799999#id-70#id-71
+      "
+    `);
+    expect(lines(caseNameItems(id(1), [{ ...found, names: ['jo', 'lee', 'adams', 'okafor', '2026'] }]))).toMatchInlineSnapshot(`
+      "
+      case-letter: LOCATION#id-1#CASE-NAMES | LETTER#l
+      case-letter: LOCATION#id-1#CASE-NAMES | LETTER#a
+      case-letter: LOCATION#id-1#CASE-NAMES | LETTER#o
+      case-name: LOCATION#id-1#CASE-NAMES | NAME#lee
+      case-name: LOCATION#id-1#CASE-NAMES | NAME#adams
+      case-name: LOCATION#id-1#CASE-NAMES | NAME#okafor
+      "
+    `);
+    expect(await requestsOf((table) => readNames(table, id(1), ['okaf', 'adms', 'addams']))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#CASE-NAMES | LETTER#o
+      get LOCATION#id-1#CASE-NAMES | LETTER#a
+      "
+    `);
+    expect(await requestsOf((table) => readCasesOfNames(table, id(1), ['okafor']))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#CASE-NAMES | NAME#okafor
       "
     `);
     expect(await requestsOf((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot(`

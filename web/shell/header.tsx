@@ -3,19 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { chooseTheme, useTheme } from '../theme.ts';
+import { chooseTheme, isDarkNow } from '../theme.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Switches between the light and the dark theme. */
 export const ThemeToggle = () => {
-  const theme = useTheme();
   // CSS shows the right icon before any script runs, and the press reads which theme is visible.
-  const toggle = () => {
-    const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-    chooseTheme(isDark ? 'light' : 'dark');
-  };
+  const toggle = () => chooseTheme(isDarkNow() ? 'light' : 'dark');
   return (
     <>
       <IconButton icon={Moon} label="Use dark theme" onClick={toggle} className="only-light" />

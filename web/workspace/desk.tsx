@@ -12,7 +12,9 @@ import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { HelpTopicContext } from './desk-context.ts';
+import { DeskDialogs } from './desk-dialogs.tsx';
 import { HomeSwitcher } from './home-switcher.tsx';
+import { SearchButton } from './palette/search-button.tsx';
 import { Rail } from './rail.tsx';
 import { sectionAt } from './sections.ts';
 import { useDisplay } from './use-display.ts';
@@ -51,6 +53,7 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
       <div className="mr-auto min-w-0">
         <HomeSwitcher />
       </div>
+      <SearchButton />
       <FaqButton topic={topic ?? sectionAt(pathname).faq} className="size-9 border-transparent bg-transparent" />
       <DensityToggle />
       <ThemeToggle />
@@ -82,6 +85,7 @@ export const Desk = () => {
           </main>
         </div>
         <BottomBar />
+        <DeskDialogs />
       </div>
     </HelpTopicContext>
   );

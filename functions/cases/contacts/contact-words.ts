@@ -13,12 +13,16 @@ type IndexedCase = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
 export const emailWord = (email: string): string => email.trim().toLowerCase().replaceAll('#', '');
 
 const alone = (word: string) => (word === '' ? [] : [word]);
+/** How a contact is reached: words that no name is made of, so that each is written once. */
+const reachWords = ({ fullName, phoneNumber, email }: Reachable): string[] => {
+  const inName = new Set(wordsOf(fullName));
+  return [...new Set([...phoneWordsOf(phoneNumber), ...alone(emailWord(email))])].filter((word) => !inName.has(word));
+};
 
 /** The writes by which a case is found by a contact's name, number (all of it, or its last digits) and email as they are now, and no longer as they were. */
 export function contactWordWrites(of: IndexedCase, id: string, before: Reachable | null, after: Reachable | null): Write[] {
   const names = (contact: Reachable | null) => (contact ? wordsOf(contact.fullName) : []);
-  const others = (contact: Reachable | null) =>
-    contact ? [...phoneWordsOf(contact.phoneNumber), ...alone(emailWord(contact.email))] : [];
+  const others = (contact: Reachable | null) => (contact ? reachWords(contact) : []);
   return wordWrites(of.providerLocationId, of, id, {
     before: names(before),
     after: names(after),

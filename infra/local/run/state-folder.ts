@@ -6,7 +6,7 @@ import { assertUnused } from '../storage/database.ts';
 const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
-const phonesMark = 'phones-indexed';
+const indexedMark = 'names-indexed';
 
 /** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
@@ -44,7 +44,7 @@ export class StateFolder {
   /** Marks the seeding as finished. Called only after the last of it, in one step. */
   endSeeding(): void {
     this.markSealed();
-    this.markPhonesIndexed();
+    this.markIndexed();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
   /** Whether no Social Security number here is in plain text: the state is newer than their encryption, or was encrypted since. */
@@ -56,12 +56,12 @@ export class StateFolder {
     writeFileSync(join(this.path, sealedMark), '');
   }
 
-  /** The last digits of every phone number find its case: the state is younger than these searches, or was brought up to date. */
-  get hasPhonesIndexed(): boolean {
-    return existsSync(join(this.path, phonesMark));
+  /** Cases are found by mistyped names: the state is younger than that, or was brought up to date. */
+  get isIndexed(): boolean {
+    return existsSync(join(this.path, indexedMark));
   }
 
-  markPhonesIndexed(): void {
-    writeFileSync(join(this.path, phonesMark), '');
+  markIndexed(): void {
+    writeFileSync(join(this.path, indexedMark), '');
   }
 }

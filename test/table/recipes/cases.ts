@@ -41,6 +41,8 @@ export const recipes: Record<string, Recipe> = {
     cases: [{ id: row.id, status: 'active', employeeId: null }],
     change: { kind: 'assign', employeeId: (await member(home.id, 'Ines', 'Vane')).id },
   })),
+  // Mistyped, so that the names of the home are read, and two words, so that they are asked for as meant.
+  searchHome: onCase(({ row }) => ({ query: `amelei ${row.decedentLastName.replace('Okafor', 'Okafro')}` })),
   findSimilarCases: onCase(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
   addCase: onCase(async ({ home }) =>
     firstCall({ employeeId: (await member(home.id, 'Ines', 'Vane')).id, contact: { firstName: 'Ruth', lastName: 'Okafor' } }),

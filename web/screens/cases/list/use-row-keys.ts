@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { areKeysOn } from '../tasks/keys/key-help.tsx';
+import { areKeysOn } from '#web/workspace/keys/key-switch.ts';
 
 type RowKeysOptions = {
   body: RefObject<HTMLElement | null>;

@@ -53,7 +53,9 @@ export const NextTasks = () => {
   const { locationId, caseId } = useCase();
   return (
     <Panel title="Next tasks" aside={<TextLink to={workPaths.caseTasks({ locationId, caseId })}>All tasks</TextLink>}>
-      <TaskDesk label="Next tasks of the case">{() => <Tasks />}</TaskDesk>
+      <TaskDesk label="Next tasks of the case">
+        <Tasks />
+      </TaskDesk>
     </Panel>
   );
 };

@@ -6,7 +6,7 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { openWords } from './count-words.ts';
 import { EndedTasks } from './ended-tasks.tsx';
-import { KeysButton } from './keys/key-help.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TaskSection, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksOfCase } from './use-task-list.ts';
@@ -25,7 +25,7 @@ const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
   );
 
 /** Lists open tasks by day. */
-const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
+const OpenTasks = () => {
   const { caseId } = useCase();
   const list = useTasksOfCase(caseId, 'open');
   if (list.isPending) return <TasksWaiting />;
@@ -42,7 +42,7 @@ const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
         <p role="status" className="text-muted tabular-nums">
           {openWords(list.items.length, list.hasNextPage)}
         </p>
-        <KeysButton onClick={openKeys} />
+        <KeysButton />
       </div>
       <TaskGroups groups={groupsByDay(list.items, list.today)} today={list.today} hasMore={list.hasNextPage} />
       <MoreTasks list={list} />
@@ -74,18 +74,14 @@ const over: readonly { state: TaskState; title: string }[] = [
 export const Component = () => (
   <CasePage faq="tasks" title="Tasks">
     <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
-      {(openKeys) => (
-        <>
-          <ViewOnlyBanner />
-          <OpenTasks openKeys={openKeys} />
-          <ExpiredTasks />
-          <div className="border-t border-border">
-            {over.map((each) => (
-              <EndedTasks key={each.state} {...each} />
-            ))}
-          </div>
-        </>
-      )}
+      <ViewOnlyBanner />
+      <OpenTasks />
+      <ExpiredTasks />
+      <div className="border-t border-border">
+        {over.map((each) => (
+          <EndedTasks key={each.state} {...each} />
+        ))}
+      </div>
     </TaskDesk>
   </CasePage>
 );

@@ -46,7 +46,9 @@ export const DayPanel = () => {
   const { locationId } = useWorkspace();
   return (
     <Panel title="My day" aside={<TextLink to={workPaths.myDay({ locationId })}>All of my day</TextLink>}>
-      <TaskDesk label="My tasks">{() => <Tasks />}</TaskDesk>
+      <TaskDesk label="My tasks">
+        <Tasks />
+      </TaskDesk>
     </Panel>
   );
 };

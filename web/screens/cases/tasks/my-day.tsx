@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { countWords, type DayCounts } from './count-words.ts';
-import { KeysButton } from './keys/key-help.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksChanged } from './use-task-changes.ts';
@@ -111,16 +111,12 @@ export const Component = () => {
   return (
     <WorkspacePage title="My day">
       <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
-        {(openKeys) => (
-          <>
-            <ViewOnlyBanner />
-            <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
-              {isStaff && <Segments label="Whose tasks" segments={segments} value={whose} onChange={choose} />}
-              <KeysButton onClick={openKeys} />
-            </div>
-            <Day key={whose} whose={whose} />
-          </>
-        )}
+        <ViewOnlyBanner />
+        <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
+          {isStaff && <Segments label="Whose tasks" segments={segments} value={whose} onChange={choose} />}
+          <KeysButton />
+        </div>
+        <Day key={whose} whose={whose} />
       </TaskDesk>
       {may('digest.choose') && <DigestSwitch />}
     </WorkspacePage>

@@ -1,14 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isSingleKey } from '#web/workspace/keys/single-key.ts';
 import { cardsOf, stopOf } from './use-card-focus.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
-
-/** Checks whether a keystroke is a shortcut: no modifiers, not in a field, and no dialog open. */
-const isOurs = ({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) &&
-  document.querySelector('[role=dialog], [role=alertdialog]') === null;
 
 const press = (card: Element, part: string): boolean => {
   const control = card.querySelector<HTMLElement>(`[data-task-${part}]`);
@@ -27,10 +19,10 @@ function goOn(list: HTMLElement, by: number): boolean {
   return stop !== undefined && stop !== null;
 }
 
-export type TaskKeysOptions = { list: RefObject<HTMLElement | null>; isOn: boolean; onUndo: () => void; onHelp: () => void };
+export type TaskKeysOptions = { list: RefObject<HTMLElement | null>; isOn: boolean; onUndo: () => void };
 
 /** Runs a keystroke. Returns whether it did something. */
-function act({ key, target }: KeyboardEvent, list: HTMLElement, { onUndo, onHelp }: TaskKeysOptions): boolean {
+function act({ key, target }: KeyboardEvent, list: HTMLElement, { onUndo }: TaskKeysOptions): boolean {
   const card = target instanceof Element ? target.closest('[data-task]') : null;
   if (card && list.contains(card)) {
     const isAtBox = (target as Element).matches('[data-task-box]');
@@ -40,13 +32,12 @@ function act({ key, target }: KeyboardEvent, list: HTMLElement, { onUndo, onHelp
     if (key === 'Enter' && isAtBox) return press(card, 'go');
   }
   if (key === 'j' || key === 'k') return goOn(list, key === 'j' ? 1 : -1);
-  if (key === 'z') onUndo();
-  else if (key === '?') onHelp();
-  else return false;
+  if (key !== 'z') return false;
+  onUndo();
   return true;
 }
 
-/** Handles the keyboard shortcuts of task lists (`key-help.tsx`). Those of a card work inside one, the others anywhere nobody is typing. */
+/** Handles the keyboard shortcuts of task lists (`web/workspace/keys/keys-dialog.tsx`). Those of a card work inside one, the others anywhere nobody is typing. */
 export const useTaskKeys = (options: TaskKeysOptions): void => {
   const latest = useRef(options);
   useEffect(() => {
@@ -55,7 +46,7 @@ export const useTaskKeys = (options: TaskKeysOptions): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { list, isOn } = latest.current;
-      if (!isOn || !list.current || !isOurs(event)) return;
+      if (!isOn || !list.current || !isSingleKey(event)) return;
       if (act(event, list.current, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { sectionsFor } from '../sections.ts';
+import { useWorkspace } from '../use-workspace.ts';
+import { showDeskDialog } from './desk-dialog.ts';
+import { type DeskKey, deskKey, SEQUENCE_MS } from './desk-keys.ts';
+import { areKeysOn } from './key-switch.ts';
+import { isSingleKey, isSomethingOpen } from './single-key.ts';
+
+/** Rows of a list, which have their own arrow keys, and lists of tasks, which have all of these keys themselves. */
+const ROW = '[data-row]';
+const TASKS = '[data-task]';
+
+const rowWithFocus = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>(ROW) ?? null;
+
+/** Moves the focus to the next row of the list on the screen, or into the list. Returns false if there is none. */
+function moveInRows(by: 1 | -1): boolean {
+  if (document.querySelector(TASKS)) return false;
+  const row = rowWithFocus();
+  if (!row) {
+    const first = document.querySelector<HTMLElement>(`main ${ROW}`);
+    first?.focus();
+    return first !== null;
+  }
+  if (row !== document.activeElement) row.focus();
+  // The list draws only some of its rows: its own keys know where the next one is.
+  row.dispatchEvent(new KeyboardEvent('keydown', { key: by === 1 ? 'ArrowDown' : 'ArrowUp', bubbles: true, cancelable: true }));
+  return true;
+}
+
+/** Selects the row that has the focus, or takes it back. Returns false if rows can't be selected here. */
+function selectRow(): boolean {
+  const box = rowWithFocus()?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]');
+  box?.click();
+  return box !== null && box !== undefined;
+}
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Handles the keys that work anywhere in the workspace (`keys-dialog.tsx` lists them). Ctrl or ⌘ K works while someone types, too. */
+export const useDeskKeys = (): void => {
+  const { locationId, who, may } = useWorkspace();
+  const navigate = useNavigate();
+  const drawer = useDrawer();
+  const run = (action: DeskKey): boolean => {
+    if (action.does === 'go') void navigate(action.section.to({ locationId }));
+    else if (action.does === 'add-case') drawer.open('add-case');
+    else if (action.does === 'keys') showDeskDialog('keys');
+    else if (action.does === 'move') return moveInRows(action.by);
+    else if (action.does === 'select') return selectRow();
+    return true;
+  };
+  const at = { sections: sectionsFor(who), mayAddCase: may('cases.change') };
+  const latest = useRef({ run, at });
+  useEffect(() => {
+    latest.current = { run, at };
+  });
+  useEffect(() => {
+    let sequenceUntil = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isSearchKey(event) && !event.defaultPrevented) {
+        event.preventDefault();
+        if (!isSomethingOpen()) showDeskDialog('search');
+        return;
+      }
+      if (event.repeat && event.key === 'g') return;
+      if (!areKeysOn() || !isSingleKey(event)) return;
+      const action = deskKey(event.key, event.timeStamp < sequenceUntil, latest.current.at);
+      sequenceUntil = action?.does === 'wait' ? event.timeStamp + SEQUENCE_MS : 0;
+      if (action && latest.current.run(action)) event.preventDefault();
+    };
+    // In the capture phase: the second key of a sequence may be a key of the list that has the focus.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+};
