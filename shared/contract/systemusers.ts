@@ -131,7 +131,7 @@ export const systemusers = {
     path: '/api/systemusers/supportLogin',
     access: 'system',
     summary: 'Act as a provider user for 60 minutes; every write records both names',
-    idempotency: 'exempt',
+    idempotency: 'required',
   })
     .input(lazyObject(() => ({ email, reason: supportReasonSchema })))
     .output(systemUserSchema),
