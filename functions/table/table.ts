@@ -35,6 +35,8 @@ export { type Condition, ConditionFailed, type Item, type Key, TableBusy, type W
 export type Table = {
   /** DynamoDB requests sent so far through this handle. */
   readonly requests: number;
+  /** Those among them that write, counters of attempts included. */
+  readonly writes: number;
   /** Milliseconds in which at least one of them was on its way. */
   readonly milliseconds: number;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
@@ -101,15 +103,21 @@ export function documentClient(): DynamoDBDocumentClient {
   return sharedClient;
 }
 
+const isRead = (command: unknown): boolean =>
+  command instanceof GetCommand || command instanceof BatchGetCommand || command instanceof QueryCommand;
+
 /** A counting handle on the single table, one a request. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string): Table {
   const usage = tableUsage();
   // The commands' union has no common supertype that keeps each one's output; the generic keeps it.
   const send: DynamoDBDocumentClient['send'] = ((command: Parameters<DynamoDBDocumentClient['send']>[0]) =>
-    usage.during(client.send(command))) as DynamoDBDocumentClient['send'];
+    usage.during(client.send(command), !isRead(command))) as DynamoDBDocumentClient['send'];
   return {
     get requests() {
       return usage.requests;
+    },
+    get writes() {
+      return usage.writes;
     },
     get milliseconds() {
       return usage.milliseconds;

@@ -22,7 +22,7 @@ export type Access = (typeof openAccess)[number] | Permission;
  *
  * - `required`: the call creates, sends or charges; without a key it is a 400.
  * - `accepted`: a POST that is kept for 24 hours when a key is given.
- * - `exempt`: a read, or a call whose answer holds a session and therefore must never be stored.
+ * - `exempt`: a read, or a call whose answer holds a session or a secret and therefore must never be stored, or that finds its own repeats.
  */
 type Idempotency = 'required' | 'accepted' | 'exempt';
 
