@@ -141,6 +141,7 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
     ...(onBehalfOf ? { onBehalfOf } : {}),
     durationMs: Math.round(performance.now() - startedAt),
     tableRequests: context.table.requests,
+    tableWrites: context.table.writes,
     tableMs: Math.round(context.table.milliseconds),
     ...(status >= 500 ? { error: errorFields(cause) } : {}),
   });

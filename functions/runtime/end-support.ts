@@ -1,16 +1,22 @@
 import { readAccount } from '#functions/table/account.ts';
-import { closeSupport } from '#functions/table/support.ts';
+import { type AuditEntry, closeSupport } from '#functions/table/support.ts';
 import type { AccessClaims } from '#functions/vendors/identity/identity-port.ts';
 import type { SystemPerson } from './actor.ts';
 import type { OperationContext } from './operation-context.ts';
 import { systemPersonOf } from './person.ts';
 
-/** Ends an administrator's open support session, if any, with an entry in the acted-for person's audit trail. */
-export async function endSupport({ table, now, newId }: OperationContext, system: SystemPerson): Promise<void> {
-  if (!system.support) return;
-  const { accountId, reason } = system.support;
-  const entry = { id: newId(), at: now.toISOString(), systemId: system.id, systemEmail: system.email, accountId, reason };
-  await closeSupport(table, { ...entry, action: 'support-ended' });
+/** Returns the entry in the acted-for person's audit trail that an administrator's open support session ends; undefined where none is open. */
+export function endOfSupport({ now, newId }: OperationContext, { id, email, support }: SystemPerson): AuditEntry | undefined {
+  if (!support) return undefined;
+  const { accountId, reason } = support;
+  const by = { systemId: id, systemEmail: email };
+  return { id: newId(), at: now.toISOString(), action: 'support-ended', ...by, accountId, reason };
+}
+
+/** Ends an administrator's open support session and notes it; nothing where none is open. */
+export async function endSupport(context: OperationContext, system: SystemPerson): Promise<void> {
+  const ended = endOfSupport(context, system);
+  if (ended) await closeSupport(context.table, ended);
 }
 
 /** Ends the support sessions of the administrators among those whose sessions ended. */

@@ -21,6 +21,9 @@ export function journaledTable(table: Table, journal: Journal): Table {
     get requests() {
       return table.requests;
     },
+    get writes() {
+      return table.writes;
+    },
     get milliseconds() {
       return table.milliseconds;
     },

@@ -14,6 +14,7 @@ export type LogFields = Partial<{
   locationId: string;
   durationMs: number;
   tableRequests: number;
+  tableWrites: number;
   tableMs: number;
   eventId: string;
   eventName: string;

@@ -22,6 +22,9 @@ const readOnly = (table: Table): Table => ({
   get requests() {
     return table.requests;
   },
+  get writes() {
+    return table.writes;
+  },
   get milliseconds() {
     return table.milliseconds;
   },

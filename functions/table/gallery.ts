@@ -104,15 +104,25 @@ export async function dropImage(
 }
 
 /**
- * Gives a role to a picture. The role is one attribute of one row, so that of any number of simultaneous writes one is the last, and only its picture has
- * the role; nothing is read first. Throws ConditionFailed if the home has no such picture.
+ * Gives a role to a picture. The role is one attribute of one row, so that of any number of writes at once one is the last and nobody else holds it;
+ * nothing is read before. The picture that has the role already keeps it, and nothing is raised. Throws ConditionFailed where the home has no such picture.
  */
 export async function giveRole(table: Table, locationId: string, role: ImageRole, id: string, event: DomainEvent): Promise<void> {
-  await table.transact([
-    { check: locationKeys.image(locationId, id), condition: { expression: 'attribute_exists(pk)' } },
-    { update: locationKeys.gallery(locationId), set: { [role]: id } },
-    raise(event),
-  ]);
+  const isOther = {
+    expression: 'attribute_exists(pk) AND (attribute_not_exists(#role) OR #role <> :id)',
+    names: { '#role': role },
+    values: { ':id': id },
+  };
+  try {
+    await table.transact([
+      { check: locationKeys.image(locationId, id), condition: { expression: 'attribute_exists(pk)' } },
+      { update: locationKeys.gallery(locationId), set: { [role]: id }, condition: isOther },
+      raise(event),
+    ]);
+  } catch (error) {
+    const mayHaveIt = error instanceof ConditionFailed && error.index === 1;
+    if (!mayHaveIt || !(await readGalleryRow(table, locationId)).isStored) throw error;
+  }
 }
 
 /**

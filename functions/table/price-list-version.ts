@@ -27,6 +27,8 @@ export const priceListKeys = {
     pk: partition(locationId),
     sk: `HAND-OUT#${at}#${id}`,
   }),
+  /** That somebody opened a paper online within a day; `opening` is a hash of who and which. */
+  opened: (locationId: string, opening: string): Key => ({ pk: partition(locationId), sk: `OPENED#${opening}` }),
 };
 
 /** How many times a version was handed out, and when last. */
@@ -163,11 +165,26 @@ export async function readCounts(table: Table, locationId: string, ids: readonly
   return new Map(items.map((item) => [item.sk.slice('COUNT#'.length), fromItem<HandOutCount>(item)]));
 }
 
+/** Someone's opening of a paper online: a hash of who and which, and when. */
+export type Opening = { hash: string; now: Date };
+
+const OPENING_SECONDS = 24 * 60 * 60;
+
+/** Begins the day of an opening, unless it is under way. */
+function openingWrite(locationId: string, { hash, now }: Opening): Write {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    update: priceListKeys.opened(locationId, hash),
+    set: { entityType: 'price-list-opened', expiresAt: seconds + OPENING_SECONDS },
+    condition: { expression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now', values: { ':now': seconds } },
+  };
+}
+
 /**
- * Records that a version was handed out and counts it, both or neither. The same hand-out recorded twice is one. Nothing is read first, so that any number
- * of families may open one list at the same time.
+ * Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one, and so are all openings by one reader in
+ * a day. Nothing is read before, so that any number of families may open one list at once.
  */
-export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
+export async function keepHandOut(table: Table, locationId: string, handOut: HandOut, opening?: Opening): Promise<void> {
   const { versionId, at: lastHandedOutAt } = handOut;
   const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
   const initially = { entityType: 'price-list-count' };
@@ -175,6 +192,7 @@ export async function keepHandOut(table: Table, locationId: string, handOut: Han
     await table.transact([
       { put: item, unless: 'exists' },
       { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
+      ...(opening ? [openingWrite(locationId, opening)] : []),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -21,17 +21,18 @@ const auditPartition = (accountId: string) => `ACCOUNT#${accountId}#AUDIT`;
 const auditItem = (entry: AuditEntry): Item => toItem('audit', { pk: auditPartition(entry.accountId), sk: entry.id }, entry);
 
 /**
- * Opens a support session (one per system user; a new one replaces the old one), records it in the acted-for person's audit trail, and raises the event
- * that tells them.
+ * Opens a support session, notes it in the acted-for person's audit trail, and raises the event by which they are told. A system user has one: it takes the
+ * place of an open one, whose end (`ended`) is noted with it.
  */
 export async function openSupport(
   table: Table,
   support: SupportRecord,
-  { audit, started }: { audit: AuditEntry; started: DomainEvent },
+  { audit, started, ended }: { audit: AuditEntry; started: DomainEvent; ended?: AuditEntry | undefined },
 ): Promise<void> {
   const expiresAt = Math.ceil(Date.parse(support.until) / 1000);
   await table.transact([
     { put: { ...toItem('support', accountKeys.support(audit.systemId), support), expiresAt } },
+    ...(ended ? [{ put: auditItem(ended) }] : []),
     { put: auditItem(audit) },
     raise(started),
   ]);

@@ -15,20 +15,29 @@ import { putCondition, transactItem } from './transact-item.ts';
 import type { Condition, Item, Key, Write } from './write.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
 
-/** How many requests were sent, and in how many milliseconds at least one of them was on its way. */
-type TableUsage = { readonly requests: number; readonly milliseconds: number; during<T>(answer: Promise<T>): Promise<T> };
+/** How many requests were sent, how many of them write, and for how many milliseconds at least one was in progress. */
+type TableUsage = {
+  readonly requests: number;
+  readonly writes: number;
+  readonly milliseconds: number;
+  during<T>(answer: Promise<T>, isWrite: boolean): Promise<T>;
+};
 
 export function tableUsage(): TableUsage {
-  let [requests, underWay, since, milliseconds] = [0, 0, 0, 0];
+  let [requests, writes, underWay, since, milliseconds] = [0, 0, 0, 0, 0];
   return {
     get requests() {
       return requests;
     },
+    get writes() {
+      return writes;
+    },
     get milliseconds() {
       return underWay > 0 ? milliseconds + performance.now() - since : milliseconds;
     },
-    during(answer) {
+    during(answer, isWrite) {
       requests += 1;
+      if (isWrite) writes += 1;
       if (underWay === 0) since = performance.now();
       underWay += 1;
       return answer.finally(() => {
@@ -58,6 +67,8 @@ export { type Condition, ConditionFailed, type Item, type Key, TableBusy, type W
 export type Table = {
   /** DynamoDB requests sent so far through this handle. */
   readonly requests: number;
+  /** Those among them that write, counters of attempts included. */
+  readonly writes: number;
   /** Milliseconds for which at least one of them was in progress. */
   readonly milliseconds: number;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
@@ -124,15 +135,21 @@ export function documentClient(): DynamoDBDocumentClient {
   return sharedClient;
 }
 
-/** Opens the single table for one request, with a counter. */
+const isRead = (command: unknown): boolean =>
+  command instanceof GetCommand || command instanceof BatchGetCommand || command instanceof QueryCommand;
+
+/** Opens the single table for one request, with counters. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string): Table {
   const usage = tableUsage();
   // The commands' union has no common supertype that keeps each one's output; the generic keeps it.
   const send: DynamoDBDocumentClient['send'] = ((command: Parameters<DynamoDBDocumentClient['send']>[0]) =>
-    usage.during(client.send(command))) as DynamoDBDocumentClient['send'];
+    usage.during(client.send(command), !isRead(command))) as DynamoDBDocumentClient['send'];
   return {
     get requests() {
       return usage.requests;
+    },
+    get writes() {
+      return usage.writes;
     },
     get milliseconds() {
       return usage.milliseconds;

@@ -20,9 +20,9 @@ export type Access = (typeof openAccess)[number] | Permission;
 /**
  * Says what the `Idempotency-Key` header means for a call (docs/decisions.md, Names and wire).
  *
- * - `required`: the call creates, sends, or charges; without a key it is a 400.
- * - `accepted`: a POST whose answer is kept for 24 hours if a key is given.
- * - `exempt`: a read, or a call whose answer contains a session and so must never be stored.
+ * - `required`: the call creates, sends or charges; without a key it is a 400.
+ * - `accepted`: a POST that is kept for 24 hours when a key is given.
+ * - `exempt`: a read, or a call whose answer holds a session or a secret and therefore must never be stored, or that finds its own repeats.
  */
 type Idempotency = 'required' | 'accepted' | 'exempt';
 

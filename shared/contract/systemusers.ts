@@ -130,8 +130,8 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/supportLogin',
     access: 'system',
-    summary: 'Acts as a provider user for 60 minutes; every write records both names',
-    idempotency: 'exempt',
+    summary: 'Act as a provider user for 60 minutes; every write records both names',
+    idempotency: 'required',
   })
     .input(lazyObject(() => ({ email, reason: supportReasonSchema })))
     .output(systemUserSchema),

@@ -1,5 +1,6 @@
 /** Calls made in this process by a Lambda's own handler, at a time that the test chooses, which can die between two requests to the table. */
 import { randomUUID } from 'node:crypto';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { vi } from 'vitest';
 import { clock } from '#functions/runtime/api-handler.ts';
@@ -18,8 +19,10 @@ export type WrittenRow = Key & { entityType: string };
 export type Outcome = {
   status: number;
   body: unknown;
-  /** What each commit wrote, without the bookkeeping of keys and limits. */
+  /** What each commit wrote, the bookkeeping of keys and limits left out. */
   commits: WrittenRow[][];
+  /** The users that it made in a pool, by name. */
+  poolUsers: string[];
   /** The answer that was about to be kept when it died. */
   lostAnswer?: unknown;
 };
@@ -58,11 +61,23 @@ class Died extends Error {
 const client = documentClient();
 const send = client.send.bind(client) as (command: Command) => Promise<unknown>;
 
-/** Lets one call use the table until it dies. */
+const pools = CognitoIdentityProviderClient.prototype;
+const sendToPool = pools.send as unknown as (this: CognitoIdentityProviderClient, command: Command) => Promise<unknown>;
+
+/** Lets one call use the table and the pools until it dies. */
 function watch(death: Death | undefined) {
   const commits: WrittenRow[][] = [];
+  const poolUsers: string[] = [];
   let isDead = false;
   let lostAnswer: unknown;
+  Object.assign(pools, {
+    async send(this: CognitoIdentityProviderClient, command: Command) {
+      if (isDead) throw new Died('The process has ended.');
+      const answer = await sendToPool.call(this, command);
+      if (command.constructor.name === 'AdminCreateUserCommand') poolUsers.push(String(command.input.Username));
+      return answer;
+    },
+  });
   Object.assign(client, {
     send: async (command: Command) => {
       if (isDead) throw new Died('The process has ended.');
@@ -79,11 +94,15 @@ function watch(death: Death | undefined) {
       return result;
     },
   });
-  return { commits, lost: () => lostAnswer, end: () => Object.assign(client, { send }) };
+  const end = () => {
+    Object.assign(client, { send });
+    Object.assign(pools, { send: sendToPool });
+  };
+  return { commits, poolUsers, lost: () => lostAnswer, end };
 }
 
 function eventOf(name: string, input: unknown, options: RequestOptions): APIGatewayProxyEventV2 {
-  const { method, path, body } = wireRequest(callNamed(name), input);
+  const { method, path, query, body } = wireRequest(callNamed(name), input);
   const sent = options.body ?? body;
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -98,7 +117,8 @@ function eventOf(name: string, input: unknown, options: RequestOptions): APIGate
     version: '2.0',
     routeKey: `${method} ${path}`,
     rawPath: path,
-    rawQueryString: '',
+    rawQueryString: new URLSearchParams(query).toString(),
+    ...(options.cookie ? { cookies: [options.cookie] } : {}),
     headers,
     requestContext: { http: { method, path, sourceIp: '127.0.0.1' } },
     isBase64Encoded: isBinary,
@@ -135,6 +155,7 @@ export async function callAt(
       status: statusCode,
       body: body === '' ? undefined : JSON.parse(body),
       commits: watched.commits,
+      poolUsers: watched.poolUsers,
       ...(lostAnswer === undefined ? {} : { lostAnswer }),
     };
   } finally {

@@ -1,43 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#test/cloud/wire.ts';
-import { recipes } from '#test/table/recipes/index.ts';
+import { isExempt } from '#test/table/exempt-writes.ts';
 import { callAt, type Death, type WrittenRow } from './dying-call.ts';
-import { lastingToken } from './lasting-token.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { HOUR, MINUTE, requestFor, rowsByKind, SECOND } from './retried-request.ts';
 
 /** When a request is sent again: as soon as the first attempt counts as abandoned, and at other times of the 24 hours for which a key is kept. */
 const retriesAfter = [41 * SECOND, 41 * SECOND + MINUTE, HOUR, 23 * HOUR];
 
-const keyed = calls.filter(({ meta }) => meta.idempotency !== 'exempt');
+const keyed = calls.filter((call) => !isExempt(call));
 const required = keyed.filter(({ meta }) => meta.idempotency === 'required').map(({ name }) => name);
 const accepted = keyed.filter(({ meta }) => meta.idempotency === 'accepted').map(({ name }) => name);
 
 /** A call that removes the permission it was made with is refused from then on, even as a retry. */
 const refusedAfterwards: readonly string[] = ['transferOwnership'];
 
-async function requestFor(name: string) {
-  const recipe = recipes[name];
-  if (!recipe) throw new Error(`${name} has no recipe in test/table/recipes: nothing shows that a retry does it once.`);
-  const { input, options } = await recipe();
-  const token = options?.token === undefined ? {} : { token: lastingToken(options.token, 2 * DAY) };
-  return { input, options: { ...options, ...token, key: options?.key ?? randomUUID() } };
+async function keyedRequest(name: string) {
+  const { input, options } = await requestFor(name);
+  return { input, options: { ...options, key: options.key ?? randomUUID() } };
 }
 
-/** Counts how many different rows of each kind were written. */
-function rowsByKind(commits: readonly WrittenRow[][]): Record<string, number> {
-  const rows = new Map(commits.flat().map((row) => [`${row.pk} ${row.sk}`, row]));
-  const kinds = [...rows.values()].map(({ entityType }) => entityType);
-  return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
-}
-
-/** Lets a call die when it has committed, and each retry but the last as well. Only the first attempt may write anything. */
+/** Lets a call die when it has committed, and each retry but the last as well; only the first attempt may write anything. */
 async function dieAndRetry(name: string): Promise<WrittenRow[]> {
-  const request = await requestFor(name);
+  const request = await keyedRequest(name);
   const began = Date.now();
   const at = (later: number, death?: Death) => callAt(new Date(began + later), name, request, death);
   const first = await at(0, 'before the answer is kept');
@@ -70,15 +55,15 @@ describe('a request that died before its answer was kept, sent again immediately
 describe('a request that died between two of its commits', () => {
   it.each(required)('is finished once by sending it again: %s', async (name) => {
     const began = Date.now();
-    const whole = await callAt(new Date(began), name, await requestFor(name));
+    const whole = await callAt(new Date(began), name, await keyedRequest(name));
     expect(whole.status, JSON.stringify(whole.body)).toBe(200);
     for (let death = 1; death < whole.commits.length; death += 1) {
-      const request = await requestFor(name);
+      const request = await keyedRequest(name);
       const first = await callAt(new Date(began), name, request, death);
       expect(first.status).toBeGreaterThanOrEqual(500);
       const second = await callAt(new Date(began + HOUR), name, request);
       expect(second.status, JSON.stringify(second.body)).toBe(200);
-      expect(rowsByKind([...first.commits, ...second.commits])).toEqual(rowsByKind(whole.commits));
+      expect(rowsByKind([...first.commits, ...second.commits].flat())).toEqual(rowsByKind(whole.commits.flat()));
       expect(first.commits.length + second.commits.length).toBe(whole.commits.length);
     }
   });

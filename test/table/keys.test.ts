@@ -175,8 +175,9 @@ describe('the keys of what is kept', () => {
       papers: [{ paper: 'gpl' as const, hash: 'ab'.repeat(32), pages: 6, key: 'price-lists/one.pdf' }],
     };
     const short = { id: version.id, effectiveOn: version.effectiveOn, publishedOn: at, pages: 6 };
-    const { settings, unfinished, count, handOut } = priceListKeys;
-    const keys = [settings(id(1)), unfinished(id(1)), count(id(1), version.id), handOut(id(1), { id: id(71), at })];
+    const { settings, unfinished, count, handOut, opened } = priceListKeys;
+    const shared = [settings(id(1)), unfinished(id(1)), opened(id(1), 'ab12')];
+    const keys = [...shared, count(id(1), version.id), handOut(id(1), { id: id(71), at })];
     const items = [...versionItems(version, lawfulList()), publicVersionsItem(id(1), [short])];
     expect(lines([...items, ...keys.map((key) => ({ ...key, entityType: 'key' }))])).toMatchInlineSnapshot(`
       "
@@ -185,6 +186,7 @@ describe('the keys of what is kept', () => {
       price-lists: LOCATION#id-1 | PRICELISTS
       key: LOCATION#id-1#PRICE-LISTS | SETTINGS
       key: LOCATION#id-1#PRICE-LISTS | UNFINISHED
+      key: LOCATION#id-1#PRICE-LISTS | OPENED#ab12
       key: LOCATION#id-1#PRICE-LISTS | COUNT#id-70
       key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
       "

@@ -14,6 +14,7 @@ export function recordingTable(): { table: Table; requests: string[] } {
   const nothing = (key: Key): Item => ({ ...key, entityType: 'nothing' });
   const table: Table = {
     requests: 0,
+    writes: 0,
     milliseconds: 0,
     async get(key) {
       note('get', key);

@@ -3,20 +3,23 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, newAddress } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
-import { calls } from '#test/cloud/wire.ts';
+import { callNamed, calls } from '#test/cloud/wire.ts';
+import { countsAttempts, exemptWrites, isExempt } from './exempt-writes.ts';
 import { type RecipeRequest, recipes } from './recipes/index.ts';
 
 /** DynamoDB requests that one success of each call may cost, including the actor's own read: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
 const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, number>;
 
-/** Returns what one success of a call cost, by the log. */
-async function requestsOf(name: string, { input, options }: RecipeRequest): Promise<number> {
+/** What one success of a call cost, by the log. */
+async function requestsOf(name: string, { input, options }: RecipeRequest) {
   const answer = await ask(name, input, { from: newAddress(), ...options });
   // A browser that is redirected to a file gets only its address.
   expect([200, 302], answer.text.slice(0, 300)).toContain(answer.status);
   const line = await requestLine(answer.headers.get('x-request-id') ?? '');
   expect(line.call).toBe(name);
+  if (isExempt(callNamed(name)) && !(name in exemptWrites))
+    expect(line.tableWrites, `${name} writes without a key: list it in exemptWrites`).toBe(countsAttempts.includes(name) ? 1 : 0);
   return line.tableRequests as number;
 }
 

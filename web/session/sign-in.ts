@@ -95,9 +95,9 @@ export const signOutOfSystem = async (): Promise<void> => {
   announceSession({ kind: 'ended', realm: 'system' });
 };
 
-/** Starts acting for a staff member. The banner shows until `endSupport` or 60 minutes have passed. */
-export const startSupport = async (input: { email: string; reason: string }): Promise<SystemUser> => {
-  const systemUser = await api.systemusers.supportLogin(input);
+/** Begins to act for a provider person; the banner shows until `endSupport` or 60 minutes. `idempotencyKey` is that of the submit. */
+export const startSupport = async (input: { email: string; reason: string }, idempotencyKey: string): Promise<SystemUser> => {
+  const systemUser = await api.systemusers.supportLogin(input, { context: { idempotencyKey } });
   forgetLoaded();
   sessionStore.setSystemUser(systemUser);
   return systemUser;

@@ -1,3 +1,4 @@
+import { eventActor } from '#functions/runtime/actor.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { limit, openedPriceLists } from '#functions/runtime/rate-limit.ts';
@@ -11,7 +12,7 @@ import { record } from './record.ts';
 export const isOfHome = ({ actor }: Pick<OperationContext, 'actor'>, locationId: string): boolean =>
   actor.kind === 'person' && actor.person.memberships.some((each) => each.locationId === locationId);
 
-/** Returns a document of a home's list in force and records that it was handed out to the signed-in caller. Null if the home has none. */
+/** A paper of a home's list in force, for a signed-in person, to whom it is thereby handed out, once a day; null where the home has none. */
 export async function paperInForce(context: PriceListsContext, locationId: string, paper: PriceListPaper) {
   const [latest] = await readPublicVersions(context.table, locationId);
   const version = latest && (await readVersion(context.table, locationId, latest));
@@ -19,7 +20,8 @@ export async function paperInForce(context: PriceListsContext, locationId: strin
   if (!version || !address) return null;
   if (!isOfHome(context, locationId)) {
     await limit(context, openedPriceLists, context.request.address);
-    await record(context, { version, paper, to: callerName(context), how: 'online', by: '' });
+    const reader = eventActor(context.actor).id ?? context.request.address;
+    await record(context, { version, paper, to: callerName(context), how: 'online', by: '' }, reader);
   }
   return address;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { keepHandOut } from '#functions/table/price-list-version.ts';
 import type { HandOutHow, PriceListPaper } from '#shared/model/enumerations/price-list.ts';
@@ -6,19 +7,24 @@ import { toInstant } from '#shared/values/dates.ts';
 
 type HandOutFacts = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
 
+/** Hashed: the table keeps no list of who reads prices from which address. */
+const openingOf = (...who: string[]) => createHash('sha256').update(who.join('\n')).digest('base64url');
+
 /**
- * Records that a version's document was handed out: which one, with its hash, to whom, when, and how. Returns undefined if the version has no such
- * document.
+ * Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. Someone who opens
+ * it online (`reader`: their account or network address) is handed it once a day, however often they reload it.
  */
 export async function record(
   context: OperationContext,
   { version, paper, to, how, by }: HandOutFacts,
+  reader?: string,
 ): Promise<HandOut | undefined> {
   const found = version.papers.find((each) => each.paper === paper);
   if (!found) return undefined;
   const { id: versionId, providerLocationId } = version;
   const at = toInstant(context.now.getTime());
   const handOut: HandOut = { id: context.newId(), versionId, paper, hash: found.hash, to, how, at, by };
-  await keepHandOut(context.table, providerLocationId, handOut);
+  const opening = reader === undefined ? undefined : { hash: openingOf(reader, versionId, paper), now: context.now };
+  await keepHandOut(context.table, providerLocationId, handOut, opening);
   return handOut;
 }

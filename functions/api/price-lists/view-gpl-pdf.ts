@@ -1,29 +1,13 @@
 import { problem } from '#functions/problem.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { limit, openedPriceLists } from '#functions/runtime/rate-limit.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { findVersion } from '#functions/table/price-list-version.ts';
-import { count } from '#functions/table/rate-limit.ts';
-import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
-import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 import { os } from './implementer.ts';
 import { versionAddress } from './papers.ts';
 import { record } from './record.ts';
 
 /** Nobody signs in to read prices (16 CFR 453.2(b)(1)), so all we know about a person who opens a list here is that they came from the public page. */
 const VISITOR = 'Visitor of the public page';
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** Returns whether a network address opens a document for the first time in a day. Someone who reloads a list must not fill the home's record of hand-outs. */
-async function isFirstToday(
-  { table, now, request }: OperationContext,
-  { id }: PriceListVersion,
-  paper: PriceListPaper,
-): Promise<boolean> {
-  const opened = await count(table, 'price-list-visitor', `${request.address} ${id} ${paper}`, DAY_SECONDS, now);
-  return opened.count === 1;
-}
 
 /**
  * Leads a browser to a published list of a launched home, the one in force or an earlier one. It counts as handed out when a person opens it, once a day for each network address: not when an
@@ -39,7 +23,7 @@ export const viewGplPdf = os.viewGplPdf.handler(async ({ input: { id, paper }, c
   const address = await versionAddress(context, version, paper);
   if (!address) throw problem('not_found');
   await limit(context, openedPriceLists, context.request.address);
-  if (openedBy === 'person' && (await isFirstToday(context, version, paper)))
-    await record(context, { version, paper, to: VISITOR, how: 'online', by: '' });
+  if (openedBy === 'person')
+    await record(context, { version, paper, to: VISITOR, how: 'online', by: '' }, context.request.address);
   context.answer.headers.location = address.url;
 });

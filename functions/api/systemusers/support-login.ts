@@ -1,11 +1,12 @@
 import { problem } from '#functions/problem.ts';
-import { endSupport } from '#functions/runtime/end-support.ts';
-import { personOf } from '#functions/runtime/person.ts';
+import type { SystemPerson } from '#functions/runtime/actor.ts';
+import { endOfSupport } from '#functions/runtime/end-support.ts';
+import { personOf, systemPersonOf, systemUserOf } from '#functions/runtime/person.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
 import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
-import { signedInSystem, systemAnswer } from './system-session.ts';
+import { signedInSystem } from './system-session.ts';
 
 /** Limits a support session to this many minutes (docs/decisions.md, Session). */
 const supportMinutes = 60;
@@ -20,15 +21,23 @@ async function staffBehind({ table }: SystemusersContext, email: string) {
   return person;
 }
 
+/** The administrator with the session that they have open. It is read here: a repeated request has to find what the first one found. */
+async function administrator(context: SystemusersContext): Promise<SystemPerson> {
+  const collection = await readAccount(context.table, signedInSystem(context).id);
+  const system = collection && systemPersonOf(collection, context.now);
+  if (!system) throw problem('unauthenticated');
+  return system;
+}
+
 /**
  * Lets an administrator act for a staff member for 60 minutes. No token of that person is made: the administrator's own token acts for them while this row
  * is open, so every record names both. Start, reason, and end are in the person's audit trail, and an email tells them.
  */
 export const supportLogin = os.supportLogin.handler(async ({ input, context }) => {
-  const system = signedInSystem(context);
+  const { table, now, newId } = context;
+  const system = await administrator(context);
   const person = await staffBehind(context, input.email);
-  await endSupport(context, system);
-  const { now, newId } = context;
+  const ended = endOfSupport(context, system);
   const support = {
     accountId: person.id,
     email: person.email,
@@ -37,9 +46,10 @@ export const supportLogin = os.supportLogin.handler(async ({ input, context }) =
     until: new Date(now.getTime() + supportMinutes * 60_000).toISOString(),
   };
   const entry = { id: newId(), at: support.startedOn, systemId: system.id, systemEmail: system.email, accountId: person.id };
-  await openSupport(context.table, support, {
+  await openSupport(table, support, {
     audit: { ...entry, action: 'support-started', reason: input.reason },
     started: context.event('support.started', { accountId: person.id, systemId: system.id, auditId: entry.id }),
+    ended,
   });
-  return systemAnswer(context, { ...system, support });
+  return systemUserOf({ ...system, support }, person);
 });

@@ -26,9 +26,9 @@ async function request(status: SignUpRequestRecord['status'] = 'open'): Promise<
   return id;
 }
 
-/** Makes a home whose owner is invited, and returns the token of the email without sending it. */
-async function invited() {
-  const { firstName, lastName, email, phone, name, timeZone, ...address } = newHome('An Invited Home');
+/** A home whose owner is invited, and the token of the letter, without the mail. */
+export async function invited(to?: string) {
+  const { firstName, lastName, email, phone, name, timeZone, ...address } = newHome('An Invited Home', to);
   const at = { lat: 42.36, lon: -71.06 };
   const location = locationSchema.parse({ id: randomUUID(), name, timeZone, address: { ...address, ...at } });
   const now = new Date();

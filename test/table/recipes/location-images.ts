@@ -3,11 +3,13 @@ import { type Hall, hall, picture, upload } from '#test/journeys/parts/pictures.
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-/** Makes a call about the first of three pictures. */
-const ofFirst = (inputOf: (id: string, hall: Hall) => unknown) => async (): Promise<Request> => {
+/** A call about one of three pictures: the first, which has every role but the logo's, or another. */
+const ofPicture = (at: number) => (inputOf: (id: string, hall: Hall) => unknown) => async (): Promise<Request> => {
   const home = await hall(3);
-  return { input: inputOf(home.images[0]?.id ?? '', home), options: home.admin };
+  return { input: inputOf(home.images[at]?.id ?? '', home), options: home.admin };
 };
+const ofFirst = ofPicture(0);
+const ofSecond = ofPicture(1);
 
 /** A successful request of each call about pictures, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
@@ -15,8 +17,8 @@ export const recipes: Record<string, () => Promise<Request>> = {
   uploadLocationImage: async () => ({ options: await upload((await hall(3)).admin, await picture()) }),
   orderLocationImages: ofFirst((_, { images }) => ({ ids: images.map(({ id }) => id).reverse(), version: 1 })),
   describeLocationImage: ofFirst((id) => ({ id, description: 'The house from the street', version: 1 })),
-  makeCover: ofFirst((id) => ({ id })),
-  makeLogo: ofFirst((id) => ({ id })),
-  makeDefault: ofFirst((id) => ({ id })),
+  makeCover: ofSecond((id) => ({ id })),
+  makeLogo: ofSecond((id) => ({ id })),
+  makeDefault: ofSecond((id) => ({ id })),
   removeLocationImage: ofFirst((id) => ({ id })),
 };

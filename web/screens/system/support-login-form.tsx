@@ -3,7 +3,7 @@ import { supportReasonSchema } from '#shared/contract/session.ts';
 import { email } from '#shared/values/schemas.ts';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
-import { startSupport } from '../../session/index.ts';
+import { startSupport, useIdempotencyKey } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,12 +12,13 @@ const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema })
 
 /** Asks whom to act for, and why. The support session stores both. */
 export const SupportLoginForm = () => {
+  const keyFor = useIdempotencyKey();
   const form = useZodForm({
     schema: supportFormSchema,
     defaultValues: { email: '', reason: '' },
     labels: { email: "Provider user's email", reason: 'Reason' },
     send: async (values) => {
-      const { support } = await startSupport(values);
+      const { support } = await startSupport(values, keyFor(values));
       if (support) toast(`You are acting as ${support.user.firstName} ${support.user.lastName}.`);
     },
   });
