@@ -1,7 +1,6 @@
 import routes from 'virtual:contract-routes';
 import callsOfWork from 'virtual:work-contract-routes';
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
-import { guardLocation } from './routing/guard-location.ts';
 import { DESK, type Screen } from './routing/screen.ts';
 import { screenRoute } from './routing/screen-route.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -10,6 +9,7 @@ import { actingUser } from './session/session-store.ts';
 import { systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
 import { Desk } from './workspace/desk.tsx';
+import { guardLocation } from './workspace/guard-location.ts';
 import { workspaceScreens } from './workspace-screens.ts';
 
 // The client looks up a call in this object when the call is made (`session/api.ts`).

@@ -34,9 +34,6 @@ export const caseKeys = {
   trade: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `TRADE#${employeeId}` }),
 };
 
-/** Returns the case that a row of its partition belongs to. */
-export const caseIdOf = ({ pk }: Pick<Key, 'pk'>): string => pk.slice(partition('').length);
-
 /** In gsi1 the cases of a home in one status, in gsi2 those of one member (`none`: of nobody), each in the order in which they were opened. */
 export const statusList = (locationId: string, status: CaseStatus) => `CASES#${locationId}#${status}`;
 export const memberList = (locationId: string, employeeId: string | undefined) => `CASES#${locationId}#${employeeId ?? 'none'}`;

@@ -35,7 +35,7 @@ export const Rail = () => {
           <div key={group}>
             <h2
               id={`${id}${group}`}
-              className={isRailCollapsed ? 'sr-only' : 'px-2.5 pb-1 font-sans text-xs font-semibold tracking-normal text-subtle'}
+              className={isRailCollapsed ? 'sr-only' : 'px-2.5 pb-1 font-sans text-xs font-semibold text-subtle'}
             >
               {groupLabels[group]}
             </h2>

@@ -23,6 +23,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   '': { staff: workPaths.caseDashboard, isForTrade: true },
   'case-details': { staff: workPaths.caseDetails, family: 'case-details' },
   contacts: { staff: workPaths.caseContacts },
+  'face-sheet': { staff: workPaths.faceSheet },
   'case-notes': { staff: workPaths.caseNotes },
   'cemetery-details': { staff: workPaths.cemeteryDetails, family: 'cemetery-details' },
   'memorialization-preferences': { staff: workPaths.memorializationPreferences, family: 'memorialization-preferences' },

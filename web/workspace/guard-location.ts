@@ -2,7 +2,7 @@ import { can } from '#shared/access/can.ts';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { workLocation } from '../session/work-location.ts';
 import { workPaths } from '../work-paths.ts';
-import { sectionAt } from '../workspace/sections.ts';
+import { sectionAt } from './sections.ts';
 
 /** Where to send someone instead, and why. */
 export type Redirect = { to: string; because: string };

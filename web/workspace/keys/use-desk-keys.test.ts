@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsFor } from '../sections.ts';
-import { deskKey } from './desk-keys.ts';
+import { deskKey } from './use-desk-keys.ts';
 
 const sections = sectionsFor({ access: 'owner', kind: 'staff' });
 const at = { sections, mayAddCase: true };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { can } from '#shared/access/can.ts';
+import { staffAccess } from '#shared/model/enumerations/people.ts';
+import { guardLocation } from './guard-location.ts';
+import { sectionAt } from './sections.ts';
+
+describe('guardLocation', () => {
+  const at = (locationId: string, kind: 'staff' | 'trade-company') =>
+    ({ locationId, locationName: 'A home', employeeId: 'e', access: 'staff', kind }) as const;
+  const user = { memberships: [at('one', 'staff'), at('two', 'trade-company')] };
+  const sentTo = (pathname: string) => guardLocation(user, pathname)?.to ?? null;
+
+  it("lets staff into their own home's workspace and into no other's", () => {
+    expect(sentTo('/locations/one/team')).toBeNull();
+    expect(sentTo('/locations/ONE')).toBeNull();
+    expect(sentTo('/locations/three/team')).toBe('/locations/');
+    expect(sentTo('/locations/onetwo')).toBe('/locations/');
+    expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
+  });
+  it('shows a trade company the dashboard, its cases, and their tasks', () => {
+    for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one', '/cases/one/tasks', '/my-day'])
+      expect(sentTo(`/locations/two${path}`)).toBeNull();
+    expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
+    expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
+    expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
+  });
+  it.each(staffAccess.values)('shows %s the parts of their home that they have permission for, and no others', (access) => {
+    const member = { ...at('one', 'staff'), access };
+    for (const path of [
+      '',
+      '/my-day',
+      '/Cases/one/case-notes',
+      '/profile',
+      '/template-builder/new',
+      '/pricing/care',
+      '/team/invite',
+    ]) {
+      const elsewhere = guardLocation({ memberships: [member] }, `/locations/one${path}`);
+      expect(elsewhere === null, path).toBe(can(member, sectionAt(`/locations/one${path}`).permission));
+    }
+  });
+  it('leaves the choice of a home and other screens alone', () => {
+    for (const path of ['/locations', '/locations/', '/', '/plans/dashboard']) expect(sentTo(path)).toBeNull();
+  });
+});
