@@ -47,11 +47,10 @@ describe('the looks of cases', () => {
       await page.getByLabel('Where').waitFor();
     },
     'the face sheet': async (page) => {
-      const { owner, path } = await desk({
+      const { owner, locationId, row } = await desk({
         contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142', isNextOfKin: true },
       });
-      await open(page, owner, path);
-      await page.getByRole('link', { name: 'Face sheet' }).click();
+      await open(page, owner, workPaths.faceSheet({ locationId, caseId: row.id }));
       await page.getByRole('row', { name: /^Ruth Okafor .*Next of Kin.* \(617\) 555-0142/ }).waitFor();
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);

@@ -251,6 +251,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   cases: 'cases-looks',
   cemeteryDetails: 'case-details',
   chooseLocation: 'workspace',
+  faceSheet: 'cases-looks',
   memorializationPreferences: 'case-details',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',

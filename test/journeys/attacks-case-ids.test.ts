@@ -38,6 +38,12 @@ async function scene(service = 0) {
   const inputs: Record<string, object> = {
     getFiltered: { employeeId: colleague.id },
     getAllCases: {},
+    getCaseViews: {},
+    saveCaseViews: { version: 0, table: null, views: [] },
+    changeCases: {
+      cases: [{ id, status: 'active', employeeId: null }],
+      change: { kind: 'assign', employeeId: colleague.id },
+    },
     findSimilarCases: { firstName: 'Amélie', lastName: 'Okafor' },
     addCase: firstCall({ employeeId: colleague.id }),
     getCase: { id },
@@ -154,6 +160,7 @@ describe("ids of another home's case", () => {
         const tried = `${name} ${JSON.stringify(input)} ${JSON.stringify(body)}`;
         if (name === 'getFiltered') expect(body.items, tried).toEqual([]);
         else if (name === 'getNoteEdits' && status === 200) expect(body.items, tried).toEqual([]);
+        else if (name === 'changeCases' && status === 200) expect(body.items, tried).toMatchObject([{ outcome: 'refused' }]);
         else expect(status, tried).toBeOneOf([400, 404, 409]);
         if (status === 404) expect(body.code, tried).toBe('not_found');
       }

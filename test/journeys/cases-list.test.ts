@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { caseKeys } from '#functions/table/case-keys.ts';
-import { wordWrites } from '#functions/table/case-words.ts';
-import { documentClient } from '#functions/table/table.ts';
 import type { CaseViews } from '#shared/contract/case-views.ts';
 import type { CaseOutcome, CaseRow } from '#shared/contract/cases-views.ts';
-import { environment, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
-import { indexNames } from '../../scripts/index-names/index-names.ts';
+import { ok, refused } from '#test/cloud/cloud.ts';
 import { caseDesk, dashboardOf, find, member, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 
@@ -48,21 +44,6 @@ describe('a phone number', () => {
     await add(staff, opened.id, { phoneNumber: '7815550199' });
     expect(idsOf(await find(staff, { querry: '0199' }))).toEqual([opened.id]);
     expect(idsOf(await find(staff, { querry: '781-555-0117' }))).toEqual([]);
-  });
-
-  it('finds cases from before, once they are indexed, and a second run finds nothing to do', async () => {
-    const { staff } = await caseDesk();
-    const table = openCloudTable();
-    const row = await openCase(staff, { contact: contact('6175550162') });
-    const { people } = await dashboardOf(staff, row.id);
-    const alone = { before: ['5550162', '0162'], after: [] };
-    await table.transact(wordWrites(row.providerLocationId, row, people.first[0]?.id ?? '', { before: [], after: [], alone }));
-    await table.update(caseKeys.case(row.id), { peopleWords: 'ruth okafor' });
-    expect(idsOf(await find(staff, { querry: '555-0162' }))).toEqual([]);
-    const stage = { client: documentClient(), tableName: environment.TABLE_NAME ?? '' };
-    expect(await indexNames(stage)).toBeGreaterThanOrEqual(1);
-    for (const querry of ['555-0162', 'okafor 0162']) expect(idsOf(await find(staff, { querry }))).toEqual([row.id]);
-    expect(await indexNames(stage)).toBe(0);
   });
 });
 

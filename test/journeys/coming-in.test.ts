@@ -215,7 +215,7 @@ describe('an invitation', () => {
     expect((await admin.post(`/${locationId}/owner/cancelinvite`)).status).toBe(200);
     expect((await admin.post(`/${locationId}/owner/cancelinvite`)).status).toBe(200);
     expect((await validate(token)).body).toMatchObject({ isValid: false, state: 'cancelled', locationName: 'Cancelled' });
-    expect((await activate(token)).body).toMatchObject({ code: 'token_used', detail: expect.stringMatching(/cancelled/) });
+    expect((await activate(token)).body).toMatchObject({ code: 'token_used', detail: expect.stringMatching(/canceled/) });
     expect((await admin.get('?query=Cancelled')).body.items).toMatchObject([{ owner: { state: 'not-invited' } }]);
 
     expect((await admin.post(`/${locationId}/owner/invite`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
 import { searchCasesAtHome } from '#functions/cases/finding/home-search.ts';
-import { type CaseRecord, caseItem, peopleItem } from '#functions/table/case.ts';
+import { type CaseRecord, caseItem, peopleItem, readCase } from '#functions/table/case.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { openTable } from '#functions/table/table.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/start-dynamodb.ts';
@@ -36,6 +36,8 @@ it('lets older cases be found by mistyped names and by the end of a phone number
     fullName: 'Ellen Marsh',
     phoneNumber: '(617) 555-0163',
   });
+  const { fullName, phoneNumber, status } = contact;
+  const inShort = { id: contact.id, fullName, phoneNumber, status, relationship: '', roles: [], email: '' };
   const record = {
     id,
     providerLocationId: home,
@@ -48,12 +50,14 @@ it('lets older cases be found by mistyped names and by the end of a phone number
     staffWords: '',
     peopleWords: 'ellen marsh',
   } as CaseRecord;
-  await table.putAll([caseItem(record), peopleItem(id, { count: 0, first: [] }), contactItem(id, contact)]);
+  await table.putAll([caseItem(record), peopleItem(id, { count: 1, first: [inShort] }), contactItem(id, contact)]);
   const found = async (query: string) => (await searchCasesAtHome(table, home, query)).map((each) => each.id);
   expect(await found('castelanos')).toEqual([]);
   expect(await indexNames({ client, tableName: 'old' })).toBeGreaterThan(8);
   expect(await indexNames({ client, tableName: 'old' })).toBe(0);
   for (const query of ['castelanos', 'elen marsh', '555-0163', '0163'])
     expect([query, await found(query)]).toEqual([query, [id]]);
+  // The list of cases finds it by a name and a number together.
+  expect((await readCase(table, id))?.peopleWords).toBe('ellen marsh 6175550163');
   client.destroy();
 });
