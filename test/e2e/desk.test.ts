@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#shared/contract/session.ts';
+import { ok } from '#test/cloud/cloud.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { heading, openAs } from './account-words.ts';
@@ -26,7 +28,9 @@ describe('the frame of a workspace', () => {
       await rail(page).getByRole('link', { name: 'Team' }).waitFor();
       await page.getByRole('button', { name: 'Compact rows' }).click();
       await page.getByRole('button', { name: 'Comfortable rows' }).waitFor();
-      await page.waitForResponse((response) => response.url().endsWith('/current/display'));
+      await expect
+        .poll(async () => (await ok<SessionUser>('me', {}, staff.by)).display)
+        .toEqual({ density: 'compact', isRailCollapsed: true });
       await page.reload();
       await rail(page).getByRole('button', { name: 'Show names' }).waitFor();
       await page.getByRole('button', { name: 'Comfortable rows' }).waitFor();

@@ -251,7 +251,8 @@ describe('the tasks of a case', () => {
         .getByText(/^\d+ open tasks$/)
         .waitFor();
       await page.getByRole('row').getByText('Call the cemetery').waitFor();
-      await page.getByText('Board by care').click();
+      await page.getByRole('button', { name: /^Layout/ }).click();
+      await page.getByRole('menuitem', { name: 'Board by care' }).click();
       await page.getByRole('listitem').getByText('Next: Call the cemetery').waitFor();
     }));
 

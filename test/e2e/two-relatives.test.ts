@@ -180,7 +180,7 @@ describe('a first call with two relatives', () => {
           keyed(hand),
         );
       expect((await answers({ dateOfDeath: '2026-02-04' })).status).toBe(403);
-      expect((await answers({ callerName: 'Noor' })).text).toContain('not asked');
+      expect((await answers({ callerName: 'Noor' })).text).toContain('isn’t asked');
       expect((await service(visible)).status).toBe(403);
       expect((await service(hidden)).status).toBe(404);
       expect((await ask('getCaseContacts', { caseId }, hand)).status).toBe(403);

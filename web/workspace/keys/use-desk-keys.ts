@@ -47,9 +47,11 @@ function moveInRows(by: 1 | -1): boolean {
   if (document.querySelector(TASKS)) return false;
   const row = rowWithFocus();
   if (!row) {
-    const first = document.querySelector<HTMLElement>(`main ${ROW}`);
-    first?.focus();
-    return first !== null;
+    // The row that had the focus last, in a list that remembers it.
+    const start =
+      document.querySelector<HTMLElement>(`main ${ROW}[tabindex="0"]`) ?? document.querySelector<HTMLElement>(`main ${ROW}`);
+    start?.focus();
+    return start !== null;
   }
   if (row !== document.activeElement) row.focus();
   // The list draws only some of its rows: its own keys know where the next one is.
