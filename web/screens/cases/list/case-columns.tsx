@@ -71,7 +71,7 @@ const columns: Record<CaseColumnKey, Column> = {
   assigned: { label: 'Assigned to', width: 120, isUsual: true, text: assignedWords },
   contact: {
     label: 'First contact',
-    width: 160,
+    width: 140,
     isFluid: true,
     isUsual: true,
     text: ({ primaryContactName }) => primaryContactName ?? '',
@@ -80,7 +80,7 @@ const columns: Record<CaseColumnKey, Column> = {
   phone: { label: 'Phone', width: 130, text: ({ primaryContactPhone }) => primaryContactPhone ?? '' },
   tasks: {
     label: 'Tasks',
-    width: 150,
+    width: 136,
     isFluid: true,
     isUsual: true,
     text: ({ openTasks = 0, nextTask }) =>
@@ -99,7 +99,7 @@ export const caseColumns = caseColumnKeys.map((key) => ({ key, ...columns[key] }
 export type CaseColumn = (typeof caseColumns)[number];
 
 /** The least that the name gets, unless someone resizes it. */
-export const NAME_WIDTH = 160;
+export const NAME_WIDTH = 200;
 
 const usualTable: CaseTableChoice = { columns: caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key), widths: {} };
 

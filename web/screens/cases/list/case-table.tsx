@@ -18,6 +18,9 @@ const SELECT_WIDTH = 40;
 /** More are loaded this many rows before the end. */
 const AHEAD = 20;
 
+/** The name's share of the table until someone resizes it, so that no two cases look alike because their names are cut off. */
+const NAME_SHARE = '22%';
+
 export type CaseTableProps = {
   cases: readonly CaseRow[];
   choice: CaseTableChoice;
@@ -109,7 +112,7 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
       >
         <colgroup>
           {!isNarrow && <col style={{ width: SELECT_WIDTH }} />}
-          <col style={{ width: widthOf('name') }} />
+          <col style={{ width: widthOf('name') ?? NAME_SHARE }} />
           {columns.map(({ key, width, isFluid }) => (
             <col key={key} style={{ width: widthOf(key) ?? (isFluid ? undefined : width) }} />
           ))}
