@@ -27,8 +27,8 @@ function afterEvent({ tasks, judgment }: TaskBook, made: ReadonlyMap<string, Tas
     const again = made.get(task.id);
     return again ? withOrigin(task, again.origin) : task;
   });
-  const anew = [...made.values()].filter(({ id }) => !tasks.has(id));
-  return [...there, ...anew].map((task) => judgedTask(task, judgment));
+  const added = [...made.values()].filter(({ id }) => !tasks.has(id));
+  return [...there, ...added].map((task) => judgedTask(task, judgment));
 }
 
 /**

@@ -41,7 +41,7 @@ export async function settleTask(context: OperationContext, place: TaskPlace, ta
 
 const now = ({ now: at }: Judgment) => at;
 
-/** Completes a task by hand. One that is already complete doesn't change, whoever completed it; one that was removed has to be restored first. */
+/** Completes a task by hand. One that is already complete doesn't change, no matter who completed it; one that was removed has to be restored first. */
 export const complete: Settle = (task, by, judgment) => {
   if (stateOf(task) === 'done') return null;
   if (stateOf(task) === 'removed') throw problem('conflict', { detail: 'This task was removed. Restore it first.' });

@@ -187,7 +187,7 @@ export const appuser = {
         lastName: personNameSchema('Last name'),
         phone: phone.nullable(),
         email,
-        /** Required to ask for another email, because whoever controls the email controls the account. */
+        /** Required to ask for another email, because the email controls the account. */
         currentPassword: passwordSchema.optional(),
       })),
     )

@@ -17,7 +17,7 @@ const foundContactSchema = lazyObject(() => ({
 }));
 export type FoundContact = z.infer<typeof foundContactSchema>;
 
-/** Says what of a case matches: the name of the decedent, its number, a contact, or the name of whoever it is assigned to. */
+/** Says what of a case matches: the name of the decedent, its number, a contact, or the name of the member it is assigned to. */
 export const foundBy = ['decedent', 'number', 'contact', 'member'] as const;
 export type FoundBy = (typeof foundBy)[number];
 

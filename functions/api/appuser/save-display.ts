@@ -7,7 +7,7 @@ import { signedInPerson } from './signed-in-person.ts';
 /** Keeps how the signed-in person likes the workspace. */
 export const saveDisplay = os.saveDisplay.handler(async ({ input: display, context }) => {
   const { person, support } = signedInPerson(context);
-  // Not a new version: whoever has the account form open elsewhere has not been overtaken.
+  // Not a new version: an account form that is open elsewhere is still current.
   await context.table.transact([
     { update: accountKeys.account(person.id), set: { display, updatedBy: eventActor(context.actor) } },
   ]);

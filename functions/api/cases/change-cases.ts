@@ -41,7 +41,7 @@ function outcomeOf(id: string, error: unknown): CaseOutcome {
   throw error;
 }
 
-/** One case after the other, each in a transaction of its own, as the calls about one case change it: what can't be changed keeps nothing else from it. */
+/** One case after the other, each in a transaction of its own, as the calls about one case change it: one that can't be changed doesn't stop the others. */
 export const changeCases = os.changeCases.handler(async ({ input: { cases, change }, context }) => {
   const employee = change.kind === 'assign' ? await assigneeOf(context, homeOf(context).locationId, change.employeeId) : null;
   const items: CaseOutcome[] = [];

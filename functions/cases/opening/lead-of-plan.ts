@@ -58,13 +58,13 @@ const servicesOfPlan = (
 ): CaseDisplayService[] =>
   home ? plan.selectedDisplayServices.flatMap((chosen) => chosenService(caseId, home, chosen, facts)) : [];
 
-/** Whoever plans is the first contact; who plans for themselves owns the plan too. */
+/** Returns the roles of a contact: the planner is the first contact, and owns the plan too if it is their own. */
 const rolesOf = ({ type }: Arrangement, isPlanner: boolean): CaseRole[] =>
   isPlanner ? ['first-contact', ...(type === 'myself' ? (['pre-need-owner'] as const) : [])] : [];
 
 /**
- * The people of a plan as contacts of its case, whoever plans first. Who plans for themselves is the decedent of the case, and a contact of that kind: they
- * are who the home calls while they live.
+ * Returns the people of a plan as contacts of its case, the planner first. Someone who plans their own funeral is the decedent of the case, and a contact of
+ * that kind, because the home calls them while they live.
  */
 function contactsOfPlan(caseId: string, plan: Arrangement): Contact[] {
   const people = plan.contacts.filter((each): each is ArrangementContact => each.contactType === 'contact');

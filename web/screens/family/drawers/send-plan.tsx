@@ -29,7 +29,7 @@ import { owner } from '../../planner/store/plan-calls.ts';
 import { useOpenPlan } from '../../planner/store/use-planner.ts';
 import { pricedOf } from '../../planner/total/priced-of.ts';
 
-/** The form of `submitArrangement`: whoever wants to be called has given a number. */
+/** The form of `submitArrangement`: asking for a call requires a number. */
 const sendPlanSchema = (phoneNumber: string) =>
   z.strictObject({
     preferredContact: submitPlanInput.shape.preferredContact.refine((way) => way !== 'phone' || phoneNumber !== '', {
