@@ -41,14 +41,34 @@ async function runningBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** A browser profile that tests of one look share, one after the other. `keeper` is a page of the site without code. */
-type Profile = { context: BrowserContext; keeper: Page };
+/** Where a page rests between two tests: on the site, but without its code. */
+const RESTING_PLACE = '/favicon.svg';
+
+/** A browser profile that tests of one look share, one after the other, with the page that they are given. */
+type Profile = { context: BrowserContext; page: Page; initScripts: Disposable[] };
+
+type Disposable = Awaited<ReturnType<Page['addInitScript']>>;
 
 /**
- * Unused profiles, by their look. They are reused because starting a renderer and reading the same code took most of a test's time. `keeper` keeps
- * the process, and the profile its cache; `cleared` removes what a test leaves behind.
+ * Unused profiles, by their look. They are reused with their page because a new page reads and compiles the site's code again: that took half of the
+ * time of a test. `cleared` removes what a test leaves behind.
  */
 const unused = new Map<string, Profile[]>();
+
+/** Makes the page in which the tests of a profile run, and has it note the scripts that a test adds, so that `cleared` can remove them. */
+async function newPage(context: BrowserContext): Promise<Pick<Profile, 'page' | 'initScripts'>> {
+  const page = await context.newPage();
+  lookOften(page.locator('html'), PATIENCE_MS);
+  const initScripts: Disposable[] = [];
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
+    const added = await addInitScript(...script);
+    initScripts.push(added);
+    return added;
+  };
+  await page.goto(RESTING_PLACE);
+  return { page, initScripts };
+}
 
 async function newProfile(browser: Browser, look: Look): Promise<Profile> {
   // A page's routes don't see what its service worker fetches. The worker answers no API call and no page that the server can answer, so only the
@@ -61,41 +81,66 @@ async function newProfile(browser: Browser, look: Look): Promise<Profile> {
       console.error(`The page broke its Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
     ),
   );
-  const keeper = await context.newPage();
-  lookOften(keeper.locator('html'), PATIENCE_MS);
-  await keeper.goto('/favicon.svg');
-  return { context, keeper };
+  return { context, ...(await newPage(context)) };
 }
 
-/** Checks that a profile is like new once it is emptied. A clock that a test has set isn't undone. */
-async function isKeepable({ keeper }: Profile): Promise<boolean> {
-  return !(await keeper.evaluate(() => '__pwClock' in globalThis));
-}
+/** Checks that a profile is like new once it is emptied. A page that a test closed is gone, and a clock that it set isn't undone. */
+const isKeepable = async ({ page }: Profile): Promise<boolean> =>
+  !page.isClosed() && !(await page.evaluate(() => '__pwClock' in globalThis));
 
-/** Removes everything from a profile that a person could have left in it. */
-async function cleared({ context, keeper }: Profile): Promise<void> {
-  await Promise.all(context.pages().map((page) => page === keeper || page.close()));
-  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
-  const line = await context.newCDPSession(keeper);
-  await line.send('Storage.clearDataForOrigin', { origin: new URL(cloud.url).origin, storageTypes: 'all' });
+/** The events of a page that tests listen to. */
+const HEARD = ['dialog', 'download', 'load', 'request', 'response'] as const;
+
+/** Removes everything from a profile that a test, or the person in it, could have left there. */
+async function cleared({ context, page, initScripts }: Profile, look: Look): Promise<void> {
+  for (const event of HEARD) page.removeAllListeners(event);
+  await Promise.all([
+    ...context.pages().map((each) => each === page || each.close()),
+    ...initScripts.splice(0).map((script) => script.dispose()),
+    page.unrouteAll(),
+    context.unrouteAll(),
+    context.setOffline(false),
+  ]);
+  await page.goto(RESTING_PLACE);
+  // After the page has left: what it was about to save is gone too.
+  const line = await context.newCDPSession(page);
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    line.send('Storage.clearDataForOrigin', { origin: new URL(cloud.url).origin, storageTypes: 'all' }),
+    line.send('Page.resetNavigationHistory'),
+    page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    }),
+    page.emulateMedia({
+      media: null,
+      colorScheme: look.colorScheme ?? 'light',
+      reducedMotion: look.reducedMotion ?? 'no-preference',
+      forcedColors: null,
+      contrast: null,
+    }),
+    look.viewport && page.setViewportSize(look.viewport),
+    page.mouse.move(-1, -1),
+  ]);
   await line.detach();
 }
 
 /** Runs a test in a profile of this look. After a failure, the profile is thrown away, because its state is unknown. */
-async function inProfile(browser: Browser, look: Look, test: (context: BrowserContext) => Promise<void>): Promise<void> {
+async function inProfile(browser: Browser, look: Look, test: (profile: Profile) => Promise<void>): Promise<void> {
   const name = JSON.stringify(look);
   const free = (unused.get(name) ?? []).filter(({ context }) => context.browser() === browser);
   const profile = free.pop() ?? (await newProfile(browser, look));
   unused.set(name, free);
   let isKept = false;
   try {
-    await test(profile.context);
+    await test(profile);
     isKept = await isKeepable(profile);
   } finally {
     if (!isKept) await profile.context.close();
   }
   if (!isKept) return;
-  await cleared(profile);
+  await cleared(profile, look);
   unused.get(name)?.push(profile);
 }
 
@@ -127,7 +172,7 @@ export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
   return {
     async inBrowser(test, look = wide) {
       if (!browser) throw new Error('The stage is used outside a test.');
-      await inProfile(browser, { ...base, ...look }, async (context) => {
+      await inProfile(browser, { ...base, ...look }, async ({ context, page }) => {
         const errors: string[] = [];
         const onError = (error: WebError) => errors.push(String(error.error()));
         const onWords = (message: ConsoleMessage) => {
@@ -136,10 +181,10 @@ export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
         };
         context.on('weberror', onError).on('console', onWords);
         try {
-          await test(await context.newPage(), errors);
+          await test(page, errors);
           expect(errors).toEqual([]);
         } catch (error) {
-          const isTests = (page: Page) => page.url() !== new URL('/favicon.svg', cloud.url).href;
+          const isTests = (page: Page) => page.url() !== new URL(RESTING_PLACE, cloud.url).href;
           await tellWhatWasShown(error, context.pages().filter(isTests));
           throw error;
         } finally {
