@@ -135,17 +135,17 @@ describe('two-step sign-in', () => {
         await form.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
         await button(page, name).click();
       };
-      await prove('Get new recovery codes', administrator.secret);
-      await expect.poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
-      await button(page, 'I saved my codes').click();
-      await page.getByText('10 recovery codes are left.').waitFor();
-
       await prove('Set up another app', administrator.secret);
       await page.locator('[data-key]').waitFor();
       const secret = await keyOn(page);
       await fillCode(page, secret, 'Turn on two-step sign-in');
       await button(page, 'I saved my codes').click();
       await waitForFocus(page, 'Two-step sign-in');
+
+      await prove('Get new recovery codes', secret);
+      await expect.poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+      await button(page, 'I saved my codes').click();
+      await page.getByText('10 recovery codes are left.').waitFor();
 
       const passwords = page.getByRole('form', { name: 'Change your password' });
       await passwords.getByLabel('Current password', { exact: true }).fill(administrator.password);

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import { dashboardOf, openCase } from '#test/journeys/parts/case-desk.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
 import { CASES_POLL_MS } from '#web/screens/cases/list/case-pages.ts';
+import { fill } from '../../bench/cases/fill.ts';
 import { button, heading } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
+/** A list of many pages. */
+const COUNT = 800;
 
 describe('the list of cases', () => {
   it('is searched and opened by keyboard only: /, words, arrow keys, and Enter; Esc takes it back', () =>
@@ -55,21 +59,36 @@ describe('the list of cases', () => {
       await page.getByRole('columnheader', { name: 'Type' }).waitFor();
     }));
 
-  it('scrolls through more than one page, rendering only the visible rows', () =>
+  it('lets someone search, scroll through, and open 800 cases by keyboard only, and renders only the visible rows', () =>
     inBrowser(async (page) => {
-      const { staff } = await desk();
-      const rest = Array.from({ length: 60 }, (_, nth) => ({ decedentFirstName: 'Nth', decedentLastName: `Ofmany ${nth}` }));
-      for (const each of rest) await openCase(staff.by, each);
-      await open(page, staff);
-      await page.getByRole('link', { name: 'Nth Ofmany 59' }).focus();
+      const { staff, locationId } = await teamHome();
+      const newest = await fill(openCloudTable(), locationId, COUNT, 'newest');
+      await open(page, staff, '/?status=all');
+      await page.getByText(/^\d+ or more cases$/).waitFor();
+      await page.keyboard.press('/');
+      await waitForFocus(page, 'Search cases');
+      await page.keyboard.type(newest.caseNumber);
+      await page.getByText('1 case', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText(/^\d+ or more cases$/).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, newest.decedentFullName);
+      // Each End key loads more, until all the cases are there.
+      while ((await page.getByText(`${COUNT} cases`, { exact: true }).count()) === 0) {
+        await page.keyboard.press('End');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      expect(await page.locator('[data-row]').count()).toBeLessThan(100);
       await page.keyboard.press('End');
-      await waitForFocus(page, /^(Nth Ofmany [1-4]?\d$|Amélie)/);
-      await page.getByText('61 cases').waitFor();
-      await page.keyboard.press('End');
-      await waitForFocus(page, 'Amélie Okafor');
+      const isAt = (row: number) =>
+        page.waitForFunction((at) => document.activeElement?.getAttribute('data-row') === `${at}`, row);
+      await isAt(COUNT - 1);
+      await page.keyboard.press('ArrowUp');
+      await isAt(COUNT - 2);
       await page.keyboard.press('Home');
-      await waitForFocus(page, 'Nth Ofmany 59');
-      expect(await page.locator('[data-row]').count()).toBeLessThan(61);
+      await waitForFocus(page, newest.decedentFullName);
+      await page.keyboard.press('Enter');
+      await heading(page, newest.decedentFullName).waitFor();
     }));
 
   it('shows new cases while it is open', () =>

@@ -41,6 +41,9 @@ async function runningBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** The size of a page whose look says none, in Playwright. */
+const DEFAULT_VIEWPORT = { width: 1280, height: 720 };
+
 /** Where a page rests between two tests: on the site, but without its code. */
 const RESTING_PLACE = '/favicon.svg';
 
@@ -120,7 +123,7 @@ async function cleared({ context, page, initScripts }: Profile, look: Look): Pro
       forcedColors: null,
       contrast: null,
     }),
-    look.viewport && page.setViewportSize(look.viewport),
+    look.viewport !== null && page.setViewportSize(look.viewport ?? DEFAULT_VIEWPORT),
     page.mouse.move(-1, -1),
   ]);
   await line.detach();
