@@ -17,7 +17,8 @@ import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk
  * trade company, and a colleague. Homes may offer the same services: `service` chooses one.
  */
 async function scene(service = 0) {
-  const { row, staff, owner, family, home } = await caseParty();
+  const { row, staff, family, home, at } = await caseParty();
+  const owner = await at({ access: 'owner' });
   const { id } = row;
   const [one, other] = [await add(staff, id), await add(staff, id)];
   const note = await ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(staff));

@@ -43,7 +43,8 @@ describe('characters that grow when they are normalized', () => {
 
 describe('two people at the same time', () => {
   it('give two cases one number: one gets it, the other is told', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const answers = await Promise.all([number(staff, one, 'A-77'), number(owner, other, 'a-77')]);
     expect(answers.map(({ status }) => status === 200)).toEqual(expect.arrayContaining([true, false]));
@@ -53,7 +54,8 @@ describe('two people at the same time', () => {
   });
 
   it('give one case two numbers: one is kept, and the other is free', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const row = await openCase(staff);
     const answers = await Promise.all([number(staff, row, 'LEFT-1'), number(owner, row, 'RIGHT-1')]);
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
@@ -64,7 +66,8 @@ describe('two people at the same time', () => {
   });
 
   it('change one status: one wins, and the timeline says nothing about the other', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const to = (by: RequestOptions, value: string) =>
       ask('updateCaseStatus', { caseId: id, from: 'active', value, reason: 'The family called.' }, keyed(by));
@@ -74,7 +77,8 @@ describe('two people at the same time', () => {
   });
 
   it('restore a case: it is restored once, and both get it as the answer', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     await ok('deleteCase', { id }, keyed(staff));
     const answers = await Promise.all([staff, owner, staff, owner].map((by) => ask('restoreCase', { id }, keyed(by))));
@@ -83,7 +87,8 @@ describe('two people at the same time', () => {
   });
 
   it('delete a case and change it: it is hidden, whatever else succeeded', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const answers = await Promise.all([
       ask('deleteCase', { id }, keyed(staff)),

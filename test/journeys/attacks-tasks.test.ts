@@ -32,22 +32,23 @@ describe('someone from outside the home', () => {
       ['getTasksForCase', { id: theirs.row.id }],
       ['getCaseTasksAndServices', { id: theirs.row.id }],
     ];
-    const elsewhere = { ...mine.owner, headers: { ...mine.owner.headers, 'x-location-id': theirs.home.id } };
+    const owner = await mine.at({ access: 'owner' });
+    const elsewhere = { ...owner, headers: { ...owner.headers, 'x-location-id': theirs.home.id } };
     for (const [name, input] of calls) {
-      expect(await refused(name, input, keyed(mine.owner)), name).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refused(name, input, keyed(owner)), name).toMatchObject({ status: 404, code: 'not_found' });
       expect(await refused(name, input, keyed(elsewhere)), name).toMatchObject({ status: 403, code: 'forbidden' });
       const never = JSON.parse(JSON.stringify(input).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, randomUUID())) as object;
-      expect(await refused(name, never, keyed(mine.owner)), name).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refused(name, never, keyed(owner)), name).toMatchObject({ status: 404, code: 'not_found' });
     }
     expect(await refused('getMyDay', {}, elsewhere)).toMatchObject({ status: 403 });
     expect(await refused('setTaskDigest', { isWanted: false }, keyed(elsewhere))).toMatchObject({ status: 403 });
     // A case's own id is no task's, and a task's is no case's.
-    expect(await refused('removeTask', { id: mine.row.id }, keyed(mine.owner))).toMatchObject({ status: 404 });
+    expect(await refused('removeTask', { id: mine.row.id }, keyed(owner))).toMatchObject({ status: 404 });
     expect(await refused('getTasksForCase', { id: task.id }, theirs.staff)).toMatchObject({ status: 404 });
     for (const id of ['PLACE', '../x', '%00', `${task.id}#`, "' OR 1=1"])
-      expect((await ask('completeTask', { caseTaskId: id, completed: true }, keyed(mine.owner))).status, id).toBe(400);
+      expect((await ask('completeTask', { caseTaskId: id, completed: true }, keyed(owner))).status, id).toBe(400);
     expect(await readTaskItems(openCloudTable(), theirs.row.id)).toEqual(before);
-    expect(await dayOf(mine.owner, { whose: 'all' })).not.toMatchObject({ items: [{ case: { id: theirs.row.id } }] });
+    expect(await dayOf(owner, { whose: 'all' })).not.toMatchObject({ items: [{ case: { id: theirs.row.id } }] });
   });
 
   it('is anyone who was taken off the case at the very moment in which it completes a task', async () => {
@@ -95,7 +96,8 @@ describe('words that are not names', () => {
 
 describe('many at the same time', () => {
   it('complete one task once, a hundred of them, and all learn who was first', async () => {
-    const { row, staff, owner } = await taskDesk();
+    const { row, staff, at } = await taskDesk();
+    const owner = await at({ access: 'owner' });
     const task = await taskNamed(staff, row.id, 'Arrangement conference');
     const input = { caseTaskId: task.id, completed: true };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => untilDone(nth % 2 ? staff : owner, input)));

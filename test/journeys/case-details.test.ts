@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import type { CaseRow, DecedentView } from '#shared/contract/cases-views.ts';
 import { api, ok, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, keyed, openCase } from './parts/case-desk.ts';
+import { caseDesk, dashboardOf, deskWithCase, find, keyed, openCase } from './parts/case-desk.ts';
 import { caseParty, hide, questionsFor, questionsOf, relativeOf, save, saveAnswers } from './parts/case-party.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 describe('the pages of a case', () => {
   it('ask what the case has not said, with what it has', async () => {
-    const { staff, row } = await caseParty({ dateOfDeath: '2026-07-01' });
+    const { staff, row } = await deskWithCase({ dateOfDeath: '2026-07-01' });
     const { groups, viewer, timing, progress } = await questionsOf(staff, row.id, ['case-details']);
     expect([viewer, timing]).toEqual(['staff', 'at-need']);
     expect(new Set(groups.map(({ page }) => page))).toEqual(new Set(['case-details']));
@@ -23,7 +23,7 @@ describe('the pages of a case', () => {
   });
 
   it('keep each answer where it belongs, and the rest of the case follows', async () => {
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     const before = (await dashboardOf(staff, row.id)).case;
     const saved = await saveAnswers(
       staff,
@@ -60,14 +60,15 @@ describe('the pages of a case', () => {
   });
 
   it('are found by the new name and no longer by the old', async () => {
-    const { staff, row } = await caseParty({ decedentFirstName: 'Bartholomew' });
+    const { staff, row } = await deskWithCase({ decedentFirstName: 'Bartholomew' });
     await saveAnswers(staff, row.id, { decedentFirstName: 'Quentin' }, { decedentFirstName: 'Bartholomew' });
     expect(idsOf(await find(staff, { querry: 'quentin' }))).toEqual([row.id]);
     expect(idsOf(await find(staff, { querry: 'bartholomew' }))).toEqual([]);
   });
 
   it('are reported once for someone who continues on the same page', async () => {
-    const { staff, owner, row } = await caseParty();
+    const { staff, row, at } = await deskWithCase();
+    const owner = await at({ access: 'owner' });
     await saveAnswers(staff, row.id, { fatherName: 'Paul' });
     await saveAnswers(staff, row.id, { motherName: 'Maria' });
     await saveAnswers(owner, row.id, { motherName: 'Mary' }, { motherName: 'Maria' });
@@ -76,7 +77,7 @@ describe('the pages of a case', () => {
   });
 
   it('keep an answer that is withdrawn as none', async () => {
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await saveAnswers(staff, row.id, { fatherName: 'Paul', hospiceName: 'Linden' });
     const saved = await saveAnswers(
       staff,
@@ -91,7 +92,8 @@ describe('the pages of a case', () => {
 
 describe('two people in one case', () => {
   it('change two answers of a page at the same time, and both are kept', async () => {
-    const { staff, owner, row } = await caseParty();
+    const { staff, row, at } = await deskWithCase();
+    const owner = await at({ access: 'owner' });
     const fields = ['fatherName', 'motherName', 'usualOccupation', 'businessOrIndustry', 'callerName', 'hospiceName'];
     await Promise.all(fields.map((field, nth) => saveAnswers(nth % 2 ? staff : owner, row.id, { [field]: `Of ${field}` })));
     const questions = await questionsFor(staff, row.id);
@@ -101,7 +103,8 @@ describe('two people in one case', () => {
   });
 
   it('change one answer at the same time: one is kept, the other is told, and nothing of that save is', async () => {
-    const { staff, owner, row } = await caseParty();
+    const { staff, row, at } = await deskWithCase();
+    const owner = await at({ access: 'owner' });
     const said = await Promise.all(
       [staff, owner].map((by, nth) =>
         api('/api/cases/updateCaseDetails', {
@@ -119,7 +122,8 @@ describe('two people in one case', () => {
   });
 
   it('are told if what they saw is no longer so, but not if they say the same', async () => {
-    const { staff, owner, row } = await caseParty();
+    const { staff, row, at } = await deskWithCase();
+    const owner = await at({ access: 'owner' });
     await saveAnswers(staff, row.id, { hospiceName: 'Linden House' });
     expect(await refused('updateCaseDetails', save(row.id, { hospiceName: 'Elm House' }), keyed(owner))).toMatchObject({
       status: 409,
@@ -216,7 +220,7 @@ describe('the decedent', () => {
     ['dateOfBirth', '2999-01-01', 'The date of birth can’t be in the future.'],
     ['dateOfDeath', '1000-01-01', 'Enter a date of death after 1849.'],
   ])('can’t have the %s %s', async (field, value, message) => {
-    const { row, staff } = await caseParty();
+    const { row, staff } = await deskWithCase();
     const errors = [{ field: `changes.${field}`, message }];
     expect(await refused('saveDecedent', { id: row.id, changes: { [field]: value } }, keyed(staff))).toMatchObject({
       status: 400,
@@ -255,7 +259,7 @@ describe('the decedent', () => {
   });
 
   it('is saved field by field, with the row and the words of the case', async () => {
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     const changes = { firstName: 'Odile', dateOfDeath: '2026-07-03', militaryService: [{ branch: 'army' }] };
     await ok('saveDecedent', { id: row.id, changes, expected: { firstName: 'Amélie' } }, keyed(staff));
     expect((await dashboardOf(staff, row.id)).case).toMatchObject({ decedentFirstName: 'Odile', dateOfDeath: '2026-07-03' });
@@ -322,7 +326,7 @@ describe('a first call with its answers', () => {
 
 describe('what is known', () => {
   it('has one vocabulary for questions, rules, and documents', async () => {
-    const { staff, home, row } = await caseParty();
+    const { staff, home, row } = await deskWithCase();
     await saveAnswers(staff, row.id, { placeOfDeathType: 'hospice-facility', hospiceName: 'Linden', dateOfDeath: '2026-07-01' });
     type Known = { identifiers: { name: string }[]; values: Record<string, unknown> };
     const known = await ok<Known>('getCaseIdentifiers', { id: row.id }, staff);

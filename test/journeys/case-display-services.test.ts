@@ -36,14 +36,16 @@ describe('the display services of a case', () => {
   });
 
   it('go through their statuses as the lifecycle allows', async () => {
-    const { staff, id, displayServiceId, service, viewOnly } = await withService();
+    const { staff, id, displayServiceId, service, viewers } = await withService();
     const move = (version: number, status: string) => ({ displayServiceId, version, status });
     const input = (version: number, status: string) => ({ caseId: id, services: [move(version, status)] });
     expect(await refused('saveCaseDisplayServices', input(1, 'complete'), keyed(staff))).toMatchObject({
       status: 409,
       code: 'conflict',
     });
-    expect(await refused('saveCaseDisplayServices', input(1, 'in-progress'), keyed(viewOnly))).toMatchObject({ status: 403 });
+    expect(await refused('saveCaseDisplayServices', input(1, 'in-progress'), keyed(viewers['view-only']))).toMatchObject({
+      status: 403,
+    });
     if (service.status === 'ready')
       expect(of(await saveOne(staff, id, move(1, 'in-progress')), displayServiceId)).toMatchObject({
         status: 'in-progress',

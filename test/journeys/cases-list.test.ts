@@ -71,7 +71,9 @@ describe('a change of many cases', () => {
   });
 
   it('moves those that their lifecycle allows, and says why it does not move the others', async () => {
-    const { staff, owner, viewOnly } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
+    const viewOnly = await at({ access: 'view-only' });
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const elsewhere = await openCase((await caseDesk()).staff);
     await ok('updateCaseStatus', { caseId: other.id, from: 'active', value: 'cancelled' }, staff);
@@ -101,7 +103,8 @@ describe('saved views', () => {
   };
 
   it('are kept for one person at one home, over the version that was seen, and at most 20', async () => {
-    const { staff, viewOnly } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const viewOnly = await at({ access: 'view-only' });
     const read = (by: typeof staff) => ok<CaseViews>('getCaseViews', {}, by);
     expect(await read(staff)).toEqual({ version: 0, table: null, views: [] });
     const saved = { version: 0, table: { columns: ['status'], widths: {} }, views: [view] };

@@ -122,7 +122,9 @@ describe('the list', () => {
 
 describe('a case in its course', () => {
   it('moves where its lifecycle allows, and says why if it does not', async () => {
-    const { staff, owner, viewOnly } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
+    const viewOnly = await at({ access: 'view-only' });
     const { id } = await openCase(staff);
     const move = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
     expect(await refused('updateCaseStatus', move('active', 'lead'), staff)).toMatchObject({
@@ -148,7 +150,8 @@ describe('a case in its course', () => {
   });
 
   it('records each change of care, and a correction beside what it corrects', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const care = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
     await ok('updateDecedentStatus', care('not-in-care', 'pickup-requested'), keyed(staff));
@@ -172,7 +175,8 @@ describe('a case in its course', () => {
   });
 
   it('lets one of two simultaneous status changes win, and tells the other', async () => {
-    const { staff, owner } = await caseDesk();
+    const { staff, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const change = (value: string, by: typeof staff) =>
       ok('updateCaseStatus', { caseId: id, from: 'active', value }, by).then(

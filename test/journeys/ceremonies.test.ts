@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '#functions/table/case-facts.ts';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import { eventsOf, ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
-import { keyed } from './parts/case-desk.ts';
-import { caseParty } from './parts/case-party.ts';
+import { deskWithCase, keyed } from './parts/case-desk.ts';
 
 const saveSome = (by: RequestOptions, caseId: string, services: object[]) =>
   ok<CaseServices>('saveCaseDisplayServices', { caseId, services }, keyed(by));
@@ -13,7 +12,7 @@ type ScheduledEvent = { data: { caseId: string; firstServiceOn: string } };
 
 /** Returns a case with two display services that ask for the day of a ceremony. */
 async function twoCeremonies() {
-  const { staff, row } = await caseParty();
+  const { staff, row } = await deskWithCase();
   const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, staff);
   for (let at = 0; at < offered.length; at += 20)
     await saveSome(

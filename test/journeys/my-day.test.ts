@@ -72,7 +72,8 @@ describe('a day', () => {
 
 describe('someone who may only look', () => {
   it('sees every task and settles none', async () => {
-    const { row, staff, viewOnly } = await taskDesk();
+    const { row, staff, at } = await taskDesk();
+    const viewOnly = await at({ access: 'view-only' });
     const task = await taskNamed(viewOnly, row.id, 'Arrangement conference');
     expect(await tasksOf(viewOnly, row.id)).toEqual(await tasksOf(staff, row.id));
     expect(taskNames((await dayOf(viewOnly, { whose: 'all' })).items)).toContain(task.name);

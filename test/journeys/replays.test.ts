@@ -56,7 +56,8 @@ describe('an answer that is kept', () => {
   });
 
   it('is not given to a trade company that was taken off the case', async () => {
-    const { home, owner, at } = await caseDesk();
+    const { home, at } = await caseDesk();
+    const owner = await at({ access: 'owner' });
     const row = await openCase(owner);
     const company = await member(home.id, 'Harbor', 'Removal');
     await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));

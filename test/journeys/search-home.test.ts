@@ -56,7 +56,8 @@ describe('one search', () => {
   });
 
   it('shows nothing of other homes or of deleted cases, and to a trade company only its own cases without their people', async () => {
-    const { staff, viewOnly, opened, at } = await homeWithCases();
+    const { staff, opened, at } = await homeWithCases();
+    const viewOnly = await at({ access: 'view-only' });
     expect(idsOf(await search(viewOnly, 'castellanos'))).toEqual([opened.id]);
     expect(await search((await caseDesk()).staff, 'castellanos')).toEqual([]);
     const employeeId = randomUUID();

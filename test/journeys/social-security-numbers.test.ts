@@ -27,7 +27,7 @@ import {
 import { person, supportFor } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
 import { sealNumbers } from '../../scripts/seal-numbers/seal-numbers.ts';
-import { dashboardOf, firstCall, keyed, openCase } from './parts/case-desk.ts';
+import { dashboardOf, deskWithCase, firstCall, keyed, openCase } from './parts/case-desk.ts';
 import { caseParty, questionsOf } from './parts/case-party.ts';
 import { fieldsOf } from './parts/contact-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, trySave } from './parts/planning.ts';
@@ -111,14 +111,15 @@ describe('a Social Security number', () => {
 
   it('would be found by that search: one written in a note is', async () => {
     const number = newNumber();
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await ok('addCaseNote', { caseId: row.id, note: `She says it is ${number.replaceAll('-', ' ')}.` }, keyed(staff));
     await waitUntil('the note in a file', async () => filesThatSay(number, stateDir).length > 0);
   });
 
   it('shows its last four digits to staff of the home, and nothing of it to a trade company or the family', async () => {
     const number = newNumber();
-    const { staff, owner, row, viewers } = await caseParty();
+    const { staff, row, viewers, at } = await caseParty();
+    const owner = await at({ access: 'owner' });
     expect(await savedIn(staff, row.id, number)).toMatchObject({ socialSecurityLastFour: number.slice(-4) });
     for (const by of [staff, owner, viewers['view-only']])
       expect(await ok<DecedentView>('getDecedent', { id: row.id }, by)).toMatchObject({
@@ -130,7 +131,7 @@ describe('a Social Security number', () => {
 
   it('is kept as a sealed value that opens only in its own row', async () => {
     const number = newNumber();
-    const [one, other] = [await caseParty(), await caseParty()];
+    const [one, other] = [await deskWithCase(), await deskWithCase()];
     await savedIn(one.staff, one.row.id, number);
     await savedIn(other.staff, other.row.id, newNumber());
     const table = openCloudTable();
@@ -144,7 +145,7 @@ describe('a Social Security number', () => {
 
   it('is sealed differently each time, stays when other fields are saved, and can be replaced or removed over what was seen', async () => {
     const [number, next] = [newNumber(), newNumber()];
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     const sealed = async () => (await readDecedent(openCloudTable(), row.id))?.socialSecurityNumber;
     await savedIn(staff, row.id, number);
     const first = await sealed();
@@ -171,7 +172,7 @@ describe('a Social Security number', () => {
 describe('the activity of a case', () => {
   it('says that a number was added, replaced, or removed, apart from other changes, and nothing about a refused save', async () => {
     const [number, next] = [newNumber(), newNumber()];
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     const kinds = async () => (await timelineOf(staff, row.id)).map(({ kind }) => kind);
     const before = (await kinds()).length;
     await savedIn(staff, row.id, number);
@@ -189,7 +190,7 @@ describe('the activity of a case', () => {
 describe('looking at a whole number', () => {
   it('is recorded in the case with who and why, before it is answered, and raises an event', async () => {
     const number = newNumber();
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await savedIn(staff, row.id, number);
     const { headers, text } = await reveal(staff, row.id);
     expect(JSON.parse(text)).toEqual({ socialSecurityNumber: number });
@@ -218,7 +219,7 @@ describe('looking at a whole number', () => {
 
   it('is refused to support, who sees the last four digits and leaves no record', async () => {
     const number = newNumber();
-    const { home, row, staff } = await caseParty();
+    const { home, row, staff } = await deskWithCase();
     await savedIn(staff, row.id, number);
     const owner = await person({ memberships: [{ locationId: home.id, access: 'owner' }] });
     const support = await supportFor(owner);
@@ -232,7 +233,7 @@ describe('looking at a whole number', () => {
   });
 
   it('is refused after ten in an hour, and asks for one of the reasons', async () => {
-    const { at, row, staff } = await caseParty();
+    const { at, row, staff } = await deskWithCase();
     await savedIn(staff, row.id, newNumber());
     const by = await at({ access: 'staff' });
     expect(await refused('revealSocialSecurityNumber', { id: row.id, reason: 'curious' }, by)).toMatchObject({ status: 400 });
@@ -261,7 +262,7 @@ describe('numbers from before they were encrypted', () => {
 
   it('are masked, revealed, and replaced as sealed ones are', async () => {
     const [number, next] = [newNumber(), newNumber()];
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await plant(row.id, number);
     expect(saysNumber(await everythingOf(staff, row.id), number)).toBe(false);
     expect((await dashboardOf(staff, row.id)).decedent.socialSecurityLastFour).toBe(number.slice(-4));
@@ -271,7 +272,7 @@ describe('numbers from before they were encrypted', () => {
   });
 
   it('are all encrypted by the migration, which continues where one stopped and finds nothing to do the second time', async () => {
-    const { staff } = await caseParty();
+    const { staff } = await deskWithCase();
     const rows = await Promise.all(Array.from({ length: 3 }, () => openCase(staff)));
     const numbers = rows.map(() => newNumber());
     for (const [index, { id }] of rows.entries()) await plant(id, numbers[index]!);
@@ -290,7 +291,7 @@ describe('numbers from before they were encrypted', () => {
 
   it('are encrypted by npm run seal-numbers, which says how many', async () => {
     const number = newNumber();
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await plant(row.id, number);
     expect(await sealNumbersByHand()).toBe('1 number encrypted.\n');
     expect(await sealNumbersByHand()).toBe('Every number is encrypted already.\n');
@@ -299,7 +300,7 @@ describe('numbers from before they were encrypted', () => {
 
   it('do not overwrite a number that someone saves while the migration runs', async () => {
     const [number, next] = [newNumber(), newNumber()];
-    const { staff, row } = await caseParty();
+    const { staff, row } = await deskWithCase();
     await plant(row.id, number);
     const { keys, ...where } = stage();
     const seal: typeof keys.seal = async (text, place) => {

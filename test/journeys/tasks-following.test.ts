@@ -39,7 +39,8 @@ describe('tasks follow the case', () => {
   });
 
   it('through where the decedent is, also when that is corrected', async () => {
-    const { row, staff, owner } = await taskDesk();
+    const { row, staff, at } = await taskDesk();
+    const owner = await at({ access: 'owner' });
     await care(staff, row.id, 'not-in-care', 'pickup-requested');
     const release = await taskNamed(staff, row.id, 'Obtain release from place of death');
     const transfer = await taskNamed(staff, row.id, 'Transfer decedent into care');
@@ -55,7 +56,8 @@ describe('tasks follow the case', () => {
   });
 
   it('through its status: for a canceled case nothing is to be done, and all of it again once it is reopened', async () => {
-    const { row, staff, owner } = await taskDesk();
+    const { row, staff, at } = await taskDesk();
+    const owner = await at({ access: 'owner' });
     const open = namesOf((await tasksOf(staff, row.id)).items);
     const done = await taskNamed(staff, row.id, 'Arrangement conference');
     await setDone(staff, done.id);
@@ -71,7 +73,8 @@ describe('tasks follow the case', () => {
 describe('a day follows the cases', () => {
   it('from one person to another, and off every day while a case is canceled or deleted', async () => {
     const desk = await taskDesk();
-    const { row, staff, owner } = desk;
+    const { row, staff, at } = desk;
+    const owner = await at({ access: 'owner' });
     const [ines, joan] = [await colleague(desk, 'Ines'), await colleague(desk, 'Joan')];
     const other = await caseWithTasks(staff, { employeeId: joan.id });
     const whole = [row.id, other.id];

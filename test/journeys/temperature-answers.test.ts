@@ -4,7 +4,7 @@ import { catalogItem } from '#functions/table/catalog.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { keyed } from './parts/case-desk.ts';
+import { deskWithCase, keyed } from './parts/case-desk.ts';
 import { caseParty, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
 const mark = `heat${randomUUID().slice(0, 8)}`;
@@ -59,13 +59,13 @@ it.each([
   [19.9, 'Enter 20 °F to 120 °F'],
   [98.65, 'Use one decimal place, like 98.6'],
 ])('refuses %s in plain words', async (value, words) => {
-  const { staff, row: of } = await caseParty();
+  const { staff, row: of } = await deskWithCase();
   const body = await refused('updateCaseDetails', save(of.id, { [reading]: value }), keyed(staff));
   expect(JSON.stringify(body)).toContain(words);
 });
 
 it('is compared as a number by the rule of another question', async () => {
-  const { staff, row: of } = await caseParty();
+  const { staff, row: of } = await deskWithCase();
   await saveAnswers(staff, of.id, { [reading]: 40.1, [tooWarm]: 'The cooler was open' });
   expect((await questionsFor(staff, of.id)).get(tooWarm)).toMatchObject({ value: 'The cooler was open' });
 });

@@ -10,12 +10,8 @@ export type CasePage = { items: CaseRow[]; nextCursor: string | null };
 /** Returns a request under a new key. */
 export const keyed = (by: RequestOptions): RequestOptions => ({ ...by, key: randomUUID() });
 
-/** Returns a home for this test alone, with an owner, a member of staff, and one who may only look. */
-export async function caseDesk() {
-  const { home, staff, at } = await busyHome();
-  const [owner, viewOnly] = await Promise.all([at({ access: 'owner' }), at({ access: 'view-only' })]);
-  return { home, staff, owner, viewOnly, at };
-}
+/** Returns a home for this test alone, with a member of staff; `at` adds someone else who works there. */
+export const caseDesk = () => busyHome();
 
 /** Returns a member of a home as its team lists them. */
 export async function member(locationId: string, firstName: string, lastName: string): Promise<StaffMember> {
@@ -50,6 +46,12 @@ export const firstCall = (changes: object = {}) => ({
 export const openCase = (by: RequestOptions, changes: object = {}) => ok<CaseRow>('addCase', firstCall(changes), keyed(by));
 export const dashboardOf = (by: RequestOptions, id: string) => ok<CaseDashboard>('getCase', { id }, by);
 export const find = (by: RequestOptions, input: object = {}) => ok<CasePage>('getFiltered', input, by);
+
+/** Returns a home for this test alone with a case. `caseParty` adds everyone who may see it. */
+export async function deskWithCase(changes: object = {}) {
+  const desk = await caseDesk();
+  return { ...desk, row: await openCase(desk.staff, changes) };
+}
 
 /** Returns the lead that a plan for someone with this last name becomes: a reaction opens it, some time after the plan was sent. */
 export const leadFor = (by: RequestOptions, lastName: string): Promise<CaseRow> =>

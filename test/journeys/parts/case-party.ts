@@ -25,13 +25,17 @@ export async function caseParty(changes: object = {}) {
   const desk = await caseDesk();
   const row = await openCase(desk.staff, changes);
   const employeeId = randomUUID();
-  const trade = await desk.at({ kind: 'trade-company', employeeId });
   const table = openCloudTable();
   const record = await readCase(table, row.id);
   if (!record) throw new Error('The case was just opened.');
   await table.put(tradeItem(record, employeeId));
-  const [family, stranger] = [await relativeOf(row), (await caseDesk()).staff];
-  const viewers: Record<PartyViewer, RequestOptions> = { staff: desk.staff, 'view-only': desk.viewOnly, trade, family };
+  const [trade, viewOnly, family, { staff: stranger }] = await Promise.all([
+    desk.at({ kind: 'trade-company', employeeId }),
+    desk.at({ access: 'view-only' }),
+    relativeOf(row),
+    caseDesk(),
+  ]);
+  const viewers: Record<PartyViewer, RequestOptions> = { staff: desk.staff, 'view-only': viewOnly, trade, family };
   return { ...desk, row, trade, family, stranger, viewers };
 }
 

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { contactInputNames, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import { mailbox, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
-import { caseDesk, keyed, openCase } from './case-desk.ts';
+import { deskWithCase, keyed } from './case-desk.ts';
 
 export type ContactPage = { items: CaseContact[]; total: number; nextCursor: string | null };
 
 /** Returns a home for this test alone with a case, whose decedent nobody is named after. */
-export async function contactDesk() {
-  const desk = await caseDesk();
-  const row: CaseRow = await openCase(desk.staff, { decedentFirstName: 'Amélie' });
-  return { ...desk, row };
-}
+export const contactDesk = () => deskWithCase({ decedentFirstName: 'Amélie' });
 
 export const fieldsOf = (changes: object = {}) => ({
   firstName: 'Ruth',

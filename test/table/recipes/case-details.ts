@@ -1,16 +1,16 @@
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
-import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { caseParty, save, saveAnswers } from '#test/journeys/parts/case-party.ts';
+import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
+import { save, saveAnswers } from '#test/journeys/parts/case-party.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
 /** Returns a case with answers on two pages, and what its home offers, which also keeps the home warm. */
 async function filled() {
-  const party = await caseParty({ contact: { firstName: 'Ruth', lastName: 'Okafor' } });
-  await saveAnswers(party.staff, party.row.id, { callerName: 'Ruth', spaceLot: '12' });
-  const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: party.row.id }, party.staff);
-  return { ...party, offered };
+  const { staff, row } = await deskWithCase({ contact: { firstName: 'Ruth', lastName: 'Okafor' } });
+  await saveAnswers(staff, row.id, { callerName: 'Ruth', spaceLot: '12' });
+  const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, staff);
+  return { staff, row, offered };
 }
 
 const onCase =
