@@ -21,7 +21,7 @@ const lineOf = ({ title, case: of }: Facts['lines'][number]): Words =>
 export function notificationsLetter({ site, supportMail, firstName, homeName, locationId, lines }: Facts): Letter {
   const count = lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`;
   return setLetter({
-    subject: `${count} from ${homeName}`,
+    subject: words`${count} from ${homeName}`.text,
     greeting: greeting(firstName),
     body: [words`This happened at ${homeName}, and you haven’t read it yet.`],
     points: { title: `${count}:`, items: lines.map(lineOf) },

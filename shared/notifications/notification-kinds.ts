@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 
 /** What a notification says: who did it (`null` for nobody), and what it was about, each thing once. */
-export type NotificationFacts = { byName: string | null; subjects: readonly string[] };
+type NotificationFacts = { byName: string | null; subjects: readonly string[] };
 
 export type NotificationKindRow = {
   /** Its name among someone's choices, and what it reports. */
