@@ -17,4 +17,9 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(0/15 * * * ? *)',
     why: 'Runs every 15 minutes, because it is always 7 a.m. for some home: its people get an email about what is due.',
   },
+  {
+    job: 'start-notification-emails',
+    expression: 'cron(0/5 * * * ? *)',
+    why: 'Runs every 5 minutes: people whose notifications of the last minutes also go to their mailbox get one email with all of them.',
+  },
 ];

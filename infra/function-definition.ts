@@ -20,6 +20,7 @@ export type ContractGroup =
   | 'pricing'
   | 'priceLists'
   | 'workspace'
+  | 'notifications'
   | 'systemProviders'
   | 'cases'
   | 'caseDetails'

@@ -198,6 +198,15 @@ const jobs: readonly JobFunction[] = [
     timeoutSeconds: 300,
     whenItFails: 'Staff of funeral homes get no morning email about what is due; My day in Yarrow shows it.',
   },
+  {
+    kind: 'job',
+    name: 'start-notification-emails',
+    entry: 'functions/jobs/start-notification-emails.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 240,
+    whenItFails: 'Staff of funeral homes get no emails about mentions and new cases; their bell in Yarrow shows them.',
+  },
 ];
 
 const triggers: readonly TriggerFunction[] = [

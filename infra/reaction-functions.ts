@@ -216,4 +216,20 @@ export const reactions: readonly ReactionFunction[] = [
     atOnce: 5,
     whenItFails: 'Staff of funeral homes do not see new tasks in their cases, and tasks that are done stay open.',
   },
+  {
+    ...mailing,
+    name: 'mail-notifications',
+    entry: 'functions/reactions/mail-notifications.ts',
+    whenItFails: 'Staff of funeral homes get no emails about mentions and new cases; their bell in Yarrow shows them.',
+  },
+  {
+    kind: 'reaction',
+    name: 'notify-members',
+    entry: 'functions/reactions/notify-members.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 20,
+    atOnce: 5,
+    whenItFails: 'Staff of funeral homes are not told that they were mentioned or got a case, or what a family changed in it.',
+  },
 ];

@@ -107,6 +107,17 @@ export const workspaceApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'notifications',
+    entry: 'functions/api/notifications/index.ts',
+    contract: 'notifications',
+    routes: ['/api/notifications', '/api/notifications/{proxy+}'],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff cannot see their notifications, or choose how they arrive; those that want email still get it.',
+  },
+  {
+    kind: 'api',
     name: 'search',
     entry: 'functions/api/search/index.ts',
     contract: 'search',

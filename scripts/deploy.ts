@@ -74,7 +74,7 @@ function deploy(stage: string | undefined, args: readonly string[]): void {
 }
 
 /** What LocalStack's free plan supports. The rest stays embedded unless a token opens the full plan. */
-const freeStacks = ['yarrow-local-alarms', 'yarrow-local-data', 'yarrow-local-events'];
+const freeStacks = ['yarrow-local-alarms', 'yarrow-local-data', 'yarrow-local-events', 'yarrow-local-letters'];
 
 /** Deploys the local stage to the LocalStack of compose.yaml, or to another emulator in its place. Further arguments go to the CDK. */
 function deployLocal(args: readonly string[]): void {

@@ -28,6 +28,8 @@ const params: Record<DrawerName, readonly string[]> = {
   'import-reviews': [],
   'attributes-and-languages': [],
   'general-information': [],
+  notifications: [],
+  'notification-settings': [],
   'add-case': [],
 };
 

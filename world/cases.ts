@@ -30,6 +30,7 @@ import { caseTasks } from './case-tasks.ts';
 import { answerEntries, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
+import { sampleNotifications } from './notifications.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -240,6 +241,7 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     ...items,
     ...caseNameItems(home.id, named),
     ...mornings(home, items, now),
+    ...sampleNotifications(home, items, new Date(hourOf(now))),
     ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last))),
   ];
 }

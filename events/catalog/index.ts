@@ -43,6 +43,8 @@ import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
 import { noteAdded } from './note-added.ts';
+import { noteEdited } from './note-edited.ts';
+import { notificationEmailDue } from './notification-email-due.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
 import { paymentRecorded } from './payment-recorded.ts';
 import { permitIssued } from './permit-issued.ts';
@@ -88,6 +90,8 @@ export const catalog = [
   decedentStatusChanged,
   memberRenamed,
   noteAdded,
+  noteEdited,
+  notificationEmailDue,
   emailVerificationRequested,
   homeEmailChanged,
   informationRequested,

@@ -1,4 +1,5 @@
 /** What follows an event: its name (`when`), one `reaction` (a Lambda with its own queue), and why. */
+import { notificationKinds } from '#shared/notifications/notification-kinds.ts';
 import { caseEvents, type EventName } from '../catalog/index.ts';
 
 export type ReactionRule = {
@@ -8,6 +9,11 @@ export type ReactionRule = {
   reaction: string;
   why: string;
 };
+
+/** The events that notifications follow. One that the catalog doesn't have doesn't compile. */
+const notifyingEvents: readonly EventName[] = Object.values(notificationKinds).flatMap(
+  ({ events }): readonly EventName[] => events,
+);
 
 export const rules: readonly ReactionRule[] = [
   { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
@@ -158,6 +164,18 @@ export const rules: readonly ReactionRule[] = [
     why: 'Searching for a mistyped name finds the case by its contacts.',
   },
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
+  {
+    when: 'notification-email.due',
+    reaction: 'mail-notifications',
+    why: 'A member of a home reads by email what concerns them, a few minutes of it at a time.',
+  },
+  ...[...new Set(notifyingEvents)].map(
+    (when): ReactionRule => ({
+      when,
+      reaction: 'notify-members',
+      why: 'The members of a home whom it concerns find it in their bell, or get it by email.',
+    }),
+  ),
   ...caseEvents.map(
     ({ name }): ReactionRule => ({
       when: name,

@@ -13,6 +13,7 @@ export { homeEmailChangedLetter } from './home-email-changed.ts';
 export { informationRequestLetter } from './information-request.ts';
 export type { Letter } from './letter.ts';
 export { links } from './links.ts';
+export { notificationsLetter } from './notifications.ts';
 export { passwordResetLetter } from './password-reset.ts';
 export { planDetachedLetter } from './plan-detached.ts';
 export { planToFamilyLetter } from './plan-to-family.ts';

@@ -10,6 +10,7 @@ import {
   informationRequestLetter,
   type Letter,
   links,
+  notificationsLetter,
   passwordResetLetter,
   planDetachedLetter,
   planToFamilyLetter,
@@ -130,6 +131,19 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       missing: [`Visitation: how long should it be for ${firstName}, and who comes from far away to be there?`],
     }),
     taskDigest: digestTo(firstName),
+    notifications: notificationsLetter({
+      ...us,
+      firstName,
+      homeName: firstName,
+      locationId: plan.locationId,
+      lines: [
+        {
+          title: `${firstName} mentioned you`,
+          case: { id: plan.arrangementId, decedentName: firstName, caseNumber: '2026-0007' },
+        },
+        { title: '1 task became overdue', case: null },
+      ],
+    }),
     planDetached: planDetachedLetter({ ...us, firstName, homeName: firstName, arrangementId: 'a' }),
     teamChangedBySupport: teamChangedBySupportLetter({
       ...us,

@@ -70,6 +70,13 @@ export const tradeRemoval = (caseId: string, employeeId: string): Write => ({ de
 export const isTradeOf = async (table: Table, caseId: string, employeeId: string): Promise<boolean> =>
   (await table.get(caseKeys.trade(caseId, employeeId), { consistent: true })) !== undefined;
 
+/** Returns which of some cases a trade company is assigned to. */
+export async function casesOfTrade(table: Table, caseIds: readonly string[], employeeId: string): Promise<Set<string>> {
+  const keys = caseIds.map((caseId) => caseKeys.trade(caseId, employeeId));
+  const items = keys.length > 0 ? await table.getMany(keys, { consistent: true }) : [];
+  return new Set(items.map((item) => item.caseId as string));
+}
+
 /** Reads the trade companies that are assigned to a case. */
 export async function readTrades(table: Table, caseId: string): Promise<string[]> {
   const { items } = await table.query(caseKeys.case(caseId).pk, { startsWith: 'TRADE#', consistent: true });

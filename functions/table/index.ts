@@ -33,6 +33,8 @@
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
  * | `TASK-DIGEST#<location>` | `<employee>` | when a member next gets an email about their tasks; in gsi1 under `TASK-DIGESTS` by that time |
+ * | `NOTIFICATIONS#<location>#<employee>` | id, `CHOICES` | what a member is told, and how; in gsi1 what their bell shows by time, in gsi2 under `NOTIFICATIONS-UNREAD#` the unread ones |
+ * | `NOTIFICATION-EMAIL#<location>#<employee>` | `DUE`, `LISTED#<id>` | when a member's next email about notifications is due, in gsi1 under `NOTIFICATION-EMAILS` by that time; what it lists |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word, or a phone number with these last digits |
  * | `ACCOUNT#<id>#CASE-VIEWS` | `<location>` | the views of a home's cases that an account saved |

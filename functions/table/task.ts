@@ -132,17 +132,18 @@ const indexOf = ({ locationId, employeeId }: DayList) =>
     ? ({ index: 'gsi1', pk: homeTasks(locationId) } as const)
     : ({ index: 'gsi2', pk: memberTasks(locationId, employeeId ?? undefined) } as const);
 
-/** Reads open tasks in the order in which they are due; with `through`, only those due on that day or before. */
+/** Reads open tasks in the order in which they are due; with `through`, only those due on that day or before; with `on`, only on that day. */
 export async function readDay(
   table: Table,
   list: DayList,
-  { limit, after, through }: { limit: number; after?: DayPosition | null; through?: string },
+  { limit, after, through, on }: { limit: number; after?: DayPosition | null; through?: string; on?: string },
 ): Promise<{ tasks: Task[]; next: DayPosition | null }> {
   const { index, pk } = indexOf(list);
   const page = await table.query(pk, {
     index,
     limit,
     ...(through === undefined ? {} : { before: `${through}$` }),
+    ...(on === undefined ? {} : { startsWith: on }),
     ...(after ? { cursor: { pk: after.pk, sk: after.sk, [`${index}pk`]: pk, [`${index}sk`]: after.order } } : {}),
   });
   const last = page.items.at(-1);

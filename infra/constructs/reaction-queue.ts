@@ -6,14 +6,14 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { eventSource } from '#events/envelope.ts';
-import type { ReactionRule } from '#events/rules/index.ts';
+import { type ReactionRule, rules } from '#events/rules/index.ts';
 import type { ReactionFunction } from '../function-definition.ts';
 import { tellQueue } from '../queue-outputs.ts';
 import { Alarm } from './alarm.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
-export type ReactionQueueProps = BundledFunctionProps & {
+type ReactionQueueProps = BundledFunctionProps & {
   definition: ReactionFunction;
   /** The rules with this `reaction`: each an EventBridge rule into the one queue. */
   rules: readonly ReactionRule[];
@@ -22,7 +22,7 @@ export type ReactionQueueProps = BundledFunctionProps & {
 };
 
 /** A reaction: rule -> queue -> Lambda. What five attempts could not do goes to its dead-letter queue, and can be redriven from there. */
-export class ReactionQueue extends Construct {
+class ReactionQueue extends Construct {
   constructor(scope: Construct, props: ReactionQueueProps) {
     const { definition, rules, bus, alarms } = props;
     super(scope, definition.name);
@@ -98,4 +98,11 @@ export class ReactionQueue extends Construct {
     // Lambda checks the role's permissions when the source is created.
     source.node.addDependency(handler.role!);
   }
+}
+
+/** Adds a reaction with every rule that leads to it. Throws if there is none. */
+export function addReaction(scope: Construct, props: Omit<ReactionQueueProps, 'rules'>): void {
+  const own = rules.filter(({ reaction }) => reaction === props.definition.name);
+  if (own.length === 0) throw new Error(`No rule in events/rules leads to the reaction ${props.definition.name}.`);
+  new ReactionQueue(scope, { ...props, rules: own });
 }

@@ -4,15 +4,15 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { rules } from '#events/rules/index.ts';
 import { schedules } from '#events/schedules.ts';
-import { ReactionQueue } from '../constructs/reaction-queue.ts';
+import { addReaction } from '../constructs/reaction-queue.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { StreamTrigger } from '../constructs/stream-trigger.ts';
 import { functions } from '../functions.ts';
 import type { GrantTargets } from '../grants.ts';
 import type { KnownResources } from '../settings.ts';
 import type { StageSettings } from '../stages.ts';
+import { type LettersStackProps, sendsMail } from './letters-stack.ts';
 import { YarrowStack } from './yarrow-stack.ts';
 
 export type EventsStackProps = {
@@ -23,25 +23,23 @@ export type EventsStackProps = {
   targets: Partial<GrantTargets>;
 };
 
-/** What follows: the table's stream -> the bus -> a rule and a queue per reaction; the jobs; and the email that only reactions send. */
+/** What follows: the table's stream -> the bus -> a rule and a queue per reaction; the jobs; and the address that email comes from. */
 export class EventsStack extends YarrowStack {
+  /** What the stack of the reactions that send email needs of this one. */
+  readonly forLetters: Omit<LettersStackProps, 'bundles' | 'alarms'>;
+
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, table, known, targets }: EventsStackProps) {
-    super(scope, stage, 'events', { description: 'The bus of Yarrow, its reactions and jobs' });
+    super(scope, stage, 'events', { description: 'The bus of Yarrow, its jobs, and the reactions that send no email' });
     const bus = new EventBus(this, 'Bus', { description: 'What has happened in Yarrow' });
     new CfnOutput(this, 'BusName', { value: bus.eventBusName });
-    const common = {
-      stage,
-      bundles,
-      alarms,
+    this.forLetters = {
+      bus,
       known: { ...known, busName: bus.eventBusName },
       targets: { ...targets, busArn: bus.eventBusArn, ...this.makeMail(stage) },
     };
+    const common = { stage, bundles, alarms, ...this.forLetters };
     for (const definition of functions.triggers) new StreamTrigger(this, { ...common, definition, table });
-    for (const definition of functions.reactions) {
-      const own = rules.filter((rule) => rule.reaction === definition.name);
-      if (own.length === 0) throw new Error(`No rule in events/rules leads to the reaction ${definition.name}.`);
-      new ReactionQueue(this, { ...common, definition, rules: own, bus });
-    }
+    for (const definition of functions.reactions) if (!sendsMail(definition)) addReaction(this, { ...common, definition });
     for (const definition of functions.jobs) {
       const schedule = schedules.find((one) => one.job === definition.name);
       if (!schedule) throw new Error(`events/schedules.ts does not say when the job ${definition.name} runs.`);

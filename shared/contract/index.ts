@@ -9,6 +9,7 @@ import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
 import { myCases } from './my-cases.ts';
+import { notifications } from './notifications.ts';
 import { packages } from './packages.ts';
 import { planDocuments } from './plan-documents.ts';
 import { planner } from './planner.ts';
@@ -44,6 +45,7 @@ export const contract = {
   pricing,
   priceLists,
   workspace,
+  notifications,
   systemProviders,
   cases,
   caseDetails,
@@ -68,6 +70,7 @@ export const workGroups: readonly string[] = [
   'pricing',
   'priceLists',
   'workspace',
+  'notifications',
   'systemProviders',
   'cases',
   'caseDetails',

@@ -35,6 +35,7 @@ export const caseEvents = [
   'document.completed',
   'document.signed',
   'note.added',
+  'note.edited',
   'payment.recorded',
   'permit.issued',
   'permits.completed',

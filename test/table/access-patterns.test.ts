@@ -13,6 +13,15 @@ import {
   readLocationProfile,
   readTemplate,
 } from '#functions/table/location.ts';
+import {
+  countUnread,
+  type NotificationRow,
+  notificationWrite,
+  readBell,
+  readMark,
+  readNotifications,
+} from '#functions/table/notification.ts';
+import { emailDue, listing as emailListing, emailStart, readDueEmails, readListed } from '#functions/table/notification-email.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
@@ -31,6 +40,7 @@ import { beginDigest, digestEnd, digestMove, readDueDigests } from '#functions/t
 import { claimToken, letGo, readLiveToken, spend, spendUnclaimed, tokenItem } from '#functions/table/token.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
+import type { Notification } from '#shared/notifications/after-event.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
@@ -572,6 +582,66 @@ describe('tasks', () => {
     expect(await due()).toEqual([]);
     await table.transact([digestEnd(digest)]);
     await expect(table.transact([digestMove({ ...digest, nextAt: next }, morning)])).rejects.toBeInstanceOf(ConditionFailed);
+  });
+});
+
+describe('the notifications of a member', () => {
+  const of = () => ({ locationId: randomUUID(), employeeId: randomUUID() });
+  const told = (
+    to: { locationId: string; employeeId: string },
+    at: string,
+    changes: Partial<Notification> = {},
+  ): Notification => ({
+    ...to,
+    id: randomUUID(),
+    kind: 'mention',
+    caseId: null,
+    byId: null,
+    byName: null,
+    subjects: [],
+    words: null,
+    at,
+    isInBell: true,
+    ...changes,
+  });
+
+  it('are in the bell by time, and unread until they are read; those that are only emailed are in neither', async () => {
+    const [table, to] = [openCloudTable(), of()];
+    const [old, last] = [told(to, '2026-01-01T00:00:00.000Z'), told(to, '2026-01-02T00:00:00.000Z')];
+    const unseen = told(to, '2026-01-03T00:00:00.000Z', { isInBell: false });
+    await table.transact([old, last, unseen].map((each) => notificationWrite(each, undefined)));
+    const first = await readBell(table, to, { limit: 1, after: null });
+    expect(first.notifications.map(({ id }) => id)).toEqual([last.id]);
+    const rest = await readBell(table, to, { limit: 9, after: first.next });
+    expect(rest.notifications.map(({ id }) => id)).toEqual([old.id]);
+    await table.transact([readMark(to, last.id, '2026-01-04T00:00:00.000Z')]);
+    expect(await countUnread(table, to, 9)).toBe(1);
+    expect(await countUnread(table, of(), 9)).toBe(0);
+  });
+
+  it('are added to by one of several at the same time', async () => {
+    const [table, to] = [openCloudTable(), of()];
+    const notification = told(to, '2026-01-01T00:00:00.000Z');
+    const write = (before?: NotificationRow) => table.transact([notificationWrite(notification, before)]);
+    expect(wins(await Promise.allSettled([1, 2, 3].map(() => write())))).toBe(1);
+    const [row] = await readNotifications(table, [notification]);
+    expect(wins(await Promise.allSettled([1, 2, 3].map(() => write(row))))).toBe(1);
+  });
+
+  it('have one email, due when the first of them said, taken up by one of two', async () => {
+    const [table, to] = [openCloudTable(), of()];
+    const [soon, later] = ['1999-01-01T12:00:00.000Z', '1999-01-01T13:00:00.000Z'];
+    for (const dueAt of [soon, later]) await table.transact([emailListing(to, randomUUID()), emailDue({ ...to, dueAt })]);
+    const due = async (by: string) =>
+      (await readDueEmails(table, by, { limit: 1_000, cursor: null })).emails.filter(
+        ({ employeeId }) => employeeId === to.employeeId,
+      );
+    expect(await due('1999-01-01T11:00:00.000Z')).toEqual([]);
+    expect(await due(later)).toEqual([{ ...to, dueAt: soon }]);
+    expect(await readListed(table, to, 9)).toHaveLength(2);
+    const starts = await Promise.allSettled([1, 2, 3].map(() => table.transact([emailStart({ ...to, dueAt: soon })])));
+    expect(wins(starts)).toBe(1);
+    expect(await due(later)).toEqual([]);
   });
 });
 

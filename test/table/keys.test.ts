@@ -45,6 +45,26 @@ import {
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
+import {
+  choicesWrite,
+  countUnread,
+  eachUnread,
+  mailedMark,
+  notificationItem,
+  readBell,
+  readChoices,
+  readManyChoices,
+  readMark,
+  readNotifications,
+} from '#functions/table/notification.ts';
+import {
+  emailDue,
+  listing as emailListing,
+  emailStart,
+  listingEnd,
+  readDueEmails,
+  readListed,
+} from '#functions/table/notification-email.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
@@ -74,6 +94,7 @@ import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { taskSchema } from '#shared/model/task.ts';
+import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
@@ -967,6 +988,76 @@ describe('the keys of tasks', () => {
       query gsi2 TASKS#id-1#none
       query gsi2 TASKS#id-1#id-2
       query gsi1 TASKS-EXPIRING
+      "
+    `);
+  });
+
+  it('of notifications are by member, and in the indexes by time: all of the bell, and the unread ones', async () => {
+    const of = { locationId: id(1), employeeId: id(2) };
+    const notification: Notification = {
+      ...of,
+      id: id(3),
+      kind: 'mention',
+      caseId: id(4),
+      byId: null,
+      byName: null,
+      subjects: [],
+      words: null,
+      at,
+      isInBell: true,
+    };
+    const choices = choicesWrite(of, {}, 0) as { put: Item };
+    const listed = emailListing(of, id(3)) as { put: Item };
+    expect(
+      lines([
+        notificationItem(notification),
+        notificationItem({ ...notification, readAt: at }),
+        notificationItem({ ...notification, isInBell: false }),
+        choices.put,
+        listed.put,
+      ]),
+    ).toMatchInlineSnapshot(`
+      "
+      notification: NOTIFICATIONS#id-1#id-2 | id-3 ; gsi1 NOTIFICATIONS#id-1#id-2 | 2026-07-01T12:00:00.000Z#id-3 ; gsi2 NOTIFICATIONS-UNREAD#id-1#id-2 | 2026-07-01T12:00:00.000Z#id-3 ; expires 2026-09-29T12:00:00.000Z
+      notification: NOTIFICATIONS#id-1#id-2 | id-3 ; gsi1 NOTIFICATIONS#id-1#id-2 | 2026-07-01T12:00:00.000Z#id-3 ; expires 2026-09-29T12:00:00.000Z
+      notification: NOTIFICATIONS#id-1#id-2 | id-3 ; expires 2026-09-29T12:00:00.000Z
+      notification-choices: NOTIFICATIONS#id-1#id-2 | CHOICES
+      notification-to-email: NOTIFICATION-EMAIL#id-1#id-2 | LISTED#id-3
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await countUnread(table, of, 9);
+        await readBell(table, of, { limit: 9, after: null });
+        await readNotifications(table, [{ ...of, id: id(3) }]);
+        await readChoices(table, of);
+        await readManyChoices(table, [of]);
+        for await (const _ of eachUnread(table, of)) break;
+        await table.transact([
+          readMark(of, id(3), at),
+          mailedMark(of, id(3), at),
+          emailDue({ ...of, dueAt: at }),
+          emailStart({ ...of, dueAt: at }),
+          listingEnd(of, id(3)),
+        ]);
+        await readListed(table, of, 9);
+        await readDueEmails(table, at, { limit: 9, cursor: null });
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query gsi2 NOTIFICATIONS-UNREAD#id-1#id-2
+      query gsi1 NOTIFICATIONS#id-1#id-2
+      get NOTIFICATIONS#id-1#id-2 | id-3
+      get NOTIFICATIONS#id-1#id-2 | CHOICES
+      get NOTIFICATIONS#id-1#id-2 | CHOICES
+      query gsi2 NOTIFICATIONS-UNREAD#id-1#id-2
+      update NOTIFICATIONS#id-1#id-2 | id-3
+      update NOTIFICATIONS#id-1#id-2 | id-3
+      add NOTIFICATION-EMAIL#id-1#id-2 | DUE
+      delete NOTIFICATION-EMAIL#id-1#id-2 | DUE
+      delete NOTIFICATION-EMAIL#id-1#id-2 | LISTED#id-3
+      query NOTIFICATION-EMAIL#id-1#id-2 | LISTED#*
+      query gsi1 NOTIFICATION-EMAILS
       "
     `);
   });

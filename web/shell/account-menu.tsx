@@ -1,4 +1,4 @@
-import { Building2, LayoutDashboard, LogOut, NotebookPen, ShieldCheck, Store, UserRound } from 'lucide-react';
+import { Bell, Building2, LayoutDashboard, LogOut, NotebookPen, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/session.ts';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
@@ -37,6 +37,12 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
           label: 'Your public page',
           icon: Store,
           onAction: () => void navigate(paths.funeralHome({ locationId: home })),
+        },
+        {
+          key: 'notification-settings',
+          label: 'Notification settings',
+          icon: Bell,
+          onAction: () => void navigate(`${workPaths.providerDashboard({ locationId: home })}?drawer=notification-settings`),
         },
         ...(user.memberships.length > 1
           ? [

@@ -8,6 +8,7 @@ import { AccountMenu, SystemMenu, ThemeToggle } from '#web/shell/header.tsx';
 import { CONTENT } from '#web/shell/shell.tsx';
 import { Sprig } from '#web/shell/wordmark.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,6 +20,9 @@ import { Rail } from './rail.tsx';
 import { sectionAt } from './sections.ts';
 import { useDisplay } from './use-display.ts';
 import { useWorkspace } from './use-workspace.ts';
+
+/** Comes with its calls, after the frame. */
+const Bell = lazyPart(() => import('./notifications/bell.tsx'));
 
 const DensityToggle = () => {
   const { density, change } = useDisplay();
@@ -55,8 +59,12 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
       </div>
       <SearchButton />
       <FaqButton topic={topic ?? sectionAt(pathname).faq} className="size-9 border-transparent bg-transparent" />
+      <Bell fallback={<span className="size-11 shrink-0" />} />
       <DensityToggle />
-      <ThemeToggle />
+      {/* A phone's bar has no room for it: the search has it too. */}
+      <span className="contents max-sm:hidden">
+        <ThemeToggle />
+      </span>
       {systemUser && <SystemMenu fallback={<span className="h-11 w-23" />} />}
       {user && !support && <AccountMenu user={user} fallback={<span className="size-11" />} />}
     </header>

@@ -61,7 +61,7 @@ export const casesFaq = {
     ['Does the family see notes?', 'Only the notes that you share with them. All others are for staff only.'],
     [
       'How do I make sure a colleague reads a note?',
-      'Type @ and choose their name, and the note says whom it’s for. If something has to be done by a certain day, use a task instead.',
+      'Type @ and choose their name. They find it under the bell, and by email unless they chose otherwise. If something has to be done by a certain day, use a task instead.',
     ],
     ['Can a note be changed later?', 'Yes, and what it said before can still be read under its history.'],
   ],

@@ -19,6 +19,14 @@ export const workspaceFaq = {
       'It leaves the open messages for the whole team, and you can reopen it at any time. The family isn’t told: you answer by your own email or phone.',
     ],
     [
+      'What does the bell tell me?',
+      'What concerns you: mentions in notes, cases assigned to you, what families change in your cases or send you, and tasks that became overdue. Press g and then n to open it. Opening one marks it as read.',
+    ],
+    [
+      'How do I get fewer emails, or more?',
+      'Open the bell and press Settings. For each kind you choose the bell, email, both, or neither, for this home. Email comes a few minutes later with everything that you haven’t read by then.',
+    ],
+    [
       'Can the cases open after sign-in, instead of this?',
       'Yes. At the bottom of the list of cases, check “Open cases after sign-in.” It’s saved with your account, so it works on every device.',
     ],

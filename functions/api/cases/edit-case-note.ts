@@ -1,5 +1,5 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
-import { changeCase } from '#functions/cases/changing/change-case.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { checkMentions } from '#functions/cases/changing/check-mentions.ts';
 import { noteOf } from '#functions/cases/changing/note-of.ts';
 import { byOf, changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
@@ -29,7 +29,9 @@ export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) =
   const { version: expectedVersion, ...before } = await noteOf(context, caseId, id, version);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
+  const mentioned = mentions.filter((employeeId) => !before.mentions.includes(employeeId));
   await changeCase(context, record, {
+    events: [context.event('note.edited', { ...about(record), noteId: id, mentions: mentioned }, record.providerLocationId)],
     writes: [
       ...noteSave(after, expectedVersion, { note: before.note, at, byName: byOf(context).name }),
       ...lastNoteWrites(context, record, after),

@@ -16,6 +16,7 @@ const MAX_TRIES = 40;
 /** Events that change no facts of the case: they carry its facts unchanged, and nobody has to wait for them. */
 const changesNothing: ReadonlySet<EventName> = new Set([
   'note.added',
+  'note.edited',
   'contact.invited',
   'contact.arrangement-requested',
   'decedent.number-revealed',

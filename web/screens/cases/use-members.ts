@@ -10,6 +10,8 @@ export const useMembers = () => {
   const names = new Map((team.data?.items ?? []).map(({ id, fullName }) => [id, fullName]));
   return {
     members,
+    /** Those who have an account, and whom a mention therefore reaches. */
+    mentionable: members.filter(({ status }) => status === 'active'),
     /** Whether the viewer may see the home's team. */
     isSeen,
     isPending: team.isPending && isSeen,

@@ -15,7 +15,7 @@ const lists: readonly KeyLine[] = [
   [[['j'], ['↓']], 'Next row'],
   [[['k'], ['↑']], 'Previous row'],
   [[['Enter']], 'Open'],
-  [[['x']], 'Select, where rows can be selected'],
+  [[['x']], 'Select, where rows can be selected; mark a notification as read'],
 ];
 
 const tasks: readonly KeyLine[] = [
@@ -62,6 +62,7 @@ const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     [[searchKeyWords()], 'Search'],
     ...(may('cases.change') ? [[[['c']], 'Add case'] as const] : []),
     ...sectionsFor(who).map(({ shortcut, label }): KeyLine => [[['g', shortcut]], `Go to ${label}`]),
+    [[['g', 'n']], 'Open notifications'],
     [[['?']], 'Show these keys'],
   ];
   return (

@@ -9,6 +9,8 @@ describe('the keys of the workspace', () => {
   it('go to each part after g, and each part has a key of its own', () => {
     expect(deskKey('g', false, at)).toEqual({ does: 'wait' });
     for (const section of sections) expect(deskKey(section.shortcut, true, at)).toEqual({ does: 'go', section });
+    expect(deskKey('n', true, at)).toEqual({ does: 'notifications' });
+    expect(sections.map(({ shortcut }) => shortcut)).not.toContain('n');
     expect(new Set(sections.map(({ shortcut }) => shortcut)).size).toBe(sections.length);
   });
 

@@ -14,6 +14,7 @@ const SEQUENCE_MS = 1500;
 type DeskKey =
   | { does: 'wait' }
   | { does: 'go'; section: Section }
+  | { does: 'notifications' }
   | { does: 'add-case' }
   | { does: 'keys' }
   | { does: 'move'; by: 1 | -1 }
@@ -26,6 +27,7 @@ export function deskKey(
   at: { sections: readonly Section[]; mayAddCase: boolean },
 ): DeskKey | null {
   if (isAfterG) {
+    if (key === 'n') return { does: 'notifications' };
     const section = at.sections.find(({ shortcut }) => shortcut === key);
     return section ? { does: 'go', section } : null;
   }
@@ -76,6 +78,7 @@ export const useDeskKeys = (): void => {
   const drawer = useDrawer();
   const run = (action: DeskKey): boolean => {
     if (action.does === 'go') void navigate(action.section.to({ locationId }));
+    else if (action.does === 'notifications') drawer.open('notifications');
     else if (action.does === 'add-case') drawer.open('add-case');
     else if (action.does === 'keys') showDeskDialog('keys');
     else if (action.does === 'move') return moveInRows(action.by);

@@ -1,4 +1,18 @@
-import { FileText, Keyboard, LogOut, PackagePlus, Plus, Printer, Rows2, Rows4, Store, SunMoon, UserPlus } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  FileText,
+  Keyboard,
+  LogOut,
+  PackagePlus,
+  Plus,
+  Printer,
+  Rows2,
+  Rows4,
+  Store,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
@@ -93,6 +107,25 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         label: 'Open price list',
         words: 'gpl general prices print',
         to: workPaths.priceList(at),
+      }),
+    ],
+    [
+      true,
+      action('notifications', {
+        icon: Bell,
+        label: 'Open notifications',
+        words: 'bell mentions unread',
+        keys: ['g', 'n'],
+        run: () => drawer.open('notifications'),
+      }),
+    ],
+    [
+      true,
+      action('notification-settings', {
+        icon: BellRing,
+        label: 'Notification settings',
+        words: 'bell email choose preferences',
+        run: () => drawer.open('notification-settings'),
       }),
     ],
     [

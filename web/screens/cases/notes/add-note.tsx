@@ -28,7 +28,7 @@ export type AddNoteProps = {
 /** Adds a note to the open case. */
 export const AddNote = ({ canShare = false }: AddNoteProps) => {
   const { caseId, may, whyNot } = useCase();
-  const { members } = useMembers();
+  const { mentionable: members } = useMembers();
   const { refresh } = useCaseChanged();
   const keyFor = useIdempotencyKey();
   const [text, setText] = useState(() => typedBefore(caseId));

@@ -14,7 +14,7 @@ import { NoteBox, noteFault } from './note-box.tsx';
  * among the earlier versions.
  */
 export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void }) => {
-  const { members } = useMembers();
+  const { mentionable: members } = useMembers();
   const { refresh } = useCaseChanged();
   const [text, setText] = useState(note.note);
   const [begun] = useState(note);

@@ -23,7 +23,7 @@ export type NoteBoxProps = {
 
 /** Shows the box for writing a note. After an @, it offers the members of the home: arrows move, Enter or Tab picks one, Esc closes the list. */
 export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
-  const { members } = useMembers();
+  const { mentionable: members } = useMembers();
   const id = useId();
   const wrap = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState(0);

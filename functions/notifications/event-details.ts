@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { readNote } from '#functions/table/note.ts';
+import type { Table } from '#functions/table/table.ts';
+import { readDay } from '#functions/table/task.ts';
+import { changedSubject, type NotificationKind } from '#shared/notifications/notification-kinds.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { guid } from '#shared/values/schemas.ts';
+import { preview } from '#shared/values/text.ts';
+
+/** Describes everything that the events of any kind say about whom and what they concern. */
+export const notifyingData = z.looseObject({
+  locationId: guid,
+  caseId: guid.optional(),
+  employeeId: guid.nullable().optional(),
+  mentions: z.array(guid).optional(),
+  noteId: guid.optional(),
+  contactId: guid.optional(),
+  identifiers: z.array(z.string()).optional(),
+  displayServiceIds: z.array(guid).optional(),
+  day: z.string().optional(),
+});
+export type NotifyingData = z.infer<typeof notifyingData>;
+
+/** What a notification of a kind is about, beyond its case. */
+export type Details = { subjects: string[]; words: string | null };
+
+const MAX_WORDS = 160;
+/** The most tasks of one day that a notification counts. */
+const MAX_TASKS = 60;
+const NAMED_TASKS = 3;
+
+/** Returns how the note begins, as it's worded now. */
+async function ofMention(table: Table, { caseId, noteId, mentions }: NotifyingData): Promise<Details | null> {
+  if (!caseId || !noteId || !mentions?.length) return null;
+  const note = await readNote(table, caseId, noteId);
+  return note ? { subjects: [noteId], words: preview(note.note, MAX_WORDS) } : null;
+}
+
+/** Returns the tasks that were due the day before; null if there are none, so that nobody hears of the same task every morning. */
+async function ofOverdue(table: Table, { locationId, employeeId, day }: NotifyingData): Promise<Details | null> {
+  if (!employeeId || !day) return null;
+  const { tasks } = await readDay(table, { locationId, employeeId }, { limit: MAX_TASKS, on: addDays(day, -1) });
+  if (tasks.length === 0) return null;
+  const names = tasks.slice(0, NAMED_TASKS).map(({ name }) => name);
+  const rest = tasks.length - names.length;
+  return {
+    subjects: tasks.map(({ id }) => id),
+    words: preview([...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', '), MAX_WORDS),
+  };
+}
+
+const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: NotifyingData): Details => ({
+  subjects: [
+    ...identifiers.map((id) => changedSubject('answer', id)),
+    ...displayServiceIds.map((id) => changedSubject('service', id)),
+    ...(contactId ? [changedSubject('contact', contactId)] : []),
+  ],
+  words: null,
+});
+
+const readers: Partial<
+  Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
+> = { mention: ofMention, 'tasks-overdue': ofOverdue, 'family-changes': (_table, data) => ofChanges(data) };
+
+/** Returns what an event tells the recipients of a kind; null if there is nothing to tell. */
+export const detailsOf = async (table: Table, kind: NotificationKind, data: NotifyingData): Promise<Details | null> => {
+  const read = readers[kind];
+  return read ? read(table, data) : { subjects: [], words: null };
+};

@@ -1,0 +1,137 @@
+import type { Permission } from '../access/permissions.ts';
+
+/** What a notification says: who did it (`null` for nobody), and what it was about, each thing once. */
+type NotificationFacts = { byName: string | null; subjects: readonly string[] };
+
+export type NotificationKindRow = {
+  /** Its name among someone's choices, and what it reports. */
+  label: string;
+  hint: string;
+  /** The events that it follows (`events/catalog`). */
+  events: readonly string[];
+  /** `family`: only if a relative did it. */
+  by: 'anyone' | 'family';
+  /**
+   * Who receives it: the members whom the event mentions, the one it names, the one it assigned the case to, or whoever is responsible for the case. The
+   * person who did it never does.
+   */
+  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible';
+  /** What a member must be allowed to do to receive and read it. */
+  needs: Permission;
+  /** What becomes one notification while it's unread: everything about a case, everything that one person does in a case, or only the event. */
+  oneFor: 'event' | 'case' | 'case-and-person';
+  /** How it arrives unless a member chose otherwise. */
+  usual: NotificationChannels;
+  title: (facts: NotificationFacts) => string;
+  /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
+  words?: (facts: NotificationFacts) => string;
+  /** Where it leads. */
+  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'my-day';
+};
+
+/** How notifications of a kind arrive. */
+export type NotificationChannels = { bell: boolean; email: boolean };
+
+const both: NotificationChannels = { bell: true, email: true };
+const bellOnly: NotificationChannels = { bell: true, email: false };
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const changeable = ['answer', 'service', 'contact'] as const;
+/** What a relative changed in a case, as a subject: each answer and service counts once, however often it's changed. */
+export const changedSubject = (what: (typeof changeable)[number], id: string): string => `${what}:${id}`;
+
+function changedWords({ subjects }: NotificationFacts): string {
+  const counts = changeable.map((what) => [what, subjects.filter((each) => each.startsWith(`${what}:`)).length] as const);
+  const parts = counts.filter(([, count]) => count > 0);
+  const words = parts.map(([what, count]) => (what === 'contact' ? 'their contact details' : countOf(count, what)));
+  return words.length > 2 ? `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}` : words.join(' and ');
+}
+
+/**
+ * Every kind of notification, once: what it follows, who receives it, how it reads, and where it leads. A new kind is a row here; its events have to exist
+ * (`events/rules` checks that), and nothing else changes.
+ */
+export const notificationKinds = {
+  mention: {
+    label: 'Mentions',
+    hint: 'A teammate mentions you in a note.',
+    events: ['note.added', 'note.edited'],
+    by: 'anyone',
+    receivers: 'mentioned',
+    needs: 'case-files.read',
+    oneFor: 'event',
+    usual: both,
+    title: ({ byName }) => `${byName ?? 'Someone'} mentioned you`,
+    place: 'case-notes',
+  },
+  'case-assigned': {
+    label: 'Cases assigned to you',
+    hint: 'Someone opens a case for you or assigns one to you.',
+    events: ['case.created', 'case.assigned', 'case.trade-assigned'],
+    by: 'anyone',
+    receivers: 'assigned',
+    needs: 'cases.read',
+    oneFor: 'case',
+    usual: both,
+    title: ({ byName }) => (byName ? `${byName} assigned a case to you` : 'A case was assigned to you'),
+    place: 'case',
+  },
+  'family-changes': {
+    label: 'Answers from families',
+    hint: 'A relative answers questions or changes something in one of your cases.',
+    events: ['case.details-changed', 'case.services-changed', 'contact.saved'],
+    by: 'family',
+    receivers: 'responsible',
+    needs: 'case-files.read',
+    oneFor: 'case-and-person',
+    usual: bellOnly,
+    title: ({ byName }) => `${byName ?? 'A relative'} made changes`,
+    words: changedWords,
+    place: 'case-details',
+  },
+  'plan-received': {
+    label: 'Plans from families',
+    hint: 'A family sends a plan, for the first time or again.',
+    events: ['case.plan-received'],
+    by: 'anyone',
+    receivers: 'responsible',
+    needs: 'case-files.read',
+    oneFor: 'case',
+    usual: bellOnly,
+    title: () => 'A family sent a plan',
+    place: 'online-arrangements',
+  },
+  'tasks-overdue': {
+    label: 'Overdue tasks',
+    hint: 'Tasks in your cases were due the day before and are still open.',
+    events: ['task-digest.due'],
+    by: 'anyone',
+    receivers: 'named',
+    needs: 'digest.choose',
+    oneFor: 'event',
+    usual: bellOnly,
+    title: ({ subjects }) => `${countOf(subjects.length, 'task')} became overdue`,
+    place: 'my-day',
+  },
+} as const satisfies Record<string, NotificationKindRow>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindKeys = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** Returns what is known about a kind. */
+export const kindOf = (kind: NotificationKind): NotificationKindRow => notificationKinds[kind];
+
+/** How notifications arrive, where a member chose. */
+export type NotificationChoices = Partial<Record<NotificationKind, NotificationChannels>>;
+
+/** Returns how notifications of a kind arrive for someone. */
+export const channelsOf = (kind: NotificationKind, choices: NotificationChoices): NotificationChannels =>
+  choices[kind] ?? kindOf(kind).usual;
+
+/** Returns how notifications of every kind arrive for someone. */
+export const channelsOfEvery = (choices: NotificationChoices): Record<NotificationKind, NotificationChannels> =>
+  Object.fromEntries(notificationKindKeys.map((kind) => [kind, channelsOf(kind, choices)])) as Record<
+    NotificationKind,
+    NotificationChannels
+  >;
