@@ -21,5 +21,4 @@ export const drawerModules = {
   'import-reviews': () => import('#web/screens/provider/profile/drawers/import-reviews.tsx'),
   'attributes-and-languages': () => import('#web/screens/provider/profile/drawers/attributes-and-languages.tsx'),
   'general-information': () => import('#web/screens/provider/profile/drawers/general-information.tsx'),
-  'add-case': () => import('#web/screens/cases/add/add-case.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

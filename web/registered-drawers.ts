@@ -28,7 +28,6 @@ const params: Record<DrawerName, readonly string[]> = {
   'import-reviews': [],
   'attributes-and-languages': [],
   'general-information': [],
-  'add-case': [],
 };
 
 const loadModules = () => import('./drawer-modules.ts');

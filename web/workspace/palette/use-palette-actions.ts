@@ -1,6 +1,5 @@
 import { FileText, Keyboard, LogOut, PackagePlus, Plus, Printer, Rows2, Rows4, Store, SunMoon, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/session/sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -23,7 +22,6 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
   const { user, support } = useSession();
   const { density, change } = useDisplay();
   const navigate = useNavigate();
-  const drawer = useDrawer();
   const switchHome = useSwitchHome();
   const isCompact = density === 'compact';
   const action = (key: string, fields: Omit<PaletteAction, 'key' | 'group'>): PaletteAction => ({
@@ -56,7 +54,7 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         label: 'Add case',
         words: 'new first call',
         keys: ['c'],
-        run: () => drawer.open('add-case'),
+        to: workPaths.firstCall(at),
       }),
     ],
     [
