@@ -1,6 +1,6 @@
 import { fullNameOf } from './full-name.ts';
 
-/** Stands in for a name that nobody knows yet. */
+/** Is shown for a name that nobody knows yet. */
 const UNKNOWN_NAME = 'Unknown';
 
 /** The most characters of a mother's name, so that "Baby of" and it fit wherever a full name does. */

@@ -1,4 +1,4 @@
-// Dates, times, and heights as people write them in one box. Whoever is on the phone types faster than they choose.
+// Dates, times, and heights as people write them in one box. People on the phone type faster than they choose.
 import { INCHES_A_FOOT, MAX_FEET } from '#shared/questions/kinds/number.ts';
 import { isCalendarDate } from '#shared/values/dates.ts';
 

@@ -29,7 +29,7 @@ const OtherQuestions = ({ call, of }: PartProps & { of: MarkedGroup }) => (
   />
 );
 
-/** Who is calling. Whoever is the next of kin isn't asked for again. */
+/** Asks who is calling. The next of kin isn't asked for twice. */
 export const CallerCard = ({ call }: PartProps) => {
   const { form } = call;
   return (

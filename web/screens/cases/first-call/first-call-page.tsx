@@ -91,7 +91,7 @@ export const FirstCallPage = ({ draft, onDiscard }: PageProps) => {
           <ErrorSummary {...form.summary} errors={[...form.summary.errors, ...wrong]} />
           <CallFailure call={call} id={draft.id} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 min-[106rem]:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:max-[106rem]:grid-cols-2 min-[106rem]:grid-cols-3">
           <div className="grid gap-4">
             <CallerCard call={call} />
             <PersonCard call={call} />
