@@ -13,6 +13,11 @@ export const schedules: readonly Schedule[] = [
     why: "Runs every 15 minutes, because each one ends the day for some home: tasks whose day is over by the home's calendar expire.",
   },
   {
+    job: 'start-price-lists',
+    expression: 'cron(0/15 * * * ? *)',
+    why: 'Runs every 15 minutes, because at each one a day begins for some home: price lists that were scheduled for it take effect.',
+  },
+  {
     job: 'start-task-digests',
     expression: 'cron(0/15 * * * ? *)',
     why: 'Runs every 15 minutes, because it is always 7 a.m. for some home: its people get an email about what is due.',

@@ -191,6 +191,17 @@ const jobs: readonly JobFunction[] = [
   },
   {
     kind: 'job',
+    name: 'start-price-lists',
+    entry: 'functions/jobs/start-price-lists.ts',
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    whenItFails:
+      'Families see the old prices although the home scheduled new ones for today; staff can publish the list by hand.',
+  },
+  {
+    kind: 'job',
     name: 'start-task-digests',
     entry: 'functions/jobs/start-task-digests.ts',
     environment: ['TABLE_NAME'],

@@ -23,5 +23,4 @@ export const drawerModules = {
   'general-information': () => import('#web/screens/provider/profile/drawers/general-information.tsx'),
   notifications: () => import('#web/workspace/notifications/drawers/notifications.tsx'),
   'notification-settings': () => import('#web/workspace/notifications/drawers/notification-settings.tsx'),
-  'add-case': () => import('#web/screens/cases/add/add-case.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

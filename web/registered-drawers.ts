@@ -30,7 +30,6 @@ const params: Record<DrawerName, readonly string[]> = {
   'general-information': [],
   notifications: [],
   'notification-settings': [],
-  'add-case': [],
 };
 
 const loadModules = () => import('./drawer-modules.ts');

@@ -33,6 +33,9 @@ export const workPaths = {
   teamInvite: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team/invite`,
   /** Every case of a home. */
   cases: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/cases/`,
+  /** A first call: a new one, or the one of this id, which is the case's once it is open. */
+  firstCall: ({ locationId, call }: AtHome & { call?: string }) =>
+    `/locations/${segment(locationId)}/cases/first-call${query({ call })}`,
   caseDashboard: ofCase(''),
   caseDetails: ofCase('/case-details'),
   caseTasks: ofCase('/tasks'),

@@ -45,6 +45,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/cases.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/first-call',
+    audience: 'provider',
+    title: 'First call',
+    load: () => import('#web/screens/cases/first-call/first-call.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId',
     audience: 'provider',
     title: 'Case',

@@ -22,7 +22,7 @@ import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentNameOf } from '#shared/values/decedent-name.ts';
 import { preview } from '#shared/values/text.ts';
 import type { GivenAnswers } from '#world/case-timeline.ts';
 import { answeredCase, answeredDecedent, answerItems, answerMoves, answersIn, pagesNamed, questions } from './case-answers.ts';
@@ -127,7 +127,7 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
     decedentFirstName: decedent.firstName,
     decedentMiddleName: decedent.middleName,
     decedentLastName: decedent.lastName,
-    decedentFullName: fullNameOf(decedent),
+    decedentFullName: decedentNameOf(decedent),
     decedentStatus: decedent.status,
     ...(facts.disposition ? { dispositionType: facts.disposition } : {}),
     ...(decedent.dateOfDeath ? { dateOfDeath: decedent.dateOfDeath } : {}),

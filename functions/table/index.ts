@@ -7,7 +7,8 @@
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
- * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
+ * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
+ * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |
  * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's documents |
  * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |

@@ -110,6 +110,12 @@ export const answeredWrites = (record: InformationRequestRecord, answeredOn: str
   { delete: openMessageKey(record.providerLocationId, record) },
 ];
 
+/** Returns the write by which a message names the case that was opened from it. */
+export const openedFrom = ({ providerLocationId, id }: InformationRequestRecord, caseId: string): Write => ({
+  update: key(providerLocationId, id),
+  set: { caseId },
+});
+
 /** Returns the writes that reopen a message. They fail if it is already open. */
 export const reopenedWrites = (record: InformationRequestRecord): Write[] => [
   {

@@ -2,6 +2,7 @@ import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-
 import type { HandOut, PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
+import { type ScheduledList, scheduledIn, scheduledKeys } from './scheduled-list.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
@@ -83,9 +84,11 @@ export type VersionInForce = {
   content: GeneralPriceList | undefined;
   count: HandOutCount | undefined;
   unfinished: UnfinishedPublishing | undefined;
+  /** The list that waits for its day. */
+  scheduled: ScheduledList | undefined;
 };
 
-/** Reads the settings, a version with its content and count, and whether a publishing stopped halfway, in one request. */
+/** Reads the settings, a version with its content and count, whether a publishing stopped halfway, and what is scheduled, in one request. */
 export async function readWithSettings(
   table: Table,
   locationId: string,
@@ -98,7 +101,12 @@ export async function readWithSettings(
         priceListKeys.count(locationId, short.id),
       ]
     : [];
-  const items = await table.getMany([priceListKeys.settings(locationId), priceListKeys.unfinished(locationId), ...ofVersion]);
+  const items = await table.getMany([
+    priceListKeys.settings(locationId),
+    priceListKeys.unfinished(locationId),
+    scheduledKeys.list(locationId),
+    ...ofVersion,
+  ]);
   const one = (entityType: string) => items.find((item) => item.entityType === entityType);
   const unfinished = one('price-list-unfinished');
   const [version, content, count] = [one('price-list-version'), one('price-list-content'), one('price-list-count')];
@@ -108,6 +116,7 @@ export async function readWithSettings(
     content: content && (JSON.parse(content.content as string) as GeneralPriceList),
     count: count && fromItem<HandOutCount>(count),
     unfinished: unfinished && fromItem<UnfinishedPublishing>(unfinished),
+    scheduled: scheduledIn(items),
   };
 }
 
@@ -184,7 +193,12 @@ function openingWrite(locationId: string, { hash, now }: Opening): Write {
  * Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one, and so are all openings by one reader in
  * a day. Nothing is read before, so that any number of families may open one list at once.
  */
-export async function keepHandOut(table: Table, locationId: string, handOut: HandOut, opening?: Opening): Promise<void> {
+export async function keepHandOut(
+  table: Table,
+  locationId: string,
+  handOut: HandOut,
+  { opening, also = [] }: { opening?: Opening | undefined; also?: readonly Write[] } = {},
+): Promise<void> {
   const { versionId, at: lastHandedOutAt } = handOut;
   const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
   const initially = { entityType: 'price-list-count' };
@@ -193,6 +207,7 @@ export async function keepHandOut(table: Table, locationId: string, handOut: Han
       { put: item, unless: 'exists' },
       { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
       ...(opening ? [openingWrite(locationId, opening)] : []),
+      ...also,
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

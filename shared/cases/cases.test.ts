@@ -71,6 +71,26 @@ describe('cases that may be about the same person', () => {
     expect(suspectedDuplicates(ellen, others)).toEqual([]);
   });
 
+  it('include a recent case with the phone number, or with the last name alone', () => {
+    const now = '2026-05-20T12:00:00.000Z';
+    const recent = known(1, { createdOn: '2026-05-11T12:00:00.000Z', decedentFirstName: '', dateOfDeath: undefined });
+    const old = { ...recent, createdOn: '2026-03-01T12:00:00.000Z' };
+    const phone = { firstName: '', lastName: '', hasNumber: new Set([recent.id]), now };
+    expect(suspectedDuplicates(phone, [recent])).toMatchObject([{ reason: 'Same phone number' }]);
+    expect(suspectedDuplicates(phone, [old])).toEqual([]);
+    const last = { firstName: '', lastName: 'Marsh', now };
+    expect(suspectedDuplicates(last, [{ ...recent, decedentFirstName: 'Ellen' }])).toMatchObject([{ reason: 'Same last name' }]);
+    expect(suspectedDuplicates({ ...last, firstName: 'Robert' }, [{ ...recent, decedentFirstName: 'Ellen' }])).toEqual([]);
+    expect(suspectedDuplicates({ ...last, hasNumber: phone.hasNumber }, [old])).toMatchObject([]);
+  });
+
+  it("include a baby under its mother's name", () => {
+    const baby = known(1, { decedentFirstName: '', decedentLastName: '', decedentFullName: 'Baby of María López' });
+    const call = { firstName: '', lastName: '', babyOf: 'Maria Lopez' };
+    expect(suspectedDuplicates(call, [baby])).toMatchObject([{ reason: 'Same name' }]);
+    expect(suspectedDuplicates({ ...call, babyOf: 'Maria' }, [baby])).toEqual([]);
+  });
+
   it('put the likeliest first, five at most', () => {
     const many = [
       known(1, { dateOfDeath: undefined }),

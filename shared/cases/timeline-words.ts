@@ -62,6 +62,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'contact-arrangement-cancelled': about('cancelled the link to plan online of'),
   'trade-assigned': about('let', ' work on the case', 'a trade company'),
   'trade-removed': about('took', ' off the case', 'a trade company'),
+  'price-list-given': ({ subject }, who) => `${who} gave ${subject || 'someone'} the price list.`,
   'note-added': plain('added a note'),
   'note-edited': plain('changed a note'),
   'note-shared': ({ to }, who) =>

@@ -6,6 +6,7 @@ import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/c
 import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
+import { MAX_BABY_OF } from '#shared/values/decedent-name.ts';
 import { lazyFields, lazyObject } from '#shared/values/lazy-object.ts';
 import {
   calendarDate,
@@ -13,6 +14,7 @@ import {
   instant,
   line,
   lines,
+  optionalEmail,
   optionalPhone,
   requiredLine,
   requiredLines,
@@ -92,11 +94,17 @@ export const caseDashboardSchema = lazyObject(() => ({
 }));
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 
-/** Describes the least that a first call has: who died. Everything else may follow. */
+/**
+ * Describes a first call. It is about someone with a first or last name, a baby (`babyOf` in the answers), or someone of whom it says that nobody knows the
+ * name. Everything else may follow.
+ */
 export const firstCallSchema = lazyObject(() => ({
-  decedentFirstName: requiredLine(64, REQUIRED_FIELD),
+  /** The new case's id, made by the caller's device, so that a call that is sent again, even days later or with more answers, opens no second case. */
+  id: guid.optional(),
+  decedentFirstName: line(64).default(''),
   decedentMiddleName: line(64).default(''),
-  decedentLastName: requiredLine(64, REQUIRED_FIELD),
+  decedentLastName: line(64).default(''),
+  isNameUnknown: z.boolean().default(false),
   type: z.enum(timing.values).default('at-need'),
   dateOfDeath: calendarDate.optional(),
   employeeId: guid.optional(),
@@ -107,11 +115,24 @@ export const firstCallSchema = lazyObject(() => ({
     firstName: requiredLine(64, REQUIRED_FIELD),
     lastName: requiredLine(64, REQUIRED_FIELD),
     phoneNumber: optionalPhone.default(''),
+    email: optionalEmail.default(''),
     relationship: z.enum(relationship.values).optional(),
     isNextOfKin: z.boolean().default(false),
   })).optional(),
+  /** The message to the home that the call began with. It then names the case. */
+  messageId: guid.optional(),
 }));
 export type FirstCall = z.infer<typeof firstCallSchema>;
+
+/** What is known on the phone so far, which cases may have as well. */
+export const similarCasesInput = lazyObject(() => ({
+  firstName: line(64).default(''),
+  lastName: line(64).default(''),
+  babyOf: line(MAX_BABY_OF).default(''),
+  /** The caller's phone number. */
+  phoneNumber: optionalPhone.default(''),
+  dateOfDeath: calendarDate.optional(),
+}));
 
 /** Describes a case that may be about the same person: who, and why it is suspected. */
 export const similarCaseSchema = lazyObject(() => ({

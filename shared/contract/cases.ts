@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseStatus, timing } from '#shared/model/enumerations/case.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
+import { guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { caseViewsSchema } from './case-views.ts';
 import {
@@ -20,6 +20,7 @@ import {
   reason,
   seenCaseSchema,
   similarCaseSchema,
+  similarCasesInput,
 } from './cases-views.ts';
 import { doneSchema } from './done.ts';
 import { maxPageSize, pageInput, pageOf } from './page.ts';
@@ -82,17 +83,17 @@ export const cases = {
     method: 'POST',
     path: `${base}/findSimilar`,
     access: 'cases.change',
-    summary: "Lists the home's cases that may be about the same person, likeliest first",
+    summary: "Lists the home's cases that may be about the same person, by name and the caller's phone number, likeliest first",
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ firstName: requiredLine(64), lastName: requiredLine(64), dateOfDeath: calendarDate.optional() })))
+    .input(similarCasesInput)
     .output(lazyObject(() => ({ items: z.array(similarCaseSchema) }))),
   addCase: call({
     name: 'addCase',
     method: 'POST',
     path: `${base}/addCase`,
     access: 'cases.change',
-    summary: "Opens a case for a first call, with the home's next number of the year",
+    summary: "Opens a case for a first call, with the home's next number of the year; a case that has its id already is a 409",
     idempotency: 'required',
   })
     .input(firstCallSchema)

@@ -13,6 +13,8 @@ import { pageInput, pageOf } from './page.ts';
 const versionViewSchema = lazyObject(() => ({
   ...priceListVersionSchema.omit({ papers: true }).shape,
   isInForce: z.boolean(),
+  /** It waits for its effective date. */
+  isScheduled: z.boolean(),
   papers: z.array(versionPaperSchema.omit({ key: true })),
   handedOut: z.int().min(0),
   lastHandedOutAt: instant.nullable(),
@@ -35,6 +37,8 @@ const priceListDraftSchema = lazyObject(() => ({
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
+  /** The list that takes effect at the start of its effective date. */
+  scheduled: versionViewSchema.nullable(),
   /** A publication that started and didn't finish: some of its prices are already in effect, but its list isn't. Publishing again finishes it. */
   unfinished: lazyObject(() => ({ since: instant, by: z.string() })).nullable(),
   settings: priceListSettingsSchema,
@@ -62,7 +66,8 @@ export const priceLists = {
     method: 'POST',
     path: '/api/pricingPlans/createGplPdf',
     access: 'price-lists.publish',
-    summary: 'Publishes the home’s general price list as a new version; refused while the check finds a problem',
+    summary:
+      'Publishes the home’s general price list as a new version, or schedules it for an effective date in the future, in place of the list scheduled before; refused while the check finds a problem',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ providerLocationId: guid, effectiveOn: calendarDate.optional() })))
@@ -164,7 +169,19 @@ export const priceLists = {
         paper: z.enum(priceListPaper.values).default('gpl'),
         to: requiredLine(200),
         how: z.enum(handOutHow.values).exclude(['online']),
+        /** The case that it was for. */
+        caseId: guid.optional(),
       })),
     )
     .output(handOutSchema),
+  unschedulePriceList: call({
+    name: 'unschedulePriceList',
+    method: 'POST',
+    path: '/api/pricingPlans/gpl/unschedule',
+    access: 'price-lists.publish',
+    summary: 'Takes back the scheduled list, which then never takes effect',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ versionId: guid })))
+    .output(doneSchema),
 };

@@ -4,7 +4,7 @@ import type { Case } from '../model/case.ts';
 import type { Decedent } from '../model/decedent.ts';
 import { dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import { ageOn } from '../values/dates.ts';
-import { fullNameOf } from '../values/full-name.ts';
+import { decedentNameOf } from '../values/decedent-name.ts';
 import type { Identifier } from './identifier.ts';
 
 /** The names for what the case's own row stores. Questions ask only `dispositionType`; other calls change the rest. */
@@ -72,7 +72,7 @@ const ageAtDeath = ({ dateOfBirth: birth, dateOfDeath: death }: Decedent): numbe
 
 /** Returns the values that follow from the rows. */
 export const derivedValues = (row: Case, decedent: Decedent): Record<string, Answer | undefined> => ({
-  decedentFullName: [fullNameOf(decedent), decedent.suffix].filter(Boolean).join(' '),
+  decedentFullName: [decedentNameOf(decedent), decedent.suffix].filter(Boolean).join(' '),
   ageAtDeath: ageAtDeath(decedent),
   socialSecurityNumber: decedent.socialSecurityNumber && maskSocialSecurityNumber(decedent.socialSecurityNumber),
   dispositionGroup: row.dispositionType && dispositionGroupOf(row.dispositionType),

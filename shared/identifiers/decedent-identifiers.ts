@@ -42,6 +42,7 @@ const asked: Readonly<Record<Exclude<keyof Decedent, Unasked>, Asked>> = {
   firstName: text('decedentFirstName', 'First name of the decedent'),
   middleName: text('decedentMiddleName', 'Middle name of the decedent', ''),
   lastName: text('decedentLastName', 'Last name of the decedent'),
+  babyOf: text('babyOf', 'Mother of a baby without a first name'),
   suffix: text('decedentSuffix', 'Suffix of the decedent', ''),
   alsoKnownAs: { ...text('alsoKnownAs', 'Also known as'), empty: [], lens: names },
   lastNamePriorMarriage: text('lastNamePriorMarriage', 'Last name before the first marriage', ''),

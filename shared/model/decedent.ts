@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_BABY_OF } from '../values/decedent-name.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, guid, line, requiredLine } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
@@ -48,15 +49,18 @@ export type Disposition = z.infer<typeof dispositionSchema>;
 
 /**
  * Describes the person who died, or who plans for their own death. Item numbers are those of the US Standard Certificate of Death (rev. 11/2003);
- * everything but the name may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight pounds. `...Specify`
+ * everything may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight pounds. `...Specify`
  * is the text of a box that asks for one.
  */
 export const decedentSchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
-  firstName: requiredLine(64),
+  /** Empty until someone knows it: `decedentNameOf` says what is shown. */
+  firstName: line(64),
   middleName: line(64).default(''),
-  lastName: requiredLine(64),
+  lastName: line(64),
+  /** The name of the mother, for a baby without a first name. */
+  babyOf: line(MAX_BABY_OF).optional(),
   suffix: line(20).default(''),
   /** Item 1. */
   alsoKnownAs: z.array(requiredLine(200)).max(10).default([]),

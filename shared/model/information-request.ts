@@ -37,6 +37,8 @@ export const informationRequestRecordSchema = lazyObject(() => ({
   packageName: line(200).optional(),
   answeredOn: instant.optional(),
   answeredBy: line(200).optional(),
+  /** The case that was opened from it. */
+  caseId: guid.optional(),
 }));
 
 /** How many characters of a message its short row shows. */

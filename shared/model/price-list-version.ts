@@ -45,5 +45,8 @@ export const handOutSchema = lazyObject(() => ({
   at: instant,
   /** Who handed it out; empty if it was opened online. */
   by: line(200),
+  /** The case that it was for, with its number and name at that time. */
+  caseId: guid.optional(),
+  caseName: line(250).optional(),
 }));
 export type HandOut = z.infer<typeof handOutSchema>;

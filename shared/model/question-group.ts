@@ -6,8 +6,8 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { questionSchema } from './question.ts';
 
 /**
- * Describes questions shown together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: the drawer that opens a case (the
- * first-call form) asks them too.
+ * Describes questions shown together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: the page of a first call, which
+ * opens a case, asks them too.
  */
 export const questionGroupSchema = lazyObject(() => ({
   id: guid,

@@ -85,6 +85,7 @@ const decedentFields = {
   firstName: both,
   middleName: both,
   lastName: both,
+  babyOf: both,
   suffix: both,
   alsoKnownAs: trade,
   lastNamePriorMarriage: nobody,

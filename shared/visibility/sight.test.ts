@@ -137,8 +137,10 @@ describe('the fields of a case and its people', () => {
     const row = Object.fromEntries([...Object.keys(decedentSchema.shape), 'unheardOf'].map((field) => [field, 1]));
     const toldTo = (side: 'trade' | 'family') => Object.keys(decedentFieldsFor(side, row as unknown as Decedent)).join(' ');
     expect(toldTo('trade')).toBe(
-      'id caseId firstName middleName lastName suffix alsoKnownAs status gender dateOfBirth dateOfDeath timeOfDeathMinutes placeOfDeath placeOfDeathSpecify placeOfDeathAddress disposition heightInches weightPounds',
+      'id caseId firstName middleName lastName babyOf suffix alsoKnownAs status gender dateOfBirth dateOfDeath timeOfDeathMinutes placeOfDeath placeOfDeathSpecify placeOfDeathAddress disposition heightInches weightPounds',
     );
-    expect(toldTo('family')).toBe('id caseId firstName middleName lastName suffix status pronouns dateOfBirth dateOfDeath');
+    expect(toldTo('family')).toBe(
+      'id caseId firstName middleName lastName babyOf suffix status pronouns dateOfBirth dateOfDeath',
+    );
   });
 });

@@ -29,7 +29,7 @@ describe('the looks of cases', () => {
     },
     'a first call': async (page) => {
       const { owner, locationId } = await teamHome();
-      await open(page, owner, `${workPaths.cases({ locationId })}?drawer=add-case`);
+      await open(page, owner, workPaths.firstCall({ locationId }));
       await page.getByText('Removal team').waitFor();
     },
     'a dashboard': async (page) => {

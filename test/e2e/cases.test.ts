@@ -3,11 +3,12 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { dashboardOf, openCase } from '#test/journeys/parts/case-desk.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
 import { CASES_POLL_MS } from '#web/screens/cases/list/case-pages.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { fill } from '../../bench/cases/fill.ts';
 import { button, heading } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 /** A list of many pages. */
@@ -143,32 +144,40 @@ describe('a first call', () => {
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       await open(page, staff);
-      await tabTo(page, 'Add case');
-      await page.keyboard.press('Enter');
-      await hasFocus(page.getByRole('dialog'));
+      await named(page, row.decedentFullName).waitFor();
+      await page.keyboard.press('c');
+      await waitForFocus(page, "Caller's first name");
+      await page.keyboard.type('R');
+      await page.reload();
+      await expect.poll(() => page.getByLabel("Caller's first name").inputValue()).toBe('R');
+      await tabTo(page, "Caller's first name");
+      await page.keyboard.press('End');
+      await page.keyboard.type('uth');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Okafor');
+      await tabTo(page, 'First name');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('alert').getByText('Enter a first or last name, or choose Unknown or Baby of.').waitFor();
       await tabTo(page, 'First name');
       await page.keyboard.type('amelie');
-      await tabTo(page, 'Last name');
+      await page.keyboard.press('Tab');
       await page.keyboard.type('okafor');
       await page.getByText('A case may be the same').waitFor();
-      await page.reload();
-      await expect.poll(() => page.getByLabel('Last name', { exact: true }).inputValue()).toBe('okafor');
       await named(page, `${row.decedentFullName}, ${row.caseNumber}`).waitFor();
-      await page.getByLabel("Caller's first name").fill('Ruth');
-      await button(page, 'Open the case').click();
-      await page
-        .getByRole('alert')
-        .getByText("Caller's last name: Required field.")
-        .or(page.getByText('Required field.').first())
-        .waitFor();
-      await page.getByLabel("Caller's last name").fill('Okafor');
-      await tabTo(page, 'Open the case');
-      await page.keyboard.press('Enter');
-      await toast(page, /^Case \d{4}-0002 is opened\.$/);
+      await tabTo(page, /^Date of death/);
+      await page.keyboard.type('yesterday');
+      await page.keyboard.press('Tab');
+      await page.context().setOffline(true);
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('We could not reach Yarrow.').waitFor();
+      await page.context().setOffline(false);
+      await toast(page, /^Case \d{4}-0002 is open\.$/);
       await heading(page, 'amelie okafor').waitFor();
       await page.getByText('Ruth Okafor').waitFor();
-      await page.goto(`/locations/${staff.member.providerLocationId}/cases/?drawer=add-case`);
+      await page.goto(workPaths.firstCall({ locationId: staff.member.providerLocationId }));
+      await waitForFocus(page, "Caller's first name");
       expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('');
+      expect(await page.getByText('You have an unfinished call').count()).toBe(0);
     }));
 });
 

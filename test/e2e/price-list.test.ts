@@ -124,7 +124,7 @@ describe('the price list screen', () => {
       await page.getByLabel('Years to keep a list').fill('2');
       await button(page, 'Save settings').click();
       await toast(page, 'Settings saved.');
-      await page.getByRole('tab', { name: 'The list' }).click();
+      await page.getByRole('tab', { name: 'Draft' }).click();
       await page
         .getByText(/^Please note that a fee of \$/)
         .first()

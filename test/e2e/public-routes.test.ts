@@ -252,6 +252,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   cemeteryDetails: 'case-details',
   chooseLocation: 'workspace',
   faceSheet: 'cases-looks',
+  firstCall: 'cases-looks',
   memorializationPreferences: 'case-details',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',

@@ -206,7 +206,7 @@ describe('the list of contacts', () => {
   it('works with five hundred, a page at a time', async () => {
     const { staff, row } = await contactDesk();
     const storedContacts = Array.from({ length: 499 }, (_, nth) =>
-      contactOfCall(randomUUID(), { firstName: `P${nth}`, lastName: 'Many', phoneNumber: '', isNextOfKin: false }),
+      contactOfCall(randomUUID(), { firstName: `P${nth}`, lastName: 'Many', phoneNumber: '', email: '', isNextOfKin: false }),
     );
     const table = openCloudTable();
     await table.putAll(storedContacts.map((contact) => contactItem(row.id, contact)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readCustody } from '#functions/table/custody.ts';
+import { messageItem, readMessage } from '#functions/table/message.ts';
 import type { CaseNoteRow, CaseRow, SimilarCase } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
@@ -55,7 +56,60 @@ describe('a first call', () => {
     const { staff } = await caseDesk();
     const answer = await refused('addCase', { decedentFirstName: ' ', decedentLastName: '' }, keyed(staff));
     expect(answer).toMatchObject({ status: 400 });
-    expect(answer.errors?.map(({ message }) => message)).toEqual(['Required field.', 'Required field.']);
+    expect(answer.errors).toEqual([
+      { field: 'decedentLastName', message: 'Enter a first or last name, or choose Unknown or Baby of.' },
+    ]);
+  });
+
+  it('may be about someone whose name nobody knows, or a baby, until someone learns the name', async () => {
+    const { staff } = await caseDesk();
+    const nameless = { decedentFirstName: '', decedentLastName: '' };
+    const unknown = await openCase(staff, { ...nameless, isNameUnknown: true });
+    expect(unknown.decedentFullName).toBe('Unknown');
+    const baby = await openCase(staff, { ...nameless, answers: { babyOf: 'Maria Lopez', familyRequests: 'A small service.' } });
+    expect(baby.decedentFullName).toBe('Baby of Maria Lopez');
+    expect(idsOf(await find(staff, { querry: 'lopez baby' }))).toEqual([baby.id]);
+    const changes = { decedentFirstName: 'Luz', decedentLastName: 'Lopez' };
+    const expected = { decedentFirstName: '', decedentLastName: '' };
+    await ok('updateCaseDetails', { caseId: baby.id, changes, expected }, keyed(staff));
+    expect((await dashboardOf(staff, baby.id)).case.decedentFullName).toBe('Luz Lopez');
+    expect(idsOf(await find(staff, { querry: 'maria' }))).toEqual([]);
+  });
+
+  it('opens one case under its own id, however often and whatever else it says, and never shows another home’s', async () => {
+    const [{ staff }, other] = [await caseDesk(), await caseDesk()];
+    const id = randomUUID();
+    const call = firstCall({ id });
+    const by = keyed(staff);
+    const opened = await ok<CaseRow>('addCase', call, by);
+    expect(opened.id).toBe(id);
+    expect(await ok<CaseRow>('addCase', call, by)).toEqual(opened);
+    for (const person of [staff, other.staff])
+      expect(await refused('addCase', firstCall({ id }), keyed(person))).toMatchObject({
+        status: 409,
+        detail: 'This call is already open as a case.',
+      });
+    expect((await find(staff)).items).toHaveLength(1);
+    expect((await find(other.staff)).items).toEqual([]);
+  });
+
+  it('names the case in the message that it began with', async () => {
+    const { home, staff } = await caseDesk();
+    const table = openCloudTable();
+    const message = {
+      id: randomUUID(),
+      providerLocationId: home.id,
+      createdOn: new Date().toISOString(),
+      needType: 'at-need' as const,
+      name: 'Ruth Marsh',
+      email: 'ruth@example.com',
+      phone: '',
+      message: 'My mother died.',
+    };
+    await table.put(messageItem(message));
+    const row = await openCase(staff, { messageId: message.id });
+    expect(await readMessage(table, home.id, message.id)).toEqual({ ...message, caseId: row.id });
+    expect(await refused('addCase', firstCall({ messageId: randomUUID() }), keyed(staff))).toMatchObject({ status: 404 });
   });
 
   it('is shown cases of the same person first', async () => {
@@ -67,6 +121,13 @@ describe('a first call', () => {
     expect((await similar(call)).items).toMatchObject([{ id: known.id, reason: 'Same name, date of death 1 day apart' }]);
     expect(idsOf(await similar({ firstName: 'Castellanos', lastName: 'Zoe' }))).toEqual([known.id]);
     expect((await similar({ firstName: 'Zoë', lastName: 'Castle' })).items).toEqual([]);
+    const phoneNumber = '(617) 555-0188';
+    const contact = { firstName: 'Noor', lastName: 'Haddad', phoneNumber };
+    const called = await openCase(staff, { contact, isNameUnknown: true, decedentFirstName: '', decedentLastName: '' });
+    expect((await similar({ phoneNumber: '617-555-0188' })).items).toMatchObject([
+      { id: called.id, reason: 'Same phone number' },
+    ]);
+    expect((await similar({ phoneNumber: '' })).items).toEqual([]);
   });
 });
 

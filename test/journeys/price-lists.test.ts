@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { dayBegins, startScheduled } from '#functions/price-lists/start-scheduled.ts';
+import { type JobContext, jobContext } from '#functions/runtime/job-context.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
+import { readStarting } from '#functions/table/scheduled-list.ts';
 import { sectionItem } from '#functions/table/section.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HandOut } from '#shared/model/price-list-version.ts';
-import { ask, eventsOf, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { ask, eventsOf, newAddress, ok, openCloudTable, refused, runJob, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { person } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
+import { dashboardOf, openCase } from './parts/case-desk.ts';
 import { as, colleague, type PriceDesk, priceDesk, rowOf, saveRows } from './parts/price-desk.ts';
 
 const draftOf = (desk: PriceDesk) => ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
@@ -165,6 +170,81 @@ describe('a fault of the list', () => {
   });
 });
 
+describe('a list that is scheduled', () => {
+  /** Publishes a list, then schedules one with another price for tomorrow. */
+  async function scheduled() {
+    const desk = await priceDesk();
+    const first = await publish(desk);
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    await saveRows([{ ...row, priceCents: 43_210 }], desk.admin);
+    const { today } = await draftOf(desk);
+    const tomorrow = addDays(today, 1);
+    return { desk, first, tomorrow, list: await publish(desk, { effectiveOn: tomorrow }) };
+  }
+  const pageOf = ({ locationId }: PriceDesk) => ok<LocationProfile>('getLocationProfile', { id: locationId });
+  const hearse = ({ priceList }: LocationProfile) => priceList?.lines.find(({ line }) => line === 'hearse')?.minCents;
+  const unschedule = (desk: PriceDesk, versionId: string) =>
+    ['unschedulePriceList', { versionId }, { ...desk.admin, key: randomUUID() }] as const;
+
+  it('leaves the list in force until its day, and shows first in the history', async () => {
+    const { desk, first, tomorrow, list } = await scheduled();
+    expect(list).toMatchObject({ isScheduled: true, isInForce: false, effectiveOn: tomorrow });
+    await setActive(desk, true);
+    expect(hearse(await pageOf(desk))).not.toBe(43_210);
+    await runJob('start-price-lists');
+    expect(await versionsOf(desk)).toMatchObject([
+      { id: list.id, isScheduled: true },
+      { id: first.id, isInForce: true, isScheduled: false },
+    ]);
+    expect(await draftOf(desk)).toMatchObject({ inForce: { id: first.id }, scheduled: { id: list.id }, changes: [{}] });
+    const address = await ok<PaperAddress>('getGplPdf', { id: list.id }, desk.admin);
+    const bytes = await bytesOf(address!.url);
+    expect(sha256(bytes)).toBe(list.papers[0]?.hash);
+    expect((await readPdf(bytes)).text).toContain('$432.10');
+    expect(await refused('viewGplPdf', { id: list.id })).toMatchObject({ status: 404 });
+    const given = { versionId: list.id, to: 'Someone', how: 'mail' };
+    expect(await refused('recordHandOut', given, { ...desk.admin, key: randomUUID() })).toMatchObject({ status: 404 });
+  });
+
+  it('takes effect once, as it was scheduled, whatever was changed since and however many runs there are', async () => {
+    const { desk, first, tomorrow, list } = await scheduled();
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    await saveRows([{ ...row, priceCents: 99_900 }], desk.admin);
+    const { timeZone } = await draftOf(desk);
+    const table = openCloudTable();
+    const at = (instant: string): JobContext => ({ ...jobContext(new Date(instant)), table });
+    const begins = dayBegins(tomorrow, timeZone);
+    const before = new Date(Date.parse(begins) - 1000).toISOString();
+    expect(await startScheduled(at(before), desk.locationId)).toBe(false);
+    const runs = await Promise.all([1, 2, 3].map(() => startScheduled(at(begins), desk.locationId)));
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    await setActive(desk, true);
+    const page = await pageOf(desk);
+    expect(hearse(page)).toBe(43_210);
+    expect(page.priceList?.versions.map(({ id }) => id)).toEqual([list.id, first.id]);
+    expect(await versionsOf(desk)).toMatchObject([
+      { id: list.id, isInForce: true, isScheduled: false, effectiveOn: tomorrow, publishedOn: begins },
+      { id: first.id, isInForce: false },
+    ]);
+    expect(await draftOf(desk)).toMatchObject({ scheduled: null, changes: [{ after: expect.stringContaining('999') }] });
+    expect(await refused(...unschedule(desk, list.id))).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('is replaced by another, or taken back, as it was seen', async () => {
+    const { desk, tomorrow, list } = await scheduled();
+    const later = await publish(desk, { effectiveOn: addDays(tomorrow, 5) });
+    expect((await draftOf(desk)).scheduled).toMatchObject({ id: later.id });
+    expect(await refused(...unschedule(desk, list.id))).toMatchObject({ status: 409, code: 'stale' });
+    await ok(...unschedule(desk, later.id));
+    await ok(...unschedule(desk, later.id));
+    expect((await draftOf(desk)).scheduled).toBeNull();
+    expect(await versionsOf(desk)).toHaveLength(1);
+    expect(await readStarting(openCloudTable(), '2999', { limit: 1000, cursor: null })).toMatchObject({
+      locationIds: expect.not.arrayContaining([desk.locationId]),
+    });
+  });
+});
+
 describe('a list that is handed out', () => {
   it('is recorded with its version, its hash, to whom, when, and how', async () => {
     const desk = await priceDesk();
@@ -183,6 +263,25 @@ describe('a list that is handed out', () => {
     expect(await refused('recordHandOut', { ...given, versionId: randomUUID() }, { ...member, key: randomUUID() })).toMatchObject(
       { status: 404 },
     );
+  });
+
+  it('names the case that it was for, which says so in its timeline', async () => {
+    const desk = await priceDesk();
+    const { id: versionId } = await publish(desk);
+    const member = await colleague(desk, 'staff');
+    const given = { versionId, to: 'The family of Walter Marsh', how: 'in-person' };
+    const row = await openCase(member);
+    const forCase = await ok<HandOut>('recordHandOut', { ...given, caseId: row.id }, { ...member, key: randomUUID() });
+    expect(forCase).toMatchObject({ caseId: row.id, caseName: `${row.decedentFullName}, ${row.caseNumber}` });
+    expect((await dashboardOf(member, row.id)).timeline).toMatchObject([
+      { kind: 'price-list-given', subject: 'The family of Walter Marsh' },
+      { kind: 'case-created' },
+    ]);
+    const other = await openCase(await colleague(await priceDesk()));
+    expect(await refused('recordHandOut', { ...given, caseId: other.id }, { ...member, key: randomUUID() })).toMatchObject({
+      status: 404,
+    });
+    expect(await handOutsOf(desk)).toEqual([forCase]);
   });
 
   it('is opened from the public page with only its address, and counted once a day for each network address', async () => {

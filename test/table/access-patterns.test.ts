@@ -24,6 +24,13 @@ import {
 import { emailDue, listing as emailListing, emailStart, readDueEmails, readListed } from '#functions/table/notification-email.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import {
+  readScheduled,
+  readScheduledWhole,
+  readStarting,
+  scheduleWrites,
+  unscheduleWrites,
+} from '#functions/table/scheduled-list.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import {
@@ -44,6 +51,7 @@ import type { Notification } from '#shared/notifications/after-event.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
 const thing = (pk: string, sk: string, fields: object = {}): Item => ({ pk, sk, entityType: 'thing', version: 1, ...fields });
@@ -642,6 +650,33 @@ describe('the notifications of a member', () => {
     const starts = await Promise.allSettled([1, 2, 3].map(() => table.transact([emailStart({ ...to, dueAt: soon })])));
     expect(wins(starts)).toBe(1);
     expect(await due(later)).toEqual([]);
+  });
+});
+
+describe('a price list that waits for its day', () => {
+  it('is found from the start of that day, replaced as it was seen, and taken back by one of two', async () => {
+    const table = openCloudTable();
+    const locationId = randomUUID();
+    const startsAt = '1999-01-01T05:00:00.000Z';
+    const version = (id: string) => ({
+      ...{ id, providerLocationId: locationId, effectiveOn: '1999-01-01', publishedOn: startsAt, publishedBy: 'Ida' },
+      papers: [{ paper: 'gpl' as const, hash: 'ab'.repeat(32), pages: 6, key: 'price-lists/one.pdf' }],
+    });
+    const content = { content: lawfulList(), published: { lines: [], servicePrices: [], locationItems: [] } };
+    await table.transact(scheduleWrites({ version: version(locationId), startsAt }, content, undefined));
+    const waiting = async (by: string) =>
+      (await readStarting(table, by, { limit: 1_000, cursor: null })).locationIds.includes(locationId);
+    expect(await waiting('1999-01-01T04:59:59.999Z')).toBe(false);
+    expect(await waiting(startsAt)).toBe(true);
+    const seen = await readScheduled(table, locationId);
+    const other = scheduleWrites({ version: version(randomUUID()), startsAt }, content, seen);
+    expect(wins(await Promise.allSettled([table.transact(other), table.transact(other)]))).toBe(1);
+    const whole = await readScheduledWhole(table, locationId);
+    expect(whole).toMatchObject({ ...content, writes: 2 });
+    const back = unscheduleWrites(locationId, whole!);
+    expect(wins(await Promise.allSettled([table.transact(back), table.transact(back)]))).toBe(1);
+    expect(await readScheduledWhole(table, locationId)).toBeUndefined();
+    expect(await waiting(startsAt)).toBe(false);
   });
 });
 

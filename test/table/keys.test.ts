@@ -71,6 +71,7 @@ import { priceListKeys, publicVersionsItem, versionItems } from '#functions/tabl
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { scheduledKeys, scheduledListItem } from '#functions/table/scheduled-list.ts';
 import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
@@ -199,17 +200,22 @@ describe('the keys of what is kept', () => {
     const { settings, unfinished, count, handOut, opened } = priceListKeys;
     const shared = [settings(id(1)), unfinished(id(1)), opened(id(1), 'ab12')];
     const keys = [...shared, count(id(1), version.id), handOut(id(1), { id: id(71), at })];
-    const items = [...versionItems(version, lawfulList()), publicVersionsItem(id(1), [short])];
+    const waiting = scheduledListItem({ version, startsAt: at, writes: 1 });
+    keys.push(scheduledKeys.content(id(1)), scheduledKeys.prices(id(1)));
+    const items = [...versionItems(version, lawfulList()), publicVersionsItem(id(1), [short]), waiting];
     expect(lines([...items, ...keys.map((key) => ({ ...key, entityType: 'key' }))])).toMatchInlineSnapshot(`
       "
       price-list-version: LOCATION#id-1#PRICE-LISTS | VERSION#2026-07-01T12:00:00.000Z#id-70 ; gsi2 PRICE-LIST#id-70 | VERSION
       price-list-content: LOCATION#id-1#PRICE-LISTS | CONTENT#id-70
       price-lists: LOCATION#id-1 | PRICELISTS
+      price-list-scheduled: LOCATION#id-1#PRICE-LISTS | SCHEDULED ; gsi1 PRICE-LISTS-WAITING | 2026-07-01T12:00:00.000Z#id-1
       key: LOCATION#id-1#PRICE-LISTS | SETTINGS
       key: LOCATION#id-1#PRICE-LISTS | UNFINISHED
       key: LOCATION#id-1#PRICE-LISTS | OPENED#ab12
       key: LOCATION#id-1#PRICE-LISTS | COUNT#id-70
       key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
+      key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-CONTENT
+      key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-PRICES
       "
     `);
   });

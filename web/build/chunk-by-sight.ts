@@ -30,6 +30,7 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   work: ['screens/provider/dashboard/dashboard.tsx', queries],
   cases: ['screens/cases/cases.tsx', 'screens/cases/case-dashboard.tsx', queries],
   'case-details': ['screens/cases/details/case-details.tsx', 'screens/cases/details/cemetery-details.tsx', queries],
+  'first-call': ['screens/cases/first-call/first-call.tsx', queries],
   quiet: ['screens/marketplace/error.tsx', 'screens/marketplace/terms.tsx', queries],
 };
 

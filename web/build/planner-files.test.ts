@@ -25,7 +25,7 @@ const manifest = {
     assets: ['assets/source-sans-3-latin-wght-normal-1.woff2', 'assets/noto-sans-hebrew-1.woff2'],
     dynamicImports: ['screens/marketplace/home.tsx', 'screens/planner/planner.tsx'],
   }),
-  'drawer-modules.ts': chunk('drawers', { dynamicImports: ['screens/cases/add/add-case.tsx'] }),
+  'drawer-modules.ts': chunk('drawers', { dynamicImports: ['screens/provider/photos/manage-photos.tsx'] }),
   'screens/planner/planner.tsx': chunk('planner', { imports: ['_shared'] }),
   _shared: chunk('shared', {
     dynamicImports: ['screens/planner/steps/timing.tsx', 'screens/cases/case-dashboard.tsx', 'questions/date.tsx'],

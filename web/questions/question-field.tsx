@@ -11,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { questionRenderers, waitingWidget } from './question-renderers.tsx';
 import { QuestionSourcesContext } from './question-sources.ts';
-import type { WidgetProps } from './renderer.ts';
+import type { Renderer, WidgetProps } from './renderer.ts';
 import { ANSWER_DEBOUNCE_MS, useDebouncedAnswer } from './use-debounced-answer.ts';
 
 export type QuestionFieldProps = {
@@ -28,12 +28,13 @@ export type QuestionFieldProps = {
   /** The id that an error summary links to. */
   id?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Renders the question instead of its kind's renderer. */
+  renderer?: Renderer | undefined;
 };
 
 const WithNamedOptions = lazyPart(() => import('./with-named-options.tsx'), 'This question');
 
-const Widget = (props: WidgetProps) => {
-  const { Widget: KindWidget } = questionRenderers[props.question.fieldType];
+const Widget = ({ Widget: KindWidget, ...props }: WidgetProps & Pick<Renderer, 'Widget'>) => {
   const isNamed = namesItsOptions(props.question) && !props.sources.lists?.named;
   return isNamed ? <WithNamedOptions {...props} Widget={KindWidget} fallback={waitingWidget} /> : <KindWidget {...props} />;
 };
@@ -55,10 +56,11 @@ export const QuestionField = ({
   lists,
   id,
   isDisabled = false,
+  renderer = questionRenderers[question.fieldType],
 }: QuestionFieldProps) => {
   const made = useId();
   const fieldId = id ?? made;
-  const { frame, isTyped } = questionRenderers[question.fieldType];
+  const { frame, isTyped } = renderer;
   const answer = useDebouncedAnswer(value, onChange, isTyped ? ANSWER_DEBOUNCE_MS : 0);
   const [fault, setFault] = useState<string>();
   const [wasLeft, setWasLeft] = useState(false);
@@ -96,7 +98,14 @@ export const QuestionField = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its widget, and isn't interactive
     <div data-question={question.identifier} onBlur={onBlur} onKeyDown={onKeyDown}>
       <QuestionFrame {...wiring} {...{ frame, help, isLocked }} error={shownError}>
-        <Widget {...wiring} {...{ question, sources }} value={answer.value} onChange={change} isInvalid={Boolean(shownError)} />
+        <Widget
+          {...wiring}
+          {...{ question, sources }}
+          Widget={renderer.Widget}
+          value={answer.value}
+          onChange={change}
+          isInvalid={Boolean(shownError)}
+        />
       </QuestionFrame>
     </div>
   );

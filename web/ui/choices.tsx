@@ -88,8 +88,8 @@ export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) =>
 
 type GroupProps = FieldProps & {
   options: readonly Choice[];
-  /** `cards` for the main choice of a screen, `columns` for a long list of short words. */
-  layout?: 'list' | 'cards' | 'columns';
+  /** `cards` for the main choice of a screen, `columns` for a long list of short words, `row` for a few of them. */
+  layout?: 'list' | 'cards' | 'columns' | 'row';
   name: string;
   /** What React Hook Form's `register(name)` returns; spread onto every box. */
   registration?: Partial<ComponentProps<'input'>> & { ref?: Ref<HTMLInputElement> };
@@ -99,6 +99,7 @@ const layouts = {
   list: 'grid',
   cards: 'mt-1 grid gap-2.5',
   columns: 'grid gap-x-6 sm:grid-cols-2',
+  row: 'flex flex-wrap gap-x-6',
 };
 
 const Group = ({

@@ -3,7 +3,7 @@ import { answered, type CaseQuestionGroupFacts } from './questions.ts';
 
 const atNeed: LogicRule = answered('timing', 'at-need');
 
-/** What is asked on the telephone, in the drawer that opens a case. */
+/** What is asked on the telephone, on the page that opens a case. */
 export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-caller',
@@ -36,9 +36,56 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
       { identifier: 'decedentFirstName', question: 'First name', type: 'string' },
       { identifier: 'decedentMiddleName', question: 'Middle name', type: 'string', optional: true },
       { identifier: 'decedentLastName', question: 'Last name', type: 'string' },
+      {
+        identifier: 'babyOf',
+        question: 'Baby of',
+        help: 'The mother’s name, for a baby without a first name.',
+        type: 'string',
+        optional: true,
+        when: { '!': [{ var: 'decedentFirstName' }] },
+      },
       { identifier: 'decedentSuffix', question: 'Suffix', help: 'Jr., Sr., III.', type: 'string', optional: true },
       { identifier: 'dateOfBirth', question: 'Date of birth', type: 'date', optional: true },
       { identifier: 'pronouns', question: 'Pronouns', type: 'enum', enumeration: 'pronouns', optional: true },
+    ],
+  },
+  {
+    key: 'first-call-kin',
+    name: 'Next of kin',
+    description: 'Whom the law asks first.',
+    page: 'first-call',
+    showInAddCase: true,
+    staffOnly: true,
+    questions: [
+      { identifier: 'callerIsNextOfKin', question: 'Is the caller the next of kin?', type: 'boolean' },
+      {
+        identifier: 'kinName',
+        question: 'Name of the next of kin',
+        type: 'string',
+        when: answered('callerIsNextOfKin', false),
+      },
+      {
+        identifier: 'kinRelationship',
+        question: 'Relationship to the person who died',
+        preNeed: 'Relationship to the person',
+        type: 'enum',
+        enumeration: 'relationship',
+        when: answered('callerIsNextOfKin', false),
+      },
+      {
+        identifier: 'kinPhoneNumber',
+        question: 'Phone number of the next of kin',
+        type: 'string',
+        optional: true,
+        when: answered('callerIsNextOfKin', false),
+      },
+      {
+        identifier: 'kinHasBeenTold',
+        question: 'Does the next of kin know?',
+        help: 'No one should learn of a death from us by accident.',
+        type: 'boolean',
+        when: { and: [atNeed, answered('callerIsNextOfKin', false)] },
+      },
     ],
   },
   {
@@ -215,42 +262,12 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
     ],
   },
   {
-    key: 'first-call-kin',
-    name: 'Next of kin',
-    description: 'Whom the law asks first.',
+    key: 'first-call-requests',
+    name: 'What the family asked',
+    description: 'Wishes, questions, and when they want to meet.',
     page: 'first-call',
     showInAddCase: true,
     staffOnly: true,
-    questions: [
-      { identifier: 'callerIsNextOfKin', question: 'Is the caller the next of kin?', type: 'boolean' },
-      {
-        identifier: 'kinName',
-        question: 'Name of the next of kin',
-        type: 'string',
-        when: answered('callerIsNextOfKin', false),
-      },
-      {
-        identifier: 'kinRelationship',
-        question: 'Relationship to the person who died',
-        preNeed: 'Relationship to the person',
-        type: 'enum',
-        enumeration: 'relationship',
-        when: answered('callerIsNextOfKin', false),
-      },
-      {
-        identifier: 'kinPhoneNumber',
-        question: 'Phone number of the next of kin',
-        type: 'string',
-        optional: true,
-        when: answered('callerIsNextOfKin', false),
-      },
-      {
-        identifier: 'kinHasBeenTold',
-        question: 'Does the next of kin know?',
-        help: 'No one should learn of a death from us by accident.',
-        type: 'boolean',
-        when: { and: [atNeed, answered('callerIsNextOfKin', false)] },
-      },
-    ],
+    questions: [{ identifier: 'familyRequests', question: 'What did the family ask for?', type: 'string', optional: true }],
   },
 ];

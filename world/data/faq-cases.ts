@@ -21,6 +21,24 @@ export const casesFaq = {
       'The table shows how many tasks of each case are open and which is due next. My day lists the tasks themselves across all cases, those that are overdue first.',
     ],
   ],
+  'first-call': [
+    [
+      'What happens to a call that I don’t finish?',
+      'It is saved on this device with the first character, so it survives a reload, a crash, and a lost connection. Press c to come back: the page lists your unfinished calls. After two weeks, they are removed.',
+    ],
+    [
+      'Nobody knows the name. What do I enter?',
+      'Choose Unknown. For a baby without a first name, choose Baby of and enter the mother’s name. The case is found by that name, and shows the real one once someone enters it in the case’s details.',
+    ],
+    [
+      'The caller told me only one name. Is that enough?',
+      'Yes. It is in the first call record with the phone number. With first and last name, the caller also becomes a contact of the case.',
+    ],
+    [
+      'How do I get through this page without the mouse?',
+      'Tab goes from answer to answer, the arrow keys choose, and Backspace takes a choice back. Type dates like 11/24, today, or yesterday, and times like 2:30 pm. Ctrl Enter (⌘ Enter on a Mac) opens the case from any field.',
+    ],
+  ],
   'case-pages': [
     [
       'Someone else answered the same question. Whose answer is kept?',

@@ -96,6 +96,10 @@ export const workspaceFaq = {
       'No. Each version stays as it was handed out. Change the draft and publish again. The new version takes effect right away.',
     ],
     [
+      'Can new prices start on a certain day?',
+      'Yes. Publish the draft with a later effective date. The list waits, and takes effect when that day begins at your home. Until then, families see the list in force. You can unschedule it, or schedule another in its place. It keeps the prices that it was scheduled with.',
+    ],
+    [
       'How long do we have to keep old lists?',
       'At least one year after the last time a list was handed out (16 CFR 453.6). Yarrow keeps versions and their handouts for that long automatically.',
     ],

@@ -37,7 +37,7 @@ export type CaseQuestionFacts = QuestionFacts & {
   establishment?: boolean;
 };
 
-/** Groups of the case file. `showInAddCase`: also asked in the drawer that opens a case. `staffOnly` and `family` are defaults for their questions. */
+/** Groups of the case file. `showInAddCase`: also asked on the page of a first call. `staffOnly` and `family` are defaults for their questions. */
 export type CaseQuestionGroupFacts = {
   key: string;
   name: string;

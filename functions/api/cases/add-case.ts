@@ -10,6 +10,7 @@ import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { openedFrom, readMessage } from '#functions/table/message.ts';
 import type { Write } from '#functions/table/table.ts';
 import { lifeDateErrors } from '#shared/cases/life-dates.ts';
 import { leadRolesOf } from '#shared/cases/people-of-case.ts';
@@ -19,7 +20,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentNameOf, NAME_NEEDED } from '#shared/values/decedent-name.ts';
 import { os } from './implementer.ts';
 
 /** Returns the staff member of the home whom the case is assigned to. */
@@ -49,7 +50,7 @@ function fieldsOf(
   const at = context.now.toISOString();
   const names = { firstName: call.decedentFirstName, middleName: call.decedentMiddleName, lastName: call.decedentLastName };
   return {
-    id: context.newId(),
+    id: call.id ?? context.newId(),
     ...(call.employeeId === undefined ? {} : { employeeId: call.employeeId }),
     providerLocationId: locationId,
     type: call.type,
@@ -66,7 +67,7 @@ function fieldsOf(
     decedentFirstName: names.firstName,
     decedentMiddleName: names.middleName,
     decedentLastName: names.lastName,
-    decedentFullName: fullNameOf(names),
+    decedentFullName: decedentNameOf(names),
     decedentStatus: 'not-in-care',
     ...(call.dateOfDeath === undefined ? {} : { dateOfDeath: call.dateOfDeath }),
     ...(contact
@@ -78,9 +79,27 @@ function fieldsOf(
   };
 }
 
-/** Opens a case from a first call, with the answers of its form. Its ids derive from the request, so a retry answers with the case that was made. */
+/** Refuses a call about nobody: a name that isn't known has to be said. */
+function refuseNobody({ decedentFirstName, decedentLastName, isNameUnknown, answers }: FirstCall): void {
+  if (decedentFirstName || decedentLastName || isNameUnknown || answers?.babyOf) return;
+  throw problem('invalid_input', { errors: [{ field: 'decedentLastName', message: NAME_NEEDED }] });
+}
+
+/** Returns the write by which the message that the call began with names the case. */
+async function messageWrites({ table }: OperationContext, locationId: string, { messageId }: FirstCall, caseId: string) {
+  if (messageId === undefined) return [];
+  const message = await readMessage(table, locationId, messageId);
+  if (!message) throw problem('not_found');
+  return [openedFrom(message, caseId)];
+}
+
+/**
+ * Opens a case from a first call, with the answers of its form. Its ids derive from the request, so a retry answers with the case that was made. If another
+ * request opened a case with the same id, this one is refused: what it says may differ.
+ */
 export const addCase = os.addCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
+  refuseNobody(input);
   const [home, staff] = await Promise.all([
     readLocationRow(context.table, locationId),
     readEmployees(context.table, locationId, { consistent: true }),
@@ -99,14 +118,17 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
   });
   const errors = lifeDateErrors(decedent, context.now.getTime());
   if (errors.length > 0) throw problem('invalid_input', { errors });
-  return openCase(context, {
+  const opened = await openCase(context, {
     fields,
     decedent,
     people: { count: contact ? 1 : 0, first: contact ? [personInShort(contact)] : [] },
     staffWords: employee ? wordsOf(employee.fullName) : [],
     timeZone: home.timeZone,
-    writes: [...contactWrites(fields, contact), ...writes],
+    writes: [...contactWrites(fields, contact), ...writes, ...(await messageWrites(context, locationId, input, fields.id))],
     facts,
     entryKind: 'case-created',
   });
+  if (opened.providerLocationId !== locationId || opened.createdOn !== fields.createdOn)
+    throw problem('conflict', { detail: 'This call is already open as a case.' });
+  return opened;
 });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
+import { type Draft, readDraft } from '#functions/price-lists/draft.ts';
+import { publish, withVersion } from '#functions/price-lists/publish.ts';
+import { dayBegins } from '#functions/price-lists/start-scheduled.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
-import { toInstant } from '#shared/values/dates.ts';
-import { type Draft, readDraft } from './draft.ts';
+import { settingsWrite } from '#functions/table/price-list-version.ts';
+import { scheduleWrites } from '#functions/table/scheduled-list.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { PriceListVersion } from '#shared/model/price-list-version.ts';
+import { daysBetween, toInstant } from '#shared/values/dates.ts';
 import { os, type PriceListsContext } from './implementer.ts';
 import { composePaperPdfs, paperKey } from './papers.ts';
-import { publish } from './publish.ts';
-import { versionView } from './version-view.ts';
-
-/** Most versions that a home's page lists. Earlier ones are kept all the same. */
-const MAX_SHOWN = 100;
+import { scheduledView, versionView } from './version-view.ts';
 
 /** Largest list, in bytes of JSON: a version keeps it in one row of the table, which can have 400 KB. */
 const MAX_CONTENT_BYTES = 380_000;
@@ -43,8 +44,37 @@ async function writePapers(context: PriceListsContext, draft: Draft, locationId:
   );
 }
 
+/** How far ahead a list may be scheduled. */
+const MAX_DAYS_AHEAD = 366;
+
+/** Keeps a list for the day when it takes effect. It takes the place of one that was scheduled before. */
+async function schedule(context: PriceListsContext, draft: Draft, version: PriceListVersion): Promise<void> {
+  const { content, published, settings, inForce, profile, asRead } = draft;
+  const { providerLocationId: locationId, effectiveOn } = version;
+  if (Buffer.byteLength(JSON.stringify(published)) > MAX_CONTENT_BYTES)
+    throw problem('too_large', { detail: 'This price list has more prices than we can schedule. Publish it on its day.' });
+  if (daysBetween(draft.today, effectiveOn) > MAX_DAYS_AHEAD)
+    throw problem('conflict', { detail: 'Choose an effective date within a year from today.' });
+  const startsAt = dayBegins(effectiveOn, profile.timeZone);
+  const { version: settingsVersion } = inForce.saved;
+  const dateless = settings.effectiveOn === null || settingsVersion === 0 ? [] : [{ ...settings, effectiveOn: null }];
+  const writes = [
+    asRead.packages,
+    asRead.priceList,
+    ...scheduleWrites({ version, startsAt }, { content, published }, inForce.scheduled),
+    ...dateless.map((each) => settingsWrite(locationId, each, settingsVersion, version.publishedBy)),
+  ];
+  try {
+    await context.table.transact(writes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('stale', { detail: 'Someone else changed the list in the meantime. Look at it again before you schedule it.' });
+  }
+}
+
 /**
- * Publishes the price list of the caller's own home; another home's id is a 404. Prices apply from this moment on the page, in the planner, and on paper.
+ * Publishes the price list of the caller's own home; another home's id is a 404. Prices apply from this moment on the page, in the planner, and on paper, or
+ * with a later effective date from the start of that day at the home (`start-price-lists`).
  */
 export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
@@ -53,18 +83,19 @@ export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) =
   const draft = await readDraft(context, locationId, input.effectiveOn);
   refuse(draft);
   const papers = await writePapers(context, draft, locationId, id);
-  const effectiveOn = draft.content.effectiveOn ?? draft.today;
-  const publishedOn = toInstant(context.now.getTime());
   const version: PriceListVersion = {
     id,
     providerLocationId: locationId,
-    effectiveOn,
-    publishedOn,
+    effectiveOn: draft.content.effectiveOn ?? draft.today,
+    publishedOn: toInstant(context.now.getTime()),
     publishedBy: callerName(context),
     papers,
   };
-  const short: PublicVersion = { id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 };
-  const versions = [short, ...draft.versions].slice(0, MAX_SHOWN);
+  if (version.effectiveOn > draft.today) {
+    await schedule(context, draft, version);
+    return scheduledView(version);
+  }
+  const versions = withVersion(draft.versions, version);
   await publish(context, draft, version, versions);
   const { timeZone } = draft.profile;
   return versionView({ version, versions, count: undefined, timeZone, retentionYears: draft.settings.retentionYears });

@@ -1,9 +1,10 @@
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { readDraft } from '#functions/price-lists/draft.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
-import { readDraft } from './draft.ts';
+import { readScheduled } from '#functions/table/scheduled-list.ts';
 import { os } from './implementer.ts';
 import { addressOf, composePaperPdfs, versionAddress } from './papers.ts';
 
@@ -11,7 +12,8 @@ import { addressOf, composePaperPdfs, versionAddress } from './papers.ts';
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
   const { locationId } = homeOf(context);
   if (id !== locationId) {
-    const version = await findOwnVersion(context.table, locationId, id);
+    const scheduled = await readScheduled(context.table, locationId);
+    const version = scheduled?.version.id === id ? scheduled.version : await findOwnVersion(context.table, locationId, id);
     if (!version) throw problem('not_found');
     return versionAddress(context, version, paper);
   }

@@ -1,10 +1,10 @@
+import { readDraft } from '#functions/price-lists/draft.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
-import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
 import { blocksOf } from './papers.ts';
-import { versionView } from './version-view.ts';
+import { scheduledView, versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
@@ -17,6 +17,7 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
     findings,
     changes: priceListChanges(inForce.content, content),
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
+    scheduled: inForce.scheduled ? scheduledView(inForce.scheduled.version) : null,
     unfinished: inForce.unfinished ?? null,
     settings,
     settingsVersion: inForce.saved.version,

@@ -20,6 +20,7 @@ import { os } from './implementer.ts';
 import { mendPriceList } from './mend-price-list.ts';
 import { recordHandOut } from './record-hand-out.ts';
 import { savePriceListSettings } from './save-price-list-settings.ts';
+import { unschedulePriceList } from './unschedule-price-list.ts';
 import { viewGplPdf } from './view-gpl-pdf.ts';
 
 const router = os.router({
@@ -34,6 +35,7 @@ const router = os.router({
   getPriceListVersions,
   getHandOuts,
   recordHandOut,
+  unschedulePriceList,
 });
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));

@@ -1,3 +1,4 @@
+import { type Draft, readDraft } from '#functions/price-lists/draft.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
@@ -12,7 +13,6 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { readVersionedTemplate, templateSave, touchPackages } from '#functions/table/template.ts';
 import { done } from '#shared/contract/done.ts';
 import type { Fix } from '#shared/model/price-list-finding.ts';
-import { type Draft, readDraft } from './draft.ts';
 import { os } from './implementer.ts';
 
 type FixOf<Target extends Fix['target']> = Extract<Fix, { target: Target }>;

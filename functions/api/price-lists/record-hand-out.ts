@@ -1,3 +1,4 @@
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
@@ -5,11 +6,18 @@ import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
 import { record } from './record.ts';
 
-/** Records that a list was given to someone, whichever version it was. An earlier one can have been given too. */
-export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, ...given }, context }) => {
+/**
+ * Records that a list was given to someone, whichever version it was. An earlier one can have been given too. The case that it was for, one that the caller
+ * sees, says so in its timeline.
+ */
+export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, caseId, ...given }, context }) => {
   const { locationId } = homeOf(context);
-  const version = await findOwnVersion(context.table, locationId, versionId);
-  const handOut = version && (await record(context, { ...given, version, by: callerName(context) }));
+  const [version, found] = await Promise.all([
+    findOwnVersion(context.table, locationId, versionId),
+    caseId === undefined ? undefined : caseFor(context, caseId),
+  ]);
+  const of = found ? { of: found.record } : {};
+  const handOut = version && (await record(context, { ...given, ...of, version, by: callerName(context) }));
   if (!handOut) throw problem('not_found');
   return handOut;
 });

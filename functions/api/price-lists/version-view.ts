@@ -31,8 +31,20 @@ export function versionView({ version, versions, count, timeZone, retentionYears
     ...version,
     papers: version.papers.map(({ key: _key, ...paper }) => paper),
     isInForce: place === 0,
+    isScheduled: false,
     handedOut: count?.handedOut ?? 0,
     lastHandedOutAt: count?.lastHandedOutAt ?? null,
     keepUntil: ended ? yearsAfter(dateInZone(ended, timeZone), retentionYears) : null,
   };
 }
+
+/** Returns a list that waits for its day as its home sees it. Nobody can have been given it. */
+export const scheduledView = (version: PriceListVersion): VersionView => ({
+  ...version,
+  papers: version.papers.map(({ key: _key, ...paper }) => paper),
+  isInForce: false,
+  isScheduled: true,
+  handedOut: 0,
+  lastHandedOutAt: null,
+  keepUntil: null,
+});

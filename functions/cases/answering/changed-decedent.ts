@@ -3,7 +3,7 @@ import { wordWrites } from '#functions/table/case-words.ts';
 import type { Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentNameOf } from '#shared/values/decedent-name.ts';
 
 /** Fields of the decedent's row after a change; `undefined` removes a field. */
 export type DecedentFields = { [Field in keyof Decedent]?: Decedent[Field] | undefined };
@@ -11,14 +11,14 @@ export type DecedentFields = { [Field in keyof Decedent]?: Decedent[Field] | und
 /** Returns the fields that the case's row repeats from the decedent and that change. */
 export function repeatedFields(decedent: Decedent, set: DecedentFields): Partial<CaseRecord> {
   const after = { ...decedent, ...set } as Decedent;
-  const isNamed = 'firstName' in set || 'middleName' in set || 'lastName' in set;
+  const isNamed = ['firstName', 'middleName', 'lastName', 'babyOf'].some((field) => field in set);
   return {
     ...(isNamed
       ? {
           decedentFirstName: after.firstName,
           decedentMiddleName: after.middleName,
           decedentLastName: after.lastName,
-          decedentFullName: fullNameOf(after),
+          decedentFullName: decedentNameOf(after),
         }
       : {}),
     ...('dateOfDeath' in set ? { dateOfDeath: set.dateOfDeath as string } : {}),

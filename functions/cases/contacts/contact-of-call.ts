@@ -6,7 +6,7 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 
 /** Returns the person who made the first call as the case's first contact. */
 export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
-  const { firstName, lastName, phoneNumber, isNextOfKin } = call;
+  const { firstName, lastName, phoneNumber, email, isNextOfKin } = call;
   return {
     ...contactDefaults(),
     id,
@@ -14,6 +14,7 @@ export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']
     lastName,
     fullName: fullNameOf(call),
     phoneNumber,
+    email,
     selectedRoles: ['first-contact', ...(isNextOfKin ? (['next-of-kin'] as const) : [])],
     ...(call.relationship === undefined ? {} : { relationship: call.relationship }),
     contactIsNOK: isNextOfKin,

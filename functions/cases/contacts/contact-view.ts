@@ -2,7 +2,7 @@ import type { ContactRow } from '#functions/table/contact.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { contactDefaults, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentNameOf } from '#shared/values/decedent-name.ts';
 
 /** Returns a contact as staff see it, without the ids of accounts and links. */
 export function contactView({ accountId, invitation, arrangementLink, ...contact }: ContactRow): CaseContact {
@@ -19,7 +19,7 @@ export function contactView({ accountId, invitation, arrangementLink, ...contact
 export const decedentAsContact = (decedent: Decedent, hasDied: boolean): CaseContact => ({
   ...contactDefaults(),
   ...pickContactFields(decedent, ['id', 'firstName', 'middleName', 'lastName', 'lastNamePriorMarriage']),
-  fullName: fullNameOf(decedent),
+  fullName: decedentNameOf(decedent),
   isDeceased: hasDied,
   contactType: 'decedent',
   version: 1,

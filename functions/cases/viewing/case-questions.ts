@@ -12,13 +12,13 @@ import { type CaseFile, peopleOf, questionScopeOf, readCaseFile } from './case-f
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import { progressFor, questionsFor, type ViewerQuestions, visibleGroups } from './viewer-questions.ts';
 
-/** Which questions: those of these pages (of all, if none is named), or only those in the drawer that opens a case. */
+/** Which questions: those of these pages (of all, if none is named), or only those of a first call. */
 export type WhichQuestions = { pages: readonly CaseQuestionPage[]; showInAddCaseRHD: boolean };
 
 const isWanted =
   ({ pages, showInAddCaseRHD }: WhichQuestions) =>
-  ({ page, showInAddCaseRHD: isInDrawer }: CaseGroup) =>
-    (pages.length === 0 || pages.includes(page)) && (!showInAddCaseRHD || isInDrawer === true);
+  ({ page, showInAddCaseRHD: isInCall }: CaseGroup) =>
+    (pages.length === 0 || pages.includes(page)) && (!showInAddCaseRHD || isInCall === true);
 
 /** Returns lists of people only if a question that is shown lists them: otherwise nobody needs to know who works at a home. */
 function peopleAsked(groups: CaseQuestions['groups'], people: CaseFile['people']): CaseQuestions['people'] {

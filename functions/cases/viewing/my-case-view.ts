@@ -9,7 +9,7 @@ import type { CaseQuestion } from '#shared/model/question.ts';
 import { answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isMessage } from '#shared/questions/is-answered.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { decedentNameOf } from '#shared/values/decedent-name.ts';
 import { decedentFieldsFor } from '#shared/visibility/field-sight.ts';
 import { caseFieldsFor, contactFieldsFor, mayEdit, maySee, sightOf } from '#shared/visibility/sight.ts';
 import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
@@ -103,8 +103,8 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     id: record.id,
     case: caseFieldsFor('family', caseOf(record)),
     decedent: {
-      fullName: fullNameOf(decedent),
-      firstName: decedent.firstName,
+      fullName: decedentNameOf(decedent),
+      firstName: decedent.firstName || decedentNameOf(decedent),
       dateOfBirth: decedent.dateOfBirth ?? null,
       dateOfDeath: decedent.dateOfDeath ?? null,
     },

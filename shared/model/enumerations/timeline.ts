@@ -32,6 +32,7 @@ export const timelineKind = defineLabels({
   'contact-arrangement-cancelled': 'Arrangement link cancelled',
   'trade-assigned': 'Trade company assigned',
   'trade-removed': 'Trade company taken off',
+  'price-list-given': 'Price list handed out',
   'note-added': 'Note added',
   'note-edited': 'Note changed',
   'note-shared': 'Note shared with the family',

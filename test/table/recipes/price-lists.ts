@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { newAddress, ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { packagePlan, saveInput, withoutKey } from '#test/journeys/parts/planning.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
@@ -65,6 +66,13 @@ export const recipes: Record<string, () => Promise<Request>> = {
   },
   getPriceListVersions: async () => ({ options: (await publishedDesk()).desk.admin }),
   getHandOuts: async () => ({ options: (await publishedDesk()).desk.admin }),
+  unschedulePriceList: async () => {
+    const { desk } = await publishedDesk();
+    const { today } = await draftOf(desk);
+    const input = { providerLocationId: desk.locationId, effectiveOn: addDays(today, 30) };
+    const { id } = await ok<VersionView>('createGplPdf', input, keyed(desk));
+    return { input: { versionId: id }, options: keyed(desk) };
+  },
   recordHandOut: async () => {
     const { desk, version } = await publishedDesk();
     return { input: { versionId: version.id, to: 'Someone', how: 'mail' }, options: keyed(desk) };

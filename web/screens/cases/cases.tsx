@@ -1,11 +1,11 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CareBoard } from './board/care-board.tsx';
@@ -39,10 +39,16 @@ const layouts: readonly { key: CaseLayout; label: string }[] = [
 ];
 
 const AddButton = () => {
-  const { may } = useWorkspace();
-  const drawer = useDrawer();
+  const { may, locationId } = useWorkspace();
+  const navigate = useNavigate();
   return (
-    <Button size="compact" look="primary" icon={Plus} disabled={!may('cases.change')} onClick={() => drawer.open('add-case')}>
+    <Button
+      size="compact"
+      look="primary"
+      icon={Plus}
+      disabled={!may('cases.change')}
+      onClick={() => void navigate(workPaths.firstCall({ locationId }))}
+    >
       Add case
     </Button>
   );

@@ -10,8 +10,8 @@ import { branchOfService } from '#shared/model/enumerations/veteran.ts';
 import { genderShort, maritalStatus } from '#shared/model/enumerations/vital-records.ts';
 import { numberWords } from '#shared/questions/kinds/number.ts';
 import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
+import { decedentNameOf } from '#shared/values/decedent-name.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
 import { problemOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -56,7 +56,7 @@ const Decedent = () => {
     <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
       <DefinitionList
         items={facts([
-          ['Legal name', [fullNameOf(decedent), decedent.suffix].filter(Boolean).join(', ')],
+          ['Legal name', [decedentNameOf(decedent), decedent.suffix].filter(Boolean).join(', ')],
           ['Also known as', decedent.alsoKnownAs.join('; ') || 'None given'],
           ['Born', bornWords(decedent)],
           ['Sex', decedent.gender && genderShort.label(decedent.gender)],

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { type Section, sectionsFor } from '../sections.ts';
 import { useWorkspace } from '../use-workspace.ts';
 import { showDeskDialog } from './desk-dialog.ts';
@@ -79,7 +80,7 @@ export const useDeskKeys = (): void => {
   const run = (action: DeskKey): boolean => {
     if (action.does === 'go') void navigate(action.section.to({ locationId }));
     else if (action.does === 'notifications') drawer.open('notifications');
-    else if (action.does === 'add-case') drawer.open('add-case');
+    else if (action.does === 'add-case') void navigate(workPaths.firstCall({ locationId }));
     else if (action.does === 'keys') showDeskDialog('keys');
     else if (action.does === 'move') return moveInRows(action.by);
     else if (action.does === 'select') return selectRow();

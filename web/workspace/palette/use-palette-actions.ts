@@ -70,7 +70,7 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         label: 'Add case',
         words: 'new first call',
         keys: ['c'],
-        run: () => drawer.open('add-case'),
+        to: workPaths.firstCall(at),
       }),
     ],
     [

@@ -25,7 +25,7 @@ const questionsQuery = (caseId: string, pages: readonly CaseQuestionPage[]) => (
 });
 
 /** Answers that the header above the page also shows. */
-const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
+const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName', 'babyOf']);
 
 /** Runs the answers of a case's pages for its staff. */
 function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], first: CaseQuestions) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import type { VersionView } from '#shared/contract/price-lists.ts';
 import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
@@ -11,6 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { CaseField } from './case-field.tsx';
 import { usePriceListChanged } from './use-price-list.ts';
 
 const byHand = z.enum(handOutHow.values).exclude(['online']);
@@ -21,12 +24,14 @@ const labels = { to: 'Given to', how: 'How', paper: 'Paper' };
 export const HandOutDialog = ({ version, onClose }: { version: VersionView; onClose: () => void }) => {
   const keyFor = useIdempotencyKey();
   const changed = usePriceListChanged();
+  const { may } = useWorkspace();
+  const [caseId, setCaseId] = useState<string | null>(null);
   const form = useZodForm({
     schema,
     labels,
     defaultValues: { to: '', how: 'in-person', paper: 'gpl' },
     send: async (values) => {
-      const input = { ...values, versionId: version.id };
+      const input = { ...values, versionId: version.id, ...(caseId ? { caseId } : {}) };
       await api.priceLists.recordHandOut(input, { context: { idempotencyKey: keyFor(input) } });
       toast('Hand-out recorded.', { tone: 'success' });
       void changed();
@@ -55,6 +60,7 @@ export const HandOutDialog = ({ version, onClose }: { version: VersionView; onCl
           maxLength={200}
           hint="A name, or who it was for: the family of Walter Marsh."
         />
+        {may('cases.read') && <CaseField label="Case" onPick={setCaseId} />}
         <Select {...form.field('how')} options={byHand.options.map((value) => ({ value, label: handOutHow.label(value) }))} />
         <Select
           {...form.field('paper')}

@@ -11,6 +11,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import { useHandOuts } from './use-price-list.ts';
@@ -24,25 +26,31 @@ async function handOutsFile(timeZone: string, onProgress: (rows: number) => void
   let cursor: string | null | undefined;
   while (cursor !== null && rows.length < MAX_EXPORTED) {
     const page = await api.priceLists.getHandOuts({ pageSize: maxPageSize, ...(cursor ? { cursor } : {}) });
-    for (const { to, how, at, by, paper, hash } of page.items)
-      rows.push([to, priceListPaper.label(paper), handOutHow.label(how), by ?? '', formatInstant(at, timeZone), hash]);
+    for (const { to, caseName, how, at, by, paper, hash } of page.items)
+      rows.push([to, caseName ?? '', priceListPaper.label(paper), handOutHow.label(how), by, formatInstant(at, timeZone), hash]);
     cursor = page.nextCursor;
     onProgress(rows.length);
   }
-  const heading = ['Given to', 'List', 'How', 'By', 'When', 'SHA-256 of the file'];
+  const heading = ['Given to', 'Case', 'List', 'How', 'By', 'When', 'SHA-256 of the file'];
   const isCut = cursor !== null;
   return { heading, rows, ...(isCut ? { note: `A file has at most ${MAX_EXPORTED.toLocaleString('en-US')} hand-outs.` } : {}) };
 }
 
 const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof useHandOuts> }) => {
+  const { locationId } = useWorkspace();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <ul className="mt-6 divide-y divide-border border-y border-border">
-        {items.map(({ id, to, how, at, by, paper, hash }) => (
+        {items.map(({ id, to, how, at, by, paper, hash, caseId, caseName }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0 break-words">
               <p className="font-semibold">{to}</p>
+              {caseId && (
+                <p>
+                  Case: <TextLink to={workPaths.caseDashboard({ locationId, caseId })}>{caseName}</TextLink>
+                </p>
+              )}
               <p className="text-muted">
                 {priceListPaper.label(paper)}, {handOutHow.label(how).toLowerCase()}
                 {by && `, by ${by}`} · <code className="text-xs">{hash.slice(0, 16)}…</code>

@@ -3,6 +3,7 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
 import { Unfinished } from './unfinished.tsx';
 
 const countOf = (count: number, one: string, many: string) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
@@ -31,19 +32,23 @@ const Changes = ({ changes }: Pick<PriceListDraft, 'changes'>) => (
 );
 
 /** Shows since when the list is in force, how many problems the next one has, and what it would change. */
-export const ListState = ({ draft: { inForce, findings, changes, unfinished } }: { draft: PriceListDraft }) => (
-  <Card className="grid gap-4 p-5">
-    <dl className="grid gap-4 sm:grid-cols-3">
-      <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
-      <Fact label="Funeral Rule check">{countOf(findings.length, 'problem to fix', 'problems to fix')}</Fact>
-      <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
-    </dl>
-    <Unfinished unfinished={unfinished} />
-    {!inForce && (
-      <Banner tone="info">
-        Families can’t see your prices until you publish a list. Price what you offer, fix the problems below, then publish.
-      </Banner>
-    )}
-    {inForce && changes.length > 0 && <Changes changes={changes} />}
-  </Card>
-);
+export const ListState = ({ draft }: { draft: PriceListDraft }) => {
+  const { inForce, findings, changes, unfinished } = draft;
+  return (
+    <Card className="grid gap-4 p-5">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
+        <Fact label="Funeral Rule check">{countOf(findings.length, 'problem to fix', 'problems to fix')}</Fact>
+        <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
+      </dl>
+      <Unfinished unfinished={unfinished} />
+      <ScheduledList draft={draft} />
+      {!inForce && (
+        <Banner tone="info">
+          Families can’t see your prices until you publish a list. Price what you offer, fix the problems below, then publish.
+        </Banner>
+      )}
+      {inForce && changes.length > 0 && <Changes changes={changes} />}
+    </Card>
+  );
+};

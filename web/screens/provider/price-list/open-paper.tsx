@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText, type LucideIcon } from 'lucide-react';
 import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { api, messageOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type OpenPaperProps = { id: string; label: string; paper?: PriceListPaper; isQuiet?: boolean };
+type OpenPaperProps = { id: string; label: string; paper?: PriceListPaper; isQuiet?: boolean; icon?: LucideIcon };
 
 /** Opens a PDF in a separate tab. The tab opens during the press, as browsers require, and goes to the file once its address is known. */
-export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false }: OpenPaperProps) => {
+export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false, icon = FileText }: OpenPaperProps) => {
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
       try {
@@ -29,7 +29,7 @@ export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false }: OpenPap
     <Button
       look={isQuiet ? 'quiet' : 'secondary'}
       size="compact"
-      icon={FileText}
+      icon={icon}
       isBusy={open.isPending}
       onClick={() => open.mutate(window.open('', '_blank'))}
     >

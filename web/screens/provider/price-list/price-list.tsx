@@ -1,11 +1,11 @@
+import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { DraftPages } from './draft-pages.tsx';
+import { DraftPages, InForcePages } from './draft-pages.tsx';
 import { Findings } from './findings.tsx';
 import { HandOuts } from './hand-outs.tsx';
 import { ListState } from './list-state.tsx';
@@ -15,7 +15,11 @@ import { SettingsForm } from './settings-form.tsx';
 import { usePriceListDraft } from './use-price-list.ts';
 import { Versions } from './versions.tsx';
 
-const tabKeys = ['list', 'versions', 'hand-outs', 'settings'] as const;
+const tabKeys = ['list', 'draft', 'versions', 'hand-outs', 'settings'] as const;
+
+/** Tells whether the list would change if it were published now. Otherwise there is no draft to show. */
+const isDraft = ({ inForce, changes, findings, unfinished }: PriceListDraft) =>
+  !inForce || changes.length > 0 || findings.length > 0 || unfinished !== null;
 
 const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
@@ -27,11 +31,13 @@ const Loading = () => (
 
 const Loaded = ({ draft }: { draft: PriceListDraft }) => {
   const [params, setParams] = useSearchParams();
-  const selected = tabKeys.find((key) => key === params.get('tab')) ?? 'list';
+  const first = draft.inForce ? 'list' : 'draft';
+  const shown = tabKeys.filter((key) => (key !== 'list' || draft.inForce) && (key !== 'draft' || isDraft(draft)));
+  const selected = shown.find((key) => key === params.get('tab')) ?? first;
   const select = (tab: string) =>
     setParams(
       (before) => {
-        if (tab === 'list') before.delete('tab');
+        if (tab === first) before.delete('tab');
         else before.set('tab', tab);
         return before;
       },
@@ -47,13 +53,19 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
         tabs={[
           {
             key: 'list',
-            label: 'The list',
-            panel: (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6">
-                <Findings draft={draft} />
-                <DraftPages papers={draft.papers} />
-              </div>
-            ),
+            label: 'In force',
+            panel: selected === 'list' && draft.inForce ? <InForcePages version={draft.inForce} /> : null,
+          },
+          {
+            key: 'draft',
+            label: 'Draft',
+            panel:
+              selected === 'draft' ? (
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6">
+                  <Findings draft={draft} />
+                  <DraftPages papers={draft.papers} />
+                </div>
+              ) : null,
           },
           { key: 'versions', label: 'Versions', panel: selected === 'versions' ? <Versions /> : null },
           { key: 'hand-outs', label: 'Hand-outs', panel: selected === 'hand-outs' ? <HandOuts draft={draft} /> : null },
@@ -62,7 +74,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
             label: 'Settings',
             panel: selected === 'settings' ? <SettingsForm draft={draft} /> : null,
           },
-        ]}
+        ].filter(({ key }) => shown.some((each) => each === key))}
       />
     </div>
   );
@@ -71,7 +83,6 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
 /** `/locations/{id}/price-list`: the home's price list, whether it complies with the Funeral Rule, and what was published and handed out. */
 export const Component = () => {
   const draft = usePriceListDraft();
-  const { locationId } = useWorkspace();
   return (
     <WorkspacePage
       title="General price list"
@@ -79,7 +90,7 @@ export const Component = () => {
       actions={
         draft.data && (
           <>
-            <OpenPaper id={locationId} label="Open the draft as PDF" />
+            {draft.data.inForce && <OpenPaper id={draft.data.inForce.id} label="Print" icon={Printer} />}
             <Publish draft={draft.data} />
           </>
         )

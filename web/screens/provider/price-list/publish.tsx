@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { addDays, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +22,21 @@ function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | nu
   return findings.length === 1 ? '1 problem to fix first.' : `${findings.length} problems to fix first.`;
 }
 
+/** Says what families see, and when. */
+function whatHappens({ inForce, scheduled, changes, today }: PriceListDraft, effectiveOn: string): string {
+  const count = changes.length;
+  const changed =
+    count === 0 ? 'Nothing has changed from the current list.' : count === 1 ? 'One thing changes.' : `${count} things change.`;
+  if (effectiveOn > today) {
+    const replaces = scheduled
+      ? ` It takes the place of the list scheduled for ${formatCalendarDate(scheduled.effectiveOn)}.`
+      : '';
+    return `Families see these prices from ${formatCalendarDate(effectiveOn)} on.${inForce ? ` ${changed} Until then, the current list stays in force.` : ''}${replaces}`;
+  }
+  const now = 'Families see these prices right away, on your page and in the planner.';
+  return inForce ? `${now} ${changed} The current list is kept as an earlier version.` : now;
+}
+
 const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void }) => {
   const { locationId } = useWorkspace();
   const [effectiveOn, setEffectiveOn] = useState(draft.effectiveOn);
@@ -32,23 +47,29 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       const input = { providerLocationId: locationId, effectiveOn };
       return api.priceLists.createGplPdf(input, { context: { idempotencyKey: keyFor(input) } });
     },
-    onSuccess: (version) => {
-      toast(`Published. The list has been in effect since ${formatCalendarDate(version.effectiveOn)}.`, { tone: 'success' });
+    onSuccess: ({ effectiveOn: day, isScheduled }) => {
+      const words = isScheduled ? 'Scheduled. The list takes effect on' : 'Published. The list has been in effect since';
+      toast(`${words} ${formatCalendarDate(day)}.`, { tone: 'success' });
       onClose();
     },
     onSettled: changed,
   });
-  const count = draft.changes.length;
+  const isLater = effectiveOn > draft.today;
   return (
     <Dialog
-      title="Publish this price list?"
+      title={isLater ? 'Schedule this price list?' : 'Publish this price list?'}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={() => publish.mutate()}>
-            Publish
+          <Button
+            look="primary"
+            isBusy={publish.isPending}
+            busyLabel={isLater ? 'Scheduling...' : 'Publishing...'}
+            onClick={() => publish.mutate()}
+          >
+            {isLater ? 'Schedule' : 'Publish'}
           </Button>
         </>
       }
@@ -56,17 +77,13 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       <div className="grid gap-4">
         <FormFailure error={publish.error} />
         <Unfinished unfinished={draft.unfinished} />
-        <p>
-          {draft.inForce
-            ? `Families see these prices right away, on your page and in the planner. ${count === 0 ? 'Nothing has changed from the current list.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The current list is kept as an earlier version.`
-            : 'Families see these prices right away, on your page and in the planner.'}
-        </p>
+        <p>{whatHappens(draft, effectiveOn)}</p>
         <TextField
           label="Effective date"
           type="date"
-          hint="Printed on every page. It can’t be in the future, because prices take effect when you publish."
+          hint="Printed on every page. With a later date, the list waits and takes effect when that day begins."
           value={effectiveOn}
-          max={draft.today}
+          max={addDays(draft.today, 365)}
           min={draft.inForce?.effectiveOn}
           onChange={(event) => setEffectiveOn(event.target.value)}
         />

@@ -22,7 +22,7 @@ const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
   lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt)}` : 'Not handed out yet';
 
 const retentionWords = ({ keepUntil }: VersionView) =>
-  keepUntil ? `Keep until at least ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
+  keepUntil ? `Keep until ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
 
 /** Keeps which PDF of which version is shown in the address, so that it is there again after a reload. */
 function useSelectedPdf() {
@@ -85,10 +85,13 @@ const Version = ({ version }: { version: VersionView }) => (
     <div className="flex flex-wrap items-center gap-3">
       <h3 className="text-base font-semibold">Effective {formatCalendarDate(version.effectiveOn)}</h3>
       {version.isInForce && <Badge tone="success">In force</Badge>}
+      {version.isScheduled && <Badge tone="info">Scheduled</Badge>}
+      {!version.isInForce && !version.isScheduled && <Badge>Past</Badge>}
     </div>
     <p>
-      Published on {dayOf(version.publishedOn)}
-      {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {retentionWords(version)}.
+      {version.isScheduled ? 'Scheduled' : 'Published'} on {dayOf(version.publishedOn)}
+      {version.publishedBy && ` by ${version.publishedBy}`}.
+      {!version.isScheduled && ` ${handedOutWords(version)}. ${retentionWords(version)}.`}
     </p>
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {version.papers.map((paper) => (

@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/server';
 import { homeAt } from '#functions/packages/own-home.ts';
 import { repricedTemplates } from '#functions/packages/repriced-templates.ts';
 import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
@@ -18,7 +20,13 @@ import type { PriceList } from '#shared/model/price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import type { Draft } from './draft.ts';
-import type { PriceListsContext } from './implementer.ts';
+
+/** Most versions that a home's page lists. Earlier ones are kept all the same. */
+const MAX_SHOWN = 100;
+
+type PublishContext = Pick<OperationContext, 'table' | 'event'>;
+/** What else goes into the transaction, and whether a date that staff set for the next list stays. */
+type PublishOptions = { also?: readonly Write[]; keepsDate?: boolean };
 
 const isSame = (one: object | undefined, other: object) =>
   JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -48,11 +56,12 @@ function relatedItems(draft: Draft): Item[] {
 
 /** Returns the writes that put the list in force, all or nothing, only if the packages and the list in force are still those that were read. */
 function listWrites(
-  { event }: PriceListsContext,
+  { event }: PublishContext,
   draft: Draft,
   version: PriceListVersion,
   versions: readonly PublicVersion[],
   list: PriceList,
+  { also = [], keepsDate = false }: PublishOptions,
 ) {
   const { providerLocationId: locationId } = version;
   const { writeCounts, settings, inForce } = draft;
@@ -66,13 +75,21 @@ function listWrites(
     draft.asRead.packages,
     ...versionItems(version, draft.content).map((put): Write => ({ put, unless: 'exists' })),
     // A date that was set belongs to this list, not to the next one.
-    ...(settings.effectiveOn === null || inForce.saved.version === 0
+    ...(keepsDate || settings.effectiveOn === null || inForce.saved.version === 0
       ? []
       : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version, version.publishedBy)]),
+    ...also,
     raise(event('location.changed', { locationId }, locationId)),
   ];
   return writes;
 }
+
+/** Tells whether publishing failed because someone else was first. */
+export const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
+
+/** Returns a home's versions in brief with a new one, which is in force. */
+export const withVersion = (versions: readonly PublicVersion[], { id, effectiveOn, publishedOn, papers }: PriceListVersion) =>
+  [{ id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 }, ...versions].slice(0, MAX_SHOWN);
 
 /** Returns which of the last transaction's writes lost to someone else's. */
 function staleOf(failed: Write | undefined, { asRead }: Draft) {
@@ -89,17 +106,18 @@ function staleOf(failed: Write | undefined, { asRead }: Draft) {
  * publishing stopped in the middle. 409 `stale` if someone published, or saved a package, since the draft was read.
  */
 export async function publish(
-  context: PriceListsContext,
+  context: PublishContext,
   draft: Draft,
   version: PriceListVersion,
   versions: readonly PublicVersion[],
+  options: PublishOptions = {},
 ): Promise<void> {
   const { table } = context;
   const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
   const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
   const beside = [...relatedItems(draft).map((put): Write => ({ put })), ...repriceWrites(draft, list)];
-  const last = listWrites(context, draft, version, versions, list);
+  const last = listWrites(context, draft, version, versions, list, options);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
   const room = MAX_WRITES - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));

@@ -42,7 +42,12 @@ const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): stri
  * Reads a whole home and composes its list: five queries and two reads, with the catalog from warm memory. `effectiveOn` takes precedence over the
  * settings' date.
  */
-export async function readDraft(context: OperationContext, locationId: string, effectiveOn?: string): Promise<Draft> {
+export async function readDraft(
+  context: Pick<OperationContext, 'table' | 'now' | 'newId'>,
+
+  locationId: string,
+  effectiveOn?: string,
+): Promise<Draft> {
   const { table } = context;
   const [items, working, sections] = await Promise.all([
     everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true }),
@@ -70,7 +75,9 @@ export async function readDraft(context: OperationContext, locationId: string, e
     effectiveOn: effectiveOn ?? settings.effectiveOn ?? today,
   });
   const inForceOn = versions[0]?.effectiveOn;
-  const findings = checkPriceList(content, undefined, { today, ...(inForceOn ? { inForceOn } : {}) });
+  // A list with a later date is scheduled for it, so it isn't too early.
+  const until = content.effectiveOn && content.effectiveOn > today ? content.effectiveOn : today;
+  const findings = checkPriceList(content, undefined, { today: until, ...(inForceOn ? { inForceOn } : {}) });
   const writeCounts = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
   const asRead = { packages: packagesAsRead(locationId, items), priceList: priceListAsRead(locationId, items) };
   return { profile, working, published, content, findings, settings, versions, writeCounts, asRead, inForce, today };
