@@ -22,4 +22,5 @@ export const drawerModules = {
   'attributes-and-languages': () => import('#web/screens/provider/profile/drawers/attributes-and-languages.tsx'),
   'general-information': () => import('#web/screens/provider/profile/drawers/general-information.tsx'),
   'add-case': () => import('#web/screens/cases/add/add-case.tsx'),
+  'add-task': () => import('#web/screens/cases/tasks/own/add-task.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

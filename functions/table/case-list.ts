@@ -70,6 +70,13 @@ export const tradeRemoval = (caseId: string, employeeId: string): Write => ({ de
 export const isTradeOf = async (table: Table, caseId: string, employeeId: string): Promise<boolean> =>
   (await table.get(caseKeys.trade(caseId, employeeId), { consistent: true })) !== undefined;
 
+/** Returns those of the cases that a trade company is assigned to. */
+export async function tradesAmong(table: Table, caseIds: readonly string[], employeeId: string): Promise<string[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await table.getMany(caseIds.map((id) => caseKeys.trade(id, employeeId)));
+  return rows.map(({ caseId }) => caseId as string);
+}
+
 /** Reads the trade companies that are assigned to a case. */
 export async function readTrades(table: Table, caseId: string): Promise<string[]> {
   const { items } = await table.query(caseKeys.case(caseId).pk, { startsWith: 'TRADE#', consistent: true });

@@ -12,6 +12,7 @@ export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
     ...visibleFields,
     state: stateOf(task),
     isLocked: task.completedMethod === 'auto',
+    completesItself: task.completeWhen !== undefined && !task.manualCompleteOnly,
     category: category?.name ?? '',
     ...(task.due.from === 'gate' ? { gate: decedentStatus.label(task.due.before) } : {}),
   };

@@ -18,7 +18,7 @@ export const casesFaq = {
     ],
     [
       'Which cases need something today?',
-      'The table shows how many tasks of each case are open and which is due next. My day lists the tasks themselves across all cases, those that are overdue first.',
+      'The table shows how many tasks of each case are open and which is due next. Today lists the tasks themselves across all cases, those that are overdue first.',
     ],
   ],
   'case-pages': [

@@ -1,5 +1,19 @@
-import { FileText, Keyboard, LogOut, PackagePlus, Plus, Printer, Rows2, Rows4, Store, SunMoon, UserPlus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import {
+  FileText,
+  Keyboard,
+  ListPlus,
+  LogOut,
+  PackagePlus,
+  Plus,
+  Printer,
+  Rows2,
+  Rows4,
+  Store,
+  SunMoon,
+  UserPlus,
+} from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/session/sign-in.ts';
@@ -25,6 +39,8 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
   const navigate = useNavigate();
   const drawer = useDrawer();
   const switchHome = useSwitchHome();
+  const [, , , section, caseId] = useLocation().pathname.split('/');
+  const openCaseId = section?.toLowerCase() === 'cases' && isGuid(caseId) ? caseId : undefined;
   const isCompact = density === 'compact';
   const action = (key: string, fields: Omit<PaletteAction, 'key' | 'group'>): PaletteAction => ({
     key,
@@ -57,6 +73,15 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         words: 'new first call',
         keys: ['c'],
         run: () => drawer.open('add-case'),
+      }),
+    ],
+    [
+      may('tasks.change'),
+      action('add-task', {
+        icon: ListPlus,
+        label: 'Add task',
+        words: 'new to do reminder own',
+        run: () => drawer.open('add-task', openCaseId === undefined ? {} : { case: openCaseId }),
       }),
     ],
     [

@@ -42,7 +42,7 @@ const types = timing.values.map((value) => ({ value, label: timing.label(value),
 
 /** Asks for a first call: who died, who called, and who takes care of it. What was typed is kept until the case is opened. */
 const FirstCallForm = () => {
-  const { members, isSeen } = useMembers();
+  const { assignable, isSeen } = useMembers();
   const { form, values, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
   const { error: _typeError, label: typeLabel, ...typeField } = form.field('type');
   return (
@@ -71,7 +71,7 @@ const FirstCallForm = () => {
           {...form.field('employeeId')}
           isOptional
           emptyLabel="Nobody yet"
-          options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={assignable.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
       )}
       <FirstCallQuestions type={values.type} onChange={setAnswers} errors={answerErrors} {...{ known, answers }} />
