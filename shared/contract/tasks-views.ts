@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseStatus, preparationStatus } from '#shared/model/enumerations/case.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { taskState } from '#shared/model/enumerations/task.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import { todayKinds } from '#shared/today/on-today.ts';
@@ -11,13 +12,14 @@ const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTrigger
 
 /**
  * Describes a task for staff. `isLocked`: a rule completed it, so its checkbox can't be changed; `completesItself`: a rule completes it once what it asks
- * for is done; `category` is its badge; `gate` is the step that it has to be done before.
+ * for is done; `waitsFor` are the pages of questions that have to be answered for that; `category` is its badge; `gate` is the step that it has to be done before.
  */
 export const taskViewSchema = lazyObject(() => ({
   ...lazyObject(() => taskSchema.shape).omit(inner).shape,
   state: z.enum(taskState.values),
   isLocked: z.boolean(),
   completesItself: z.boolean().default(false),
+  waitsFor: z.array(z.enum(caseQuestionPage.values)).default([]),
   category: line(60),
   gate: line(60).optional(),
 }));

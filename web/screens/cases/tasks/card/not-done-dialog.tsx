@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
-import { questionPageOf } from '#shared/tasks/question-page-of.ts';
 import { query } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** How many of the missing answers are named. */
 const NAMED = 5;
 
-/** Returns the required questions of the task's page that have no answer; none if it is about no page of questions. */
-function useMissing(task: TaskView): readonly string[] {
-  const { may } = useWorkspace();
-  const page = questionPageOf(task);
-  const { caseId = '' } = task;
+/** Returns the required questions without an answer on the pages that the task waits for. */
+function useMissing({ caseId = '', waitsFor }: TaskView): readonly string[] {
   const cards = useQuery({
     ...query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }),
-    enabled: page !== undefined && caseId !== '' && may('case-files.read'),
+    staleTime: 0,
+    enabled: waitsFor.length > 0 && caseId !== '',
   });
-  return cards.data?.items.find((card) => card.page === page)?.missing.map(({ question }) => question) ?? [];
+  const asked = cards.data?.items.filter(({ page }) => waitsFor.includes(page)) ?? [];
+  return asked.flatMap(({ missing }) => missing.map(({ question }) => question));
 }
 
 const countWords = (count: number) => `${count} required ${count === 1 ? 'answer is' : 'answers are'} missing:`;
