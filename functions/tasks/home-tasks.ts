@@ -11,7 +11,7 @@ import type { Judgment } from '#shared/tasks/judged-task.ts';
 const MAX_TRIES = 8;
 
 /** Returns how a home's own tasks are listed and judged: they depend on no case, so nothing is known that could complete them. */
-export async function homeJudgment(
+async function homeJudgment(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
 ): Promise<{ listing: TaskListing; judgment: Judgment }> {

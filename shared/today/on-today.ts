@@ -3,7 +3,7 @@ import type { CalendarDate } from '../values/dates.ts';
 import { type DatedService, serviceDay } from './service-day.ts';
 
 export const todayKinds = ['removal', 'service', 'conference'] as const;
-export type TodayKind = (typeof todayKinds)[number];
+type TodayKind = (typeof todayKinds)[number];
 
 /** Something that is on today: its kind, what it is called, when by the home's clocks (null: no time is known), and where. */
 export type TodayEntry = { key: string; kind: TodayKind; caseId: string; name: string; time: string | null; place: string };
