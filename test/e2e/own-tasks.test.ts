@@ -33,7 +33,7 @@ describe('a task of one’s own', () => {
       await page.keyboard.type('Wash the hearse');
       await page.keyboard.press('Enter');
       await toast(page, 'Task added.').waitFor();
-      await card(page, 'Wash the hearse').getByText('Stella Teal').waitFor();
+      await card(page, 'Wash the hearse').getByText('Stella Teal', { exact: true }).waitFor();
       await tabTo(page, 'Edit Wash the hearse');
       await page.keyboard.press('Enter');
       await waitForFocus(page, 'Task');

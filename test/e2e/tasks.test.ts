@@ -203,14 +203,15 @@ describe('the tasks of a case', () => {
     inBrowser(async (page) => {
       await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
-      await button(page, 'Details of Order the urn').click();
-      await page.getByText('Ask how large.').waitFor();
+      await box(page, 'Order the urn').waitFor();
       expect(await page.getByRole('link', { name: /^Open details/ }).count()).toBe(0);
       expect(await page.getByText('Check the box to mark as complete').count()).toBe(0);
       expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
       await page.keyboard.press('j');
       await waitForFocus(page, 'Order the urn');
       expect(await box(page, 'Order the urn').getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('e');
+      await page.getByText('Ask how large.').waitFor();
       for (const key of ['x', 'Space', 'j']) await page.keyboard.press(key);
       await waitForFocus(page, 'Call the cemetery');
       expect(await box(page, 'Order the urn').isChecked()).toBe(false);
