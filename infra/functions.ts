@@ -207,7 +207,7 @@ const jobs: readonly JobFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 300,
-    whenItFails: 'Staff of funeral homes get no morning email about what is due; My day in Yarrow shows it.',
+    whenItFails: 'Staff of funeral homes get no morning email about what is due; Today in Yarrow shows it.',
   },
   {
     kind: 'job',

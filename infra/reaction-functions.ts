@@ -203,7 +203,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-task-digest',
     entry: 'functions/reactions/mail-task-digest.ts',
-    whenItFails: 'Staff of funeral homes get no morning email about what is due; My day in Yarrow shows it.',
+    whenItFails: 'Staff of funeral homes get no morning email about what is due; Today in Yarrow shows it.',
   },
   {
     kind: 'reaction',

@@ -4,7 +4,7 @@ import type { drawerModules } from './drawer-modules.ts';
 type DrawerName = keyof typeof drawerModules;
 
 /**
- * Every drawer of the app with its parameters in the address: `location` is a home's id, `package` a template's, `plan` a plan's, `item` an item of
+ * Every drawer of the app with its parameters in the address: `location` is a home's id, `package` a template's, `plan` a plan's, `case` a case's, `item` an item of
  * merchandise, `request` a home's request to join, and `topic` the screen that questions are about (`about`: the term in question).
  * `drawer-modules.ts`, which no first page loads, says where its code is.
  */
@@ -30,6 +30,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'general-information': [],
   notifications: [],
   'notification-settings': [],
+  'add-task': ['case'],
 };
 
 const loadModules = () => import('./drawer-modules.ts');

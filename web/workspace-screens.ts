@@ -35,8 +35,8 @@ export const workspaceScreens: readonly Screen[] = [
   {
     path: '/locations/:locationId/my-day',
     audience: 'provider',
-    title: 'My day',
-    load: () => import('#web/screens/cases/tasks/my-day.tsx'),
+    title: 'Today',
+    load: () => import('#web/screens/provider/today/today.tsx'),
   },
   {
     path: '/locations/:locationId/cases',

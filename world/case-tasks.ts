@@ -155,7 +155,7 @@ export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { 
   const counts = countsAfter(none, new Map(tasks.map((task) => [task.id, task])));
   return {
     items: [
-      factsItem(record.id, events.at(-1)?.facts ?? of.facts),
+      factsItem(record, events.at(-1)?.facts ?? of.facts),
       ...tasks.flatMap((task) => [taskItem(task, listing), taskPlaceItem(task, listing)]),
       ...taskEntries(tasks),
     ],

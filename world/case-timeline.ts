@@ -52,7 +52,7 @@ export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly 
 /** Returns the timeline's entries for tasks that someone completed. */
 export const taskEntries = (tasks: readonly Task[]): Item[] =>
   tasks.flatMap(({ id, caseId, name, completedMethod, completedOn, completedBy, completedByName }) => {
-    if (completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
+    if (caseId === undefined || completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
     const by: TimelineEntry['by'] = { kind: 'provider', id: completedBy, name: completedByName, onBehalfOf: null };
     const entry = { id: idOf('timeline', caseId, 'task-completed', id), caseId, at: completedOn, by };
     return [timelineItem({ ...entry, kind: 'task-completed', subject: name, subjectId: id })];

@@ -42,7 +42,7 @@ export async function fillCases(table: Table, kind: string, count: number): Prom
     return { ...record, id: idOf('bench-case', kind, String(nth)), status: 'active' };
   });
   const home = toItem('location', locationKeys.profile(locationId), { id: locationId, timeZone });
-  await put(table, [home, ...records.flatMap((record) => [caseItem(record), factsItem(record.id, facts)])]);
+  await put(table, [home, ...records.flatMap((record) => [caseItem(record), factsItem(record, facts)])]);
   return records;
 }
 

@@ -1,13 +1,13 @@
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
-import { readExpiring, type TaskPlace } from '#functions/table/task.ts';
+import { type CaseTaskPlace, isOfCase, readExpiring } from '#functions/table/task.ts';
 import { judgeTasks } from '#functions/tasks/judge-tasks.ts';
 
 /** Tasks in one batch, and how long a run keeps taking up more, out of the Lambda's 300 seconds. */
 const AT_ONCE = 100;
 const LONGEST_MS = 240_000;
 
-type Expiring = TaskPlace & { id: string };
+type Expiring = CaseTaskPlace & { id: string };
 
 /** Groups tasks by case, since all writes about a case's tasks go together. */
 const byCase = (places: readonly Expiring[]): Expiring[][] => [...Map.groupBy(places, ({ caseId }) => caseId).values()];
@@ -24,7 +24,7 @@ export const handler = async (): Promise<{ expired: number; failed: number }> =>
   let [expired, failed, cursor]: [number, number, Record<string, unknown> | null] = [0, 0, null];
   do {
     const page: Awaited<ReturnType<typeof readExpiring>> = await readExpiring(context.table, by, { limit: AT_ONCE, cursor });
-    for (const [first, ...others] of byCase(page.places)) {
+    for (const [first, ...others] of byCase(page.places.filter(isOfCase))) {
       if (!first) continue;
       try {
         const done = await judgeTasks(

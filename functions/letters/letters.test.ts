@@ -79,8 +79,8 @@ const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLet
     homeName: name,
     locationId: plan.locationId,
     day: '2026-03-04',
-    overdue: [{ name: `Call ${name}`, decedentName: name, caseNumber: name, dueOn: '2026-02-28' }],
-    today: [{ name, decedentName: name, caseNumber: '2026-0007', dueOn: '2026-03-04' }],
+    overdue: [{ name: `Call ${name}`, of: `${name}, ${name}`, dueOn: '2026-02-28' }],
+    today: [{ name, of: `${name}, 2026-0007`, dueOn: '2026-03-04' }],
     isMore: true,
     ...changes,
   });
@@ -290,7 +290,7 @@ describe('emails', () => {
 });
 
 describe('the morning email', () => {
-  const line = (name: string, dueOn: string) => ({ name, decedentName: 'Ada Quill', caseNumber: '2026-0007', dueOn });
+  const line = (name: string, dueOn: string) => ({ name, of: 'Ada Quill, 2026-0007', dueOn });
   const today = [line('Order the opening', '2026-03-04')];
   const overdue = [line('Call the cemetery', '2026-02-28')];
 
@@ -303,7 +303,7 @@ describe('the morning email', () => {
     expect(text).toContain('Call the cemetery (Ada Quill, 2026-0007; was due Feb 28, 2026)');
     expect(text.indexOf('Order the opening')).toBeLessThan(text.indexOf('Call the cemetery'));
     expect(text).toContain(`https://yarrow.example/locations/${plan.locationId}/my-day`);
-    expect(text).toContain('You can turn it off in My day, under “Email me my tasks each morning.”');
+    expect(text).toContain('You can turn it off in Today, under “Email me my tasks each morning.”');
     expect(text).not.toContain('There are more');
   });
 
@@ -314,6 +314,6 @@ describe('the morning email', () => {
     expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Overdue:');
     const much = digestTo('Ines', { today, overdue });
     expect(much.subject).toBe('March 4, 2026: 1 due today, 1 overdue and more');
-    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There are more tasks than fit in this email. See them all in My day.');
+    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There are more tasks than fit in this email. See them all in Today.');
   });
 });

@@ -5,7 +5,8 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { type Words, words } from './words.ts';
 
-export type DigestLine = { name: string; decedentName: string; caseNumber: string; dueOn: string };
+/** A line of the email. `of` names the decedent and the case; it's empty for a task of the home itself. */
+export type DigestLine = { name: string; of: string; dueOn: string };
 
 type Facts = {
   site: string;
@@ -20,10 +21,10 @@ type Facts = {
   isMore: boolean;
 };
 
-const lineOf = ({ name, decedentName, caseNumber, dueOn }: DigestLine, day: string): Words =>
-  dueOn < day
-    ? words`${name} (${decedentName}, ${caseNumber}; was due ${formatCalendarDate(dueOn, 'medium')})`
-    : words`${name} (${decedentName}, ${caseNumber})`;
+function lineOf({ name, of, dueOn }: DigestLine, day: string): Words {
+  const more = [of, dueOn < day && `was due ${formatCalendarDate(dueOn, 'medium')}`].filter(Boolean).join('; ');
+  return more ? words`${name} (${more})` : words`${name}`;
+}
 
 const countWords = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}`);
 
@@ -43,15 +44,15 @@ export function taskDigestLetter({
   return setLetter({
     subject: `${formatCalendarDate(day)}: ${counts}${isMore ? ' and more' : ''}`,
     greeting: greeting(firstName),
-    body: [words`Here’s what is due in your cases at ${homeName}.`],
+    body: [words`Here’s what you have to do at ${homeName}.`],
     points: {
       title: today.length > 0 && overdue.length > 0 ? 'Due today and overdue:' : today.length > 0 ? 'Due today:' : 'Overdue:',
       items: [...today, ...overdue].map((line) => lineOf(line, day)),
     },
-    action: { label: 'Open my day', url: links(site).myDay(locationId) },
+    action: { label: 'Open Today', url: links(site).myDay(locationId) },
     notes: [
-      ...(isMore ? [words`There are more tasks than fit in this email. See them all in My day.`] : []),
-      words`You get this email on days when something is due. You can turn it off in My day, under “Email me my tasks each morning.”`,
+      ...(isMore ? [words`There are more tasks than fit in this email. See them all in Today.`] : []),
+      words`You get this email on days when something is due. You can turn it off in Today, under “Email me my tasks each morning.”`,
     ],
     supportMail,
   });

@@ -19,14 +19,16 @@ type Data = z.infer<typeof taskDigestDue.data>;
 /** The most tasks that an email lists. The day on the screen has all of them. */
 const MAX_LINES = 40;
 
-/** Returns what a member has to do by a day, with its cases. */
+/** Returns what a member has to do by a day, with its case if it has one. */
 async function dueLines(table: Table, { locationId, employeeId, day }: Data): Promise<{ lines: DigestLine[]; isMore: boolean }> {
   const { tasks, next } = await readDay(table, { locationId, employeeId }, { limit: MAX_LINES, through: day });
-  const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
+  const cases = await readCases(table, [...new Set(tasks.flatMap(({ caseId }) => caseId ?? []))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
   const lines = tasks.flatMap(({ caseId, name, dueOn }): DigestLine[] => {
-    const record = byId.get(caseId);
-    return record && dueOn ? [{ name, decedentName: record.decedentFullName, caseNumber: record.caseNumber, dueOn }] : [];
+    const record = caseId === undefined ? undefined : byId.get(caseId);
+    if (!dueOn || (caseId !== undefined && !record)) return [];
+    const of = record ? `${record.decedentFullName}, ${record.caseNumber}` : '';
+    return [{ name, of, dueOn }];
   });
   return { lines, isMore: next !== null };
 }

@@ -13,19 +13,21 @@ const attributeOf = (identifier: string) => `${mark}${identifier}`;
 type StoredAnswer = { page: CaseQuestionPage; text: string };
 export type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
+const storedIn = (item: Item): [string, StoredAnswer][] =>
+  Object.entries(item)
+    .filter(([attribute]) => attribute.startsWith(mark))
+    .map(([attribute, text]) => [attribute.slice(mark.length), { page: item.page as CaseQuestionPage, text: text as string }]);
+
+/** Reads the answers of one page of a case that aren't in its own rows, by identifier. */
+export async function readAnswersOfPage(table: Table, caseId: string, page: CaseQuestionPage): Promise<StoredAnswers> {
+  const item = await table.get(caseKeys.answers(caseId, page), { consistent: true });
+  return new Map(item ? storedIn(item) : []);
+}
+
 /** Reads the answers of a case that aren't in its own rows, by identifier. Each is there once, with the page that it was kept under. */
 export async function readAnswers(table: Table, caseId: string): Promise<StoredAnswers> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });
-  return new Map(
-    items.flatMap((item) =>
-      Object.entries(item)
-        .filter(([attribute]) => attribute.startsWith(mark))
-        .map(([attribute, text]): [string, StoredAnswer] => [
-          attribute.slice(mark.length),
-          { page: item.page as CaseQuestionPage, text: text as string },
-        ]),
-    ),
-  );
+  return new Map(items.flatMap(storedIn));
 }
 
 export const answersOf = (storedAnswers: StoredAnswers): Record<string, Answer> =>

@@ -9,19 +9,36 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Page, Table, Write } from './table.ts';
 import type { DayPosition } from './task-position.ts';
 
-/** Where a task is stored: its case and home, and its key there, which changes with its state and its day. */
-export type TaskPlace = { caseId: string; locationId: string; at: string };
+/** Where a task is stored: its home and, unless it is the home's own, its case, and its key there, which changes with its state and its day. */
+export type TaskPlace = { caseId?: string; locationId: string; at: string };
+export type CaseTaskPlace = TaskPlace & { caseId: string };
+export const isOfCase = <Place extends TaskPlace>(place: Place): place is Place & CaseTaskPlace => place.caseId !== undefined;
 
-/** What decides which lists a case's tasks are in. Tasks of a canceled or deleted case are in none, and don't expire. */
-export type TaskListing = Pick<CaseRecord, 'providerLocationId' | 'employeeId' | 'status' | 'deletedOn'> & { timeZone: string };
+/**
+ * What decides which lists tasks are in: those of their case, or, for a home's own tasks, of no case. Tasks of a canceled or deleted case are in none, and
+ * don't expire.
+ */
+export type TaskListing = Pick<CaseRecord, 'providerLocationId'> &
+  Partial<Pick<CaseRecord, 'employeeId' | 'status' | 'deletedOn'>> & { timeZone: string };
 
 const ranks: Readonly<Record<TaskState, string>> = { open: '1', expired: '2', done: '3', removed: '4' };
 const prefixOf = (state: TaskState) => `TASK#${ranks[state]}#`;
 
-const keyOf = (task: Task): Key => caseKeys.task(task.caseId, ranks[stateOf(task)], orderOf(task), task.id);
+/** The partition of a home's own tasks, which belong to no case. */
+const homePartition = (locationId: string) => `HOME-TASKS#${locationId}`;
+
+function keyOf(task: Task, { providerLocationId }: TaskListing): Key {
+  const parts = [ranks[stateOf(task)], orderOf(task), task.id] as const;
+  return task.caseId === undefined
+    ? { ...caseKeys.task('', ...parts), pk: homePartition(providerLocationId) }
+    : caseKeys.task(task.caseId, ...parts);
+}
 export const taskPlaceKey = (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'PLACE' });
 
-/** In gsi1 the open tasks of a home, in gsi2 those of the cases of one member (`none`: of nobody's), in the order in which they are due. */
+/**
+ * In gsi1 the open tasks of a home, in gsi2 those of one member (`none`: of nobody), in the order in which they are due. A task that a person wrote is its
+ * owner's, any other is of the member who has the case.
+ */
 const homeTasks = (locationId: string) => `TASKS#${locationId}`;
 const memberTasks = (locationId: string, employeeId: string | undefined) => `TASKS#${locationId}#${employeeId ?? 'none'}`;
 /** In gsi1 the keys of open tasks that expire, by the time when their day is over in the home's time zone. */
@@ -31,7 +48,8 @@ const isListed = ({ status, deletedOn }: TaskListing) => status !== 'cancelled' 
 
 function listAttributes(task: Task, listing: TaskListing) {
   if (stateOf(task) !== 'open' || !isListed(listing)) return {};
-  const { providerLocationId, employeeId } = listing;
+  const { providerLocationId } = listing;
+  const employeeId = task.own ? task.own.ownerId : listing.employeeId;
   const order = `${dueOrder(task)}#${task.id}`;
   return {
     gsi1pk: homeTasks(providerLocationId),
@@ -48,13 +66,21 @@ const endOf = (task: Task, listing: TaskListing): string | undefined =>
 /** Returns a task as an item of its case. `endsAt` is in it so that a change of it is noticed. */
 export function taskItem(task: Task, listing: TaskListing): Item {
   const endsAt = endOf(task, listing);
-  return toItem('task', { ...keyOf(task), ...listAttributes(task, listing) }, { ...task, ...(endsAt ? { endsAt } : {}) });
+  return toItem(
+    'task',
+    { ...keyOf(task, listing), ...listAttributes(task, listing) },
+    { ...task, ...(endsAt ? { endsAt } : {}) },
+  );
 }
 
 /** Returns the item that finds a task by its id, and by when it expires. */
 export function taskPlaceItem(task: Task, listing: TaskListing): Item {
   const endsAt = endOf(task, listing);
-  const place: TaskPlace = { caseId: task.caseId, locationId: listing.providerLocationId, at: keyOf(task).sk };
+  const place: TaskPlace = {
+    ...(task.caseId === undefined ? {} : { caseId: task.caseId }),
+    locationId: listing.providerLocationId,
+    at: keyOf(task, listing).sk,
+  };
   const expiring = endsAt ? { gsi1pk: EXPIRING, gsi1sk: `${endsAt}#${task.id}` } : {};
   return toItem('task-place', { ...taskPlaceKey(task.id), ...expiring }, place);
 }
@@ -105,14 +131,9 @@ const pageOf = ({ items, next }: Page, limit: number): TaskPage => {
   };
 };
 
-/** Reads tasks of a case in one state: open ones by due day, others newest first. */
-export async function readTasks(
-  table: Table,
-  caseId: string,
-  state: TaskState,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<TaskPage> {
-  const { pk } = caseKeys.case(caseId);
+type PageAt = { limit: number; after: string | null };
+
+async function readPartition(table: Table, pk: string, state: TaskState, { limit, after }: PageAt): Promise<TaskPage> {
   const startsWith = prefixOf(state);
   if (after !== null && !after.startsWith(startsWith)) return { tasks: [], next: null };
   const page = await table.query(pk, {
@@ -123,6 +144,30 @@ export async function readTasks(
     ...(after === null ? {} : { cursor: { pk, sk: after } }),
   });
   return pageOf(page, limit);
+}
+
+/** Reads tasks of a case in one state: open ones by due day, others newest first. */
+export const readTasks = (table: Table, caseId: string, state: TaskState, at: PageAt): Promise<TaskPage> =>
+  readPartition(table, caseKeys.case(caseId).pk, state, at);
+
+/** Reads a home's own tasks, which belong to no case, in the same way. */
+export const readHomeTasks = (table: Table, locationId: string, state: TaskState, at: PageAt): Promise<TaskPage> =>
+  readPartition(table, homePartition(locationId), state, at);
+
+/** Reads one of a home's own tasks where it was last, consistently, with the number of writes of its row. */
+export async function readHomeTask(table: Table, { locationId, at }: TaskPlace): Promise<{ task: Task; item: Item } | undefined> {
+  const item = await table.get({ pk: homePartition(locationId), sk: at }, { consistent: true });
+  return item && { task: taskOf(item), item };
+}
+
+/** Puts one of a home's own tasks where it belongs now. Fails if it was written, or moved, since it was read (`before`; none for a new one). */
+export function homeTaskWrites(before: Item | undefined, after: Task, listing: TaskListing): Write[] {
+  const version = (before?.version as number | undefined) ?? 0;
+  const item = { ...taskItem(after, listing), version: version + 1 };
+  const place: Write = { put: taskPlaceItem(after, listing) };
+  if (!before) return [{ put: item, unless: 'exists' }, place];
+  if (before.sk === item.sk) return [{ put: item, ifVersion: version }, place];
+  return [{ delete: { pk: before.pk, sk: before.sk }, ifVersion: version }, { put: item, unless: 'exists' }, place];
 }
 
 /** Open tasks of a home: of all its cases, or of those of one member or of nobody (`null`). */

@@ -18,13 +18,17 @@ import { taskView } from './task-view.ts';
 const CASES = 50;
 const TASKS = 100;
 
-/** Returns what a trade company has to do, across the cases that it is assigned to, in the order in which it is due. */
+/** Returns what a trade company has to do, for the home and across the cases that it is assigned to, in the order in which it is due. */
 async function tradeDay({ table }: OperationContext, catalog: TaskCatalog, membership: Membership): Promise<Task[]> {
   const { locationId, employeeId } = membership;
-  const { cases } = await readTradeCases(table, locationId, employeeId, { limit: CASES, after: null });
+  const [{ cases }, own] = await Promise.all([
+    readTradeCases(table, locationId, employeeId, { limit: CASES, after: null }),
+    readDay(table, { locationId, employeeId }, { limit: TASKS }),
+  ]);
   const open = cases.filter(({ status }) => status !== 'cancelled');
   const pages = await Promise.all(open.map(({ id }) => readTasks(table, id, 'open', { limit: TASKS, after: null })));
-  const tasks = pages.flatMap((page) => tasksInSight(membership, catalog, page.tasks));
+  const ofHome = own.tasks.filter(({ caseId }) => caseId === undefined);
+  const tasks = [...ofHome, ...pages.flatMap((page) => tasksInSight(membership, catalog, page.tasks))];
   return tasks.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1));
 }
 
@@ -36,11 +40,12 @@ const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayL
   return { locationId, employeeId: whose === 'mine' ? employeeId : null };
 };
 
-/** Returns tasks with the cases that they belong to. Those of a case that is hidden by now are left out. */
+/** Returns tasks with the cases that they belong to, if any. Those of a case that is hidden by now are left out. */
 async function withCases({ table }: OperationContext, catalog: TaskCatalog, tasks: readonly Task[]): Promise<TaskOfDay[]> {
-  const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
+  const cases = await readCases(table, [...new Set(tasks.flatMap(({ caseId }) => caseId ?? []))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
-  return tasks.flatMap((task) => {
+  return tasks.flatMap((task): TaskOfDay[] => {
+    if (task.caseId === undefined) return [{ task: taskView(task, catalog), case: null }];
     const record = byId.get(task.caseId);
     if (!record) return [];
     const { id, caseNumber, decedentFullName, status, employeeId = null } = record;

@@ -1,7 +1,7 @@
 import { changeableCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readTasks } from '#functions/table/task.ts';
+import { isOfCase, readTasks } from '#functions/table/task.ts';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
 import type { Task } from '#shared/model/task.ts';
 import { mayEdit, maySee } from '#shared/visibility/sight.ts';
@@ -27,6 +27,7 @@ export async function myTasks({ table }: OperationContext, { record }: OwnCase):
 /** Settles a task for a relative: 404 if they don't take part in the case or don't see the task, 403 if it is the home's to do. */
 export async function settleForFamily(context: OperationContext, taskId: string, settle: Settle): Promise<MyTask> {
   const place = await placeOfTask(context, taskId);
+  if (!isOfCase(place)) throw problem('not_found');
   await changeableCaseOf(context, place.caseId);
   const task = await settleTask(context, place, taskId, (found, by, judgment) => {
     if (!maySee('family', sightSubject(found))) throw problem('not_found');

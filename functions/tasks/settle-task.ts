@@ -1,7 +1,7 @@
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readTaskPlace, type TaskPlace } from '#functions/table/task.ts';
+import { type CaseTaskPlace, readTaskPlace, type TaskPlace } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import { endedBy, type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
 import { changeTasks } from './change-tasks.ts';
@@ -21,7 +21,7 @@ export type Settle = (task: Task, by: { id: string; name: string }, judgment: Ju
  * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Returns the task afterward: if someone else was
  * first, with who it was.
  */
-export async function settleTask(context: OperationContext, place: TaskPlace, taskId: string, settle: Settle): Promise<Task> {
+export async function settleTask(context: OperationContext, place: CaseTaskPlace, taskId: string, settle: Settle): Promise<Task> {
   const { id, name } = byOf(context);
   let after: Task | undefined;
   const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgment }) => {

@@ -1,4 +1,6 @@
 import type { MyTask, TaskView } from '#shared/contract/tasks-views.ts';
+import { pageOfPercent } from '#shared/identifiers/standing-identifiers.ts';
+import { variablesOf } from '#shared/logic/variables.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
@@ -12,6 +14,8 @@ export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
     ...visibleFields,
     state: stateOf(task),
     isLocked: task.completedMethod === 'auto',
+    completesItself: task.completeWhen !== undefined && !task.manualCompleteOnly,
+    waitsFor: task.completeWhen === undefined ? [] : variablesOf(task.completeWhen).flatMap((name) => pageOfPercent(name) ?? []),
     category: category?.name ?? '',
     ...(task.due.from === 'gate' ? { gate: decedentStatus.label(task.due.before) } : {}),
   };

@@ -13,7 +13,7 @@ export const permissions = {
   'decedent.move': 'Record where the decedent is and what was done in their care.',
   'social-security.reveal': 'See a decedent’s whole Social Security number, which is recorded.',
   'tasks.complete': 'Complete tasks and reopen them.',
-  'tasks.change': 'Remove tasks, restore them, and check them all again.',
+  'tasks.change': 'Add and edit tasks, remove and restore them, and check them all again.',
   'digest.choose': 'Choose whether to get the morning email about one’s own tasks.',
   'messages.read': 'Read messages from families.',
   'messages.answer': 'Mark messages from families as answered.',

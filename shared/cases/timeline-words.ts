@@ -67,6 +67,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'note-edited': plain('changed a note'),
   'note-shared': ({ to }, who) =>
     to === 'staff-only' ? `${who} stopped sharing a note with the family.` : `${who} shared a note with the family.`,
+  'task-added': about('added', ' to the tasks', 'a task'),
+  'task-changed': about('changed the task', '', 'in the case'),
   'task-completed': about('completed', '', 'a task'),
   'task-reopened': about('opened', ' again', 'a task'),
   'task-removed': about('removed', ' from the tasks', 'a task'),

@@ -80,6 +80,19 @@ export const decedentViewSchema = lazyObject(() => ({
 }));
 export type DecedentView = z.infer<typeof decedentViewSchema>;
 
+/** Describes what the first call says about a removal, by the identifiers of its questions: all that is known. */
+export const removalSchema = lazyObject(() => ({
+  isStillAtPlaceOfDeath: z.boolean().optional(),
+  presentLocation: addressSchema.optional(),
+  removalAccess: z.string().optional(),
+  readyFrom: instant.optional(),
+  releasingContact: z.string().optional(),
+  familyWillBePresent: z.boolean().optional(),
+  infectiousHazard: z.enum(['no', 'yes', 'unknown']).optional(),
+  infectiousHazardKind: z.string().optional(),
+}));
+export type Removal = z.infer<typeof removalSchema>;
+
 /** Describes everything on a case's dashboard, from one query. `today` is the home's day. */
 export const caseDashboardSchema = lazyObject(() => ({
   case: caseRowSchema,
@@ -91,6 +104,8 @@ export const caseDashboardSchema = lazyObject(() => ({
   assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
     .nullable()
     .optional(),
+  /** What a trade company needs for the removal. Staff see it among the answers of the first call. */
+  removal: removalSchema.optional(),
 }));
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 

@@ -1,27 +1,31 @@
 import * as z from 'zod';
 import { caseStatus, preparationStatus } from '#shared/model/enumerations/case.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { taskState } from '#shared/model/enumerations/task.ts';
 import { taskSchema } from '#shared/model/task.ts';
+import { todayKinds } from '#shared/today/on-today.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, instant, line } from '#shared/values/schemas.ts';
+import { calendarDate, guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
 
 /** The fields of a task that only the server uses. */
 const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTriggerId: true } as const;
 
 /**
- * Describes a task for staff. `isLocked`: a rule completed it, so its checkbox can't be changed; `category` is its badge; `gate` is the step that it has to
- * be done before.
+ * Describes a task for staff. `isLocked`: a rule completed it, so its checkbox can't be changed; `completesItself`: a rule completes it once what it asks
+ * for is done; `waitsFor` are the pages of questions that have to be answered for that; `category` is its badge; `gate` is the step that it has to be done before.
  */
 export const taskViewSchema = lazyObject(() => ({
   ...lazyObject(() => taskSchema.shape).omit(inner).shape,
   state: z.enum(taskState.values),
   isLocked: z.boolean(),
+  completesItself: z.boolean().default(false),
+  waitsFor: z.array(z.enum(caseQuestionPage.values)).default([]),
   category: line(60),
   gate: line(60).optional(),
 }));
 export type TaskView = z.infer<typeof taskViewSchema>;
 
-/** Describes the case of a task in My day. */
+/** Describes the case of a task in Today. */
 const caseOfTaskSchema = lazyObject(() => ({
   id: guid,
   caseNumber: line(40),
@@ -31,8 +35,35 @@ const caseOfTaskSchema = lazyObject(() => ({
 }));
 export type CaseOfTask = z.infer<typeof caseOfTaskSchema>;
 
-export const taskOfDaySchema = lazyObject(() => ({ task: taskViewSchema, case: caseOfTaskSchema }));
+/** Describes a task in a list across cases. A task of the home itself has no case. */
+export const taskOfDaySchema = lazyObject(() => ({ task: taskViewSchema, case: caseOfTaskSchema.nullable() }));
 export type TaskOfDay = z.infer<typeof taskOfDaySchema>;
+
+/** Describes something that is on today at a home, with its case. `time` is by the home's clocks, and null if no time is known. */
+export const todayEntrySchema = lazyObject(() => ({
+  key: line(120),
+  kind: z.enum(todayKinds),
+  caseId: guid,
+  caseNumber: line(40),
+  decedentFullName: line(200),
+  name: line(120),
+  time: z.string().nullable(),
+  place: z.string(),
+}));
+export type TodayCaseEntry = z.infer<typeof todayEntrySchema>;
+
+/** The most characters of the name and the note of a task that a person writes. */
+export const MAX_TASK_NAME = 200;
+export const MAX_TASK_NOTE = 2000;
+
+/** Describes a task as a person writes it: what has to be done, by whom (nobody: it is among the unassigned tasks), and by when. */
+export const writtenTask = {
+  name: requiredLine(MAX_TASK_NAME),
+  note: lines(MAX_TASK_NOTE).default(''),
+  ownerId: guid.nullable(),
+  dueOn: calendarDate.nullable(),
+};
+export type WrittenTask = { name: string; note: string; ownerId: string | null; dueOn: string | null };
 
 /** Describes a display service of a case in brief. */
 export const serviceInShortSchema = lazyObject(() => ({
@@ -41,7 +72,7 @@ export const serviceInShortSchema = lazyObject(() => ({
   status: z.enum(preparationStatus.values),
 }));
 
-/** Whose tasks My day shows: those of cases assigned to the person, those of unassigned cases, or all of the home's. */
+/** Whose tasks Today shows: the person's own and those of cases assigned to them, those of nobody, or all of the home's. */
 export const whoseTasks = ['mine', 'unassigned', 'all'] as const;
 export type WhoseTasks = (typeof whoseTasks)[number];
 

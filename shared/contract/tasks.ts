@@ -4,12 +4,20 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, line } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
-import { dayCountsSchema, serviceInShortSchema, taskOfDaySchema, taskViewSchema, whoseTasks } from './tasks-views.ts';
+import {
+  dayCountsSchema,
+  serviceInShortSchema,
+  taskOfDaySchema,
+  taskViewSchema,
+  todayEntrySchema,
+  whoseTasks,
+  writtenTask,
+} from './tasks-views.ts';
 
 const base = '/api/cases' as const;
 const byId = lazyObject(() => ({ id: guid }));
 
-/** The tasks of cases: what has to be done, what is done, and My day across the home's cases. */
+/** The tasks of cases and of the home: what has to be done, what is done, and Today across them. */
 export const tasks = {
   getTasksForCase: call({
     name: 'getTasksForCase',
@@ -63,6 +71,40 @@ export const tasks = {
   })
     .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(taskViewSchema),
+  addTask: call({
+    name: 'addTask',
+    method: 'POST',
+    path: `${base}/addTask`,
+    access: 'tasks.change',
+    summary: "Adds a task that a person wrote to a case or, without one, to the home's own; `ownerId` is who has to do it",
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ caseId: guid.nullable(), ...writtenTask })))
+    .output(taskViewSchema),
+  editTask: call({
+    name: 'editTask',
+    method: 'POST',
+    path: `${base}/editTask/{id}`,
+    access: 'tasks.change',
+    summary: 'Changes a task that a person wrote, at the version that its editor saw',
+  })
+    .input(lazyObject(() => ({ id: guid, version: z.int().min(1), ...writtenTask })))
+    .output(taskViewSchema),
+  getHomeTasks: call({
+    name: 'getHomeTasks',
+    method: 'GET',
+    path: `${base}/tasks/ofHome`,
+    access: 'cases.read',
+    summary: "Lists a home's own tasks, which belong to no case, by state; a trade company gets those that are its own",
+  })
+    .input(
+      lazyObject(() => ({
+        state: z.enum(taskState.values).default('open'),
+        pageSize: pageInput.pageSize,
+        cursor: pageInput.cursor,
+      })),
+    )
+    .output(lazyObject(() => ({ ...pageOf(taskViewSchema).shape, today: calendarDate }))),
   removeTask: call({
     name: 'removeTask',
     method: 'POST',
@@ -86,7 +128,7 @@ export const tasks = {
     method: 'GET',
     path: `${base}/tasks/myDay`,
     access: 'cases.read',
-    summary: "Lists open tasks across a home's cases in the order they are due: overdue, today, next",
+    summary: 'Lists open tasks of a home and across its cases in the order they are due: overdue, today, next',
   })
     .input(
       lazyObject(() => ({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor })),
@@ -99,6 +141,16 @@ export const tasks = {
         wantsDigest: z.boolean(),
       })),
     ),
+  getToday: call({
+    name: 'getToday',
+    method: 'GET',
+    path: `${base}/tasks/today`,
+    access: 'cases.read',
+    summary:
+      'Lists what is on today at a home: removals, ceremonies, and conferences; a trade company gets the removals of its cases',
+  })
+    .input(lazyObject(() => ({})))
+    .output(lazyObject(() => ({ today: calendarDate, entries: z.array(todayEntrySchema) }))),
   setTaskDigest: call({
     name: 'setTaskDigest',
     method: 'POST',

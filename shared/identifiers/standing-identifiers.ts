@@ -5,6 +5,10 @@ import { type Identifier, inCamelCase } from './identifier.ts';
 /** Returns `caseDetailsPercent` for `case-details`. */
 const percentOf = (page: CaseQuestionPage): string => `${inCamelCase(page)}Percent`;
 
+/** Returns the page whose progress has this name, if it is one. */
+export const pageOfPercent = (name: string): CaseQuestionPage | undefined =>
+  caseQuestionPage.values.find((page) => percentOf(page) === name);
+
 const percent = (name: string, label: string): Identifier => ({
   name,
   label,

@@ -89,6 +89,10 @@ function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentS
   return refused(`${label(to)} follows ${condition.words}. The disposition here is ${dispositionType.label(type)}.`);
 }
 
+/** Returns what may come next once the disposition is chosen; nothing if it is. */
+export const movesAfterDisposition = ({ status, dispositionType: type }: DecedentCare): DecedentStatus[] =>
+  type === undefined ? decedentStatus.values.filter((to) => table[status][to]) : [];
+
 /** Returns what a decedent's status may become in the course of care. Each move adds an entry to the custody record. */
 export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
   movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => rulingOn(care, to));

@@ -28,6 +28,9 @@ const taskDueSchema = z.discriminatedUnion('from', [
 ]);
 export type TaskDue = z.infer<typeof taskDueSchema>;
 
+/** Describes when a task that a person wrote is due: on the day that they chose, if they chose one. */
+const chosenDueSchema = lazyObject(() => ({ from: z.literal('choice'), day: calendarDate.optional() }));
+
 /**
  * Describes what a task is, in any case. `actionTargetUrl` is a page of a case, spelled as its route (`case-details`, `decedent-custody/removal`);
  * `actionElement` is the part of it to open. `page` names the screen that lists the task besides the tasks page. `completeWhen` is the rule over the
@@ -70,15 +73,31 @@ const taskOriginSchema = lazyObject(() => ({ at: instant, eventId: line(80) }));
 export type TaskOrigin = z.infer<typeof taskOriginSchema>;
 
 /**
- * Describes a task of a case. `completedMethod` is missing while the task is open; it's auto or manual once the task is completed, removed once someone
+ * Describes what a task that a person wrote has besides: whose it is (without an owner it is among the unassigned tasks), their name when they got it, who
+ * wrote it, and who saved it last. `version` counts its saves, so that two people who edit it don't overwrite each other.
+ */
+const ownTaskSchema = lazyObject(() => ({
+  ownerId: guid.optional(),
+  ownerName: line(200).default(''),
+  writtenByName: line(200),
+  savedByName: line(200),
+  version: z.int().min(1),
+}));
+export type OwnTask = z.infer<typeof ownTaskSchema>;
+
+/**
+ * Describes a task of a case, or, without `caseId`, of the home. `own` is set if a person wrote it and no trigger did; its note is the description.
+ * `completedMethod` is missing while the task is open; it's auto or manual once the task is completed, removed once someone
  * (`completedBy`) or its own rule removed it, and expired once its day has passed, which leaves it open to be completed. `dueOn` is a day of the home's
  * calendar; `completedBy` is an account (docs/decisions.md, Tasks).
  */
 export const taskSchema = lazyObject(() => ({
   id: guid,
-  caseId: guid,
+  caseId: guid.optional(),
   taskTriggerId: guid.optional(),
   ...taskKind,
+  due: z.union([taskDueSchema, chosenDueSchema]),
+  own: ownTaskSchema.optional(),
   origin: taskOriginSchema,
   dueOn: calendarDate.optional(),
   isCompleted: z.boolean().default(false),

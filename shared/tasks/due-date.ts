@@ -1,5 +1,5 @@
 import type { DecedentStatus } from '../model/enumerations/case.ts';
-import type { TaskDue, TaskOrigin } from '../model/task.ts';
+import type { Task, TaskOrigin } from '../model/task.ts';
 import { addDays, type CalendarDate, dateInZone, isCalendarDate, isInstant } from '../values/dates.ts';
 import type { Facts } from './rule-holds.ts';
 
@@ -56,13 +56,14 @@ function daysFrom(day: CalendarDate, days: number): CalendarDate | undefined {
 export type DueContext = { facts: Facts; timeZone: string; today: CalendarDate };
 
 /**
- * Returns the day a task is due, by the home's calendar, or `undefined` while there is none. What must be done before a step of care has no day until that
+ * Returns the day a task is due, by the home's calendar, or `undefined` while there is none. A person's choice is the day itself. What must be done before a step of care has no day until that
  * step is passed. Then it is due that very day (`previous` is the day noted before), until care goes back.
  */
 export function dueOn(
-  { due, origin, previous }: { due: TaskDue; origin: TaskOrigin; previous: CalendarDate | undefined },
+  { due, origin, previous }: { due: Task['due']; origin: TaskOrigin; previous: CalendarDate | undefined },
   { facts, timeZone, today }: DueContext,
 ): CalendarDate | undefined {
+  if (due.from === 'choice') return due.day;
   if (due.from === 'event') return daysFrom(dateInZone(origin.at, timeZone), due.days);
   if (due.from === 'date') {
     const day = dayOf(facts[due.identifier], timeZone);

@@ -62,16 +62,15 @@ describe('a trade company', () => {
     }));
 });
 
-describe("a choice that isn't possible now", () => {
-  it('gives a reason that several choices share only once', () =>
+describe('where a decedent may go next', () => {
+  it('is all that is offered, with where they are now', () =>
     inBrowser(async (page) => {
       const { staff, path } = await desk();
       await open(page, staff, path);
       await button(page, 'Change decedent status').click();
       const statusDialog = dialog(page, "Change the decedent's status");
-      const reason = statusDialog.getByText(/^Not in care is followed by /);
-      await reason.waitFor();
-      expect(await reason.count()).toBe(1);
-      expect(await statusDialog.getByRole('radio', { name: /^Embalmed/ }).isDisabled()).toBe(true);
+      await statusDialog.getByText('Now: Not in care.').waitFor();
+      expect(await statusDialog.getByRole('radio').count()).toBe(2);
+      expect(await statusDialog.getByRole('radio', { name: /^Embalmed/ }).count()).toBe(0);
     }));
 });

@@ -101,12 +101,12 @@ describe('my day', () => {
     inBrowser(async (page) => {
       const { staff } = await twoCases();
       await openDay(page, staff, workPaths.providerDashboard);
-      const day = page.getByRole('region', { name: 'My day', exact: true });
+      const day = page.getByRole('region', { name: 'My tasks', exact: true });
       await box(day, 'Late').click();
       await toast(page, 'Task completed.').waitFor();
       await box(day, 'Late').waitFor({ state: 'detached' });
-      await day.getByRole('link', { name: 'All of my day' }).click();
-      await heading(page, 'My day').waitFor();
+      await day.getByRole('link', { name: 'All of today' }).click();
+      await heading(page, 'Today').waitFor();
       await box(page, 'For today').waitFor();
     }));
 

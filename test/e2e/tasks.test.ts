@@ -60,6 +60,7 @@ describe('the tasks of a case', () => {
       await card(group('Overdue'), 'Order the urn').getByText('Overdue: due Mar 1, 2020').waitFor();
       const staffOnly = card(group('Overdue'), 'Hand out the list');
       await staffOnly.getByRole('img', { name: 'Hidden from family' }).waitFor();
+      await button(page, 'Details of Hand out the list').click();
       await staffOnly.getByText('Check the box to mark as complete').waitFor();
       expect(await staffOnly.getByRole('link').count()).toBe(0);
       await card(group('Today'), 'Due today').getByText('Today', { exact: true }).waitFor();
@@ -69,7 +70,7 @@ describe('the tasks of a case', () => {
       await card(group('No date yet'), 'Permission').getByText('Before Embalmed').waitFor();
       const red = card(group('Expired'), 'Too late').getByText('Expired: was due Mar 6, 2020');
       expect(await red.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(163, 48, 42)');
-      await card(page, 'Order the urn').getByRole('link', { name: 'Complete task: Order the urn' }).click();
+      await card(page, 'Order the urn').getByRole('link', { name: 'Open details: Order the urn' }).click();
       await heading(page, 'Case details').or(heading(page, 'Details')).first().waitFor();
       await expect.poll(() => address(page)).toMatch(/\/case-details\?action=fatherName$/);
       await waitForFocus(page, /^Father.s name/);
@@ -110,10 +111,11 @@ describe('the tasks of a case', () => {
       await waitForFocus(page, 'Call the cemetery');
       await page.keyboard.press('k');
       await waitForFocus(page, 'Order the urn');
-      await page.keyboard.press('e');
-      await page.getByText('Ask how large.').waitFor({ state: 'hidden' });
+      expect(await page.getByText('Ask how large.').isVisible()).toBe(false);
       await page.keyboard.press('e');
       await page.getByText('Ask how large.').waitFor();
+      await page.keyboard.press('e');
+      await page.getByText('Ask how large.').waitFor({ state: 'hidden' });
       await page.keyboard.press('j');
       await page.keyboard.press('x');
       await toast(page, 'Task completed.').waitFor();
@@ -201,13 +203,15 @@ describe('the tasks of a case', () => {
     inBrowser(async (page) => {
       await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
-      await page.getByText('Ask how large.').waitFor();
-      expect(await page.getByRole('link', { name: /^Complete task/ }).count()).toBe(0);
+      await box(page, 'Order the urn').waitFor();
+      expect(await page.getByRole('link', { name: /^Open details/ }).count()).toBe(0);
       expect(await page.getByText('Check the box to mark as complete').count()).toBe(0);
       expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
       await page.keyboard.press('j');
       await waitForFocus(page, 'Order the urn');
       expect(await box(page, 'Order the urn').getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('e');
+      await page.getByText('Ask how large.').waitFor();
       for (const key of ['x', 'Space', 'j']) await page.keyboard.press(key);
       await waitForFocus(page, 'Call the cemetery');
       expect(await box(page, 'Order the urn').isChecked()).toBe(false);

@@ -3,6 +3,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
+import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
@@ -11,6 +12,8 @@ import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
+
+const written = { name: 'Call the florist', note: '', dueOn: null };
 
 /**
  * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
@@ -33,6 +36,8 @@ async function scene(service = 0) {
   await allJudged(id);
   const task = await putTask(row, { access: 'any' });
   const own = await putTask(row, { name: 'Choose a photograph', access: 'family-only' });
+  await ok('assignTrade', { caseId: id, employeeId: company.id }, keyed(staff));
+  const florist = await ok<TaskView>('addTask', { ...written, caseId: id, ownerId: null }, keyed(staff));
   await judge(staff, id);
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
@@ -93,9 +98,13 @@ async function scene(service = 0) {
     getCaseTasksAndServices: { id },
     calculateTaskCompletion: { caseId: id },
     completeTask: { caseTaskId: task.id, completed: true },
+    addTask: { ...written, caseId: id, ownerId: company.id },
+    editTask: { ...written, id: florist.id, version: 1, ownerId: colleague.id },
+    getHomeTasks: {},
     removeTask: { id: task.id },
     restoreTask: { id: task.id },
     getMyDay: { whose: 'all' },
+    getToday: {},
     setTaskDigest: { isWanted: true },
     getMyCases: {},
     getMyCase: { id },

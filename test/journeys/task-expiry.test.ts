@@ -11,7 +11,7 @@ import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { dayOf, judge, putTask, setDone, taskDesk, tasksOf } from './parts/task-desk.ts';
 
 const table = openCloudTable();
-const storedTasks = async ({ caseId, id }: Task) =>
+const storedTasks = async ({ caseId = '', id }: Task) =>
   (await readTaskItems(table, caseId)).map(taskOf).filter((task) => task.id === id);
 const putLate = (row: CaseRow, nth = 0) => putTask(row, { name: `Late ${nth}`, isExpirable: true });
 

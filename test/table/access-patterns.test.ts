@@ -571,7 +571,7 @@ describe('tasks', () => {
     await table.transact(taskWrites(taskItem(task, listing), done, listing));
     expect(await found('2000-01-02T00:00:00.000Z')).toEqual([]);
     expect(await readTaskPlace(table, task.id)).toMatchObject({ caseId: task.caseId, at: taskItem(done, listing).sk });
-    expect(await readTasks(table, task.caseId, 'open', { limit: 9, after: null })).toEqual({ tasks: [], next: null });
+    expect(await readTasks(table, task.caseId ?? '', 'open', { limit: 9, after: null })).toEqual({ tasks: [], next: null });
   });
 
   it('have one email a morning: started once, moved on by one of two', async () => {

@@ -16,8 +16,10 @@ import {
 import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { caseItem } from '#functions/table/case.ts';
+import { caseServiceItem, readServicesAround } from '#functions/table/case-display-service.ts';
+import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
-import { inStatus, ofMember } from '#functions/table/case-list.ts';
+import { casesOfTrade, inStatus, ofMember } from '#functions/table/case-list.ts';
 import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
@@ -80,8 +82,11 @@ import { lastSubmission, readSubmission, submissionItem } from '#functions/table
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import {
+  homeTaskWrites,
   readDay,
   readExpiring,
+  readHomeTask,
+  readHomeTasks,
   readOpenItems,
   readTaskItems,
   readTaskPlace,
@@ -94,6 +99,7 @@ import { beginDigest, digestEnd, digestMove, readDueDigests, taskDigestItem } fr
 import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
+import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -884,6 +890,54 @@ describe('the keys of a case', () => {
   });
 });
 
+describe('the keys of what is on a day', () => {
+  const of = { id: id(70), providerLocationId: id(1) };
+  const service = (identifier: string, value: string) =>
+    caseDisplayServiceSchema.parse({
+      arrangementDisplayServiceId: id(75),
+      displayServiceId: id(74),
+      name: 'Funeral',
+      priceCents: 0,
+      questions: [{ id: id(76), identifier, question: 'When?', fieldType: 'date', value }],
+    });
+
+  it('are of the home, by day, and only of what has one', async () => {
+    expect(
+      lines([
+        caseServiceItem(of, service('ceremonyDate', '2026-07-02')),
+        caseServiceItem(of, service('conferenceAt', at)),
+        caseServiceItem(of, service('ceremonyPlace', 'church')),
+        factsItem(of, { decedentStatus: 'pickup-requested' }),
+        factsItem(of, { decedentStatus: 'in-care' }),
+      ]),
+    ).toMatchInlineSnapshot(`
+      "
+      case-service: CASE#id-70 | SERVICE#id-74 ; gsi1 SERVICE-DAYS#id-1 | 2026-07-02#id-70#id-74
+      case-service: CASE#id-70 | SERVICE#id-74 ; gsi1 SERVICE-DAYS#id-1 | 2026-07-01#id-70#id-74
+      case-service: CASE#id-70 | SERVICE#id-74
+      case-facts: CASE#id-70 | FACTS ; gsi1 REMOVALS#id-1 | id-70
+      case-facts: CASE#id-70 | FACTS
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readServicesAround(table, id(1), '2026-07-02', 9);
+        await readRemovals(table, id(1), 9);
+        await casesOfTrade(table, [id(70), id(71)], id(2));
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query gsi1 SERVICE-DAYS#id-1 | 2026-07-01*
+      query gsi1 SERVICE-DAYS#id-1 | 2026-07-02*
+      query gsi1 SERVICE-DAYS#id-1 | 2026-07-03*
+      query gsi1 REMOVALS#id-1
+      get CASE#id-70 | TRADE#id-2
+      get CASE#id-71 | TRADE#id-2
+      "
+    `);
+  });
+});
+
 describe('the keys of tasks', () => {
   const task = taskSchema.parse({
     id: id(78),
@@ -917,6 +971,53 @@ describe('the keys of tasks', () => {
       task-place: TASK#id-78 | PLACE ; gsi1 TASKS-EXPIRING | 2026-07-03T04:00:00.000Z#id-78
       task: CASE#id-70 | TASK#1#9999-12-31#00030#id-78 ; gsi1 TASKS#id-1 | 9999-12-31#00030#id-78 ; gsi2 TASKS#id-1#id-2 | 9999-12-31#00030#id-78
       task-place: TASK#id-78 | PLACE
+      "
+    `);
+  });
+
+  it('put one that a person wrote into the list of its owner, and one of the home beside no case', () => {
+    const own = { ownerId: id(3), ownerName: 'Joan', writtenByName: 'Joan', savedByName: 'Joan', version: 1 };
+    const { caseId: _none, isExpirable: _not, ...ofHome } = task;
+    expect(
+      lines([
+        taskItem({ ...task, own }, listing),
+        taskItem({ ...task, own: { ...own, ownerId: undefined } }, listing),
+        ...both({ ...ofHome, isExpirable: false, own }, { providerLocationId: id(1), timeZone: 'America/New_York' }),
+      ]),
+    ).toMatchInlineSnapshot(`
+      "
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78 ; gsi1 TASKS#id-1 | 2026-07-02#00030#id-78 ; gsi2 TASKS#id-1#id-3 | 2026-07-02#00030#id-78
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78 ; gsi1 TASKS#id-1 | 2026-07-02#00030#id-78 ; gsi2 TASKS#id-1#none | 2026-07-02#00030#id-78
+      task: HOME-TASKS#id-1 | TASK#1#2026-07-02#00030#id-78 ; gsi1 TASKS#id-1 | 2026-07-02#00030#id-78 ; gsi2 TASKS#id-1#id-3 | 2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE
+      "
+    `);
+  });
+
+  it('of the home are written only over what was read', async () => {
+    const home = { providerLocationId: id(1), timeZone: 'America/New_York' };
+    const { caseId: _none, ...ofHome } = task;
+    const before = taskItem(ofHome, home);
+    const done = { ...ofHome, isCompleted: true, completedMethod: 'manual', completedOn: at } as const;
+    expect(
+      await requestsOf(async (table) => {
+        await table.transact(homeTaskWrites(undefined, ofHome, home));
+        await table.transact(homeTaskWrites(before, { ...ofHome, name: 'Call' }, home));
+        await table.transact(homeTaskWrites(before, done, home));
+        await readHomeTask(table, { locationId: id(1), at: before.sk });
+        await readHomeTasks(table, id(1), 'done', { limit: 9, after: null });
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      put HOME-TASKS#id-1 | TASK#1#2026-07-02#00030#id-78
+      put TASK#id-78 | PLACE
+      put HOME-TASKS#id-1 | TASK#1#2026-07-02#00030#id-78
+      put TASK#id-78 | PLACE
+      delete HOME-TASKS#id-1 | TASK#1#2026-07-02#00030#id-78
+      put HOME-TASKS#id-1 | TASK#3#2026-07-01T12:00:00.000Z#id-78
+      put TASK#id-78 | PLACE
+      get HOME-TASKS#id-1 | TASK#1#2026-07-02#00030#id-78
+      query HOME-TASKS#id-1 | TASK#3#*
       "
     `);
   });

@@ -39,10 +39,10 @@ const eventOf = (of: CaseInTable, name: EventName, facts: CaseFacts, at?: string
 };
 
 /** Moves the facts of a case as an event would. */
-async function moveFacts({ caseId }: CaseInTable, facts: CaseFacts) {
+async function moveFacts({ caseId, locationId }: CaseInTable, facts: CaseFacts) {
   const table = openCloudTable();
   const storedFacts = await readFacts(table, caseId);
-  await table.put(factsItem(caseId, facts, (storedFacts?.version ?? 0) + 1));
+  await table.put(factsItem({ id: caseId, providerLocationId: locationId }, facts, (storedFacts?.version ?? 0) + 1));
 }
 
 /** Returns what has to be the same about tasks however they were made: everything but when they were judged. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
 import { fillTitle } from '../routing/page-title.ts';
 import type { ScreenHandle } from '../routing/screen.ts';
@@ -40,6 +40,7 @@ const focusHeading = (): (() => void) => {
 export const useArrival = (): void => {
   const matches = useMatches();
   const location = useLocation();
+  const navigate = useNavigate();
   const match = matches.findLast(({ handle }) => isHandle(handle));
   const template = match && isHandle(match.handle) ? match.handle.title : undefined;
   const title = fillTitle(template, { query: new URLSearchParams(location.search), path: match?.params ?? {} });
@@ -58,6 +59,8 @@ export const useArrival = (): void => {
 
   useEffect(() => {
     // The hash has done its job: it let the navigation through while a drawer was open.
-    if (location.hash === FORCE_HASH) history.replaceState(history.state, '', location.pathname + location.search);
-  }, [location]);
+    // The router has to know that it is gone, or the next drawer would put it back.
+    const { pathname, search, hash, state } = location;
+    if (hash === FORCE_HASH) void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+  }, [location, navigate]);
 };

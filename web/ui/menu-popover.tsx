@@ -11,6 +11,8 @@ export type MenuItem = {
   icon?: LucideIcon;
   tone?: 'plain' | 'danger';
   isDisabled?: boolean;
+  /** More about it under the label, such as why it is disabled. */
+  hint?: string;
   onAction: () => void;
 };
 
@@ -42,12 +44,15 @@ export default function MenuPopover({ label, items, trigger, isOpen, onOpenChang
             isDisabled={item.isDisabled}
             onAction={item.onAction}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none disabled:cursor-not-allowed disabled:opacity-50 focus:bg-primary-soft',
+              'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-none disabled:cursor-not-allowed disabled:text-muted focus:bg-primary-soft',
               item.tone === 'danger' ? 'text-danger' : 'text-text',
             )}
           >
-            {item.icon && <Icon of={item.icon} size={18} />}
-            {item.label}
+            {item.icon && <Icon of={item.icon} size={18} className={item.isDisabled ? 'opacity-50' : ''} />}
+            <span className="min-w-0 max-w-72">
+              <span className={classNames('block', item.isDisabled && !item.hint && 'opacity-50')}>{item.label}</span>
+              {item.hint && <span className="block text-xs text-muted">{item.hint}</span>}
+            </span>
           </ActionItem>
         ))}
       </ActionList>

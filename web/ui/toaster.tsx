@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast as drawn, Toaster as Region } from 'sonner';
 import { useIsDialogOpen } from './open-dialogs.ts';
 import { drawToastsWith, type ToastMessage } from './toast.ts';
+import { useMedia } from './use-media.ts';
 
 const SECONDS = 1000;
 
@@ -16,16 +17,30 @@ const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   else drawn(text, options);
 };
 
+/** Takes away what was only good news, with nothing to press, so that a dialog that opens isn't covered by it. */
+function clearNews() {
+  for (const each of drawn.getToasts())
+    if (!('action' in each && each.action) && !('type' in each && each.type === 'error')) drawn.dismiss(each.id);
+}
+
+/** A dialog is in the middle and 32 rem wide: from this width on, a corner of the screen is free of it. */
+const HAS_FREE_CORNER = '(min-width: 80rem)';
+
 /**
- * Renders toasts at the bottom, above drawers, so that Undo works while one is open; at the top if a dialog is open, because its buttons are at the
- * bottom.
+ * Renders toasts at the bottom, above drawers, so that Undo works while one is open. If a dialog is open, they are beside it, or on narrow screens at the
+ * top, because its buttons are at the bottom.
  */
 export default function Toaster() {
   const isDialogOpen = useIsDialogOpen();
+  const hasFreeCorner = useMedia(HAS_FREE_CORNER);
   useEffect(() => drawToastsWith(draw), []);
+  useEffect(() => {
+    if (isDialogOpen) clearNews();
+  }, [isDialogOpen]);
+  const position = !isDialogOpen ? 'bottom-center' : hasFreeCorner ? 'bottom-left' : 'top-center';
   return (
     <Region
-      position={isDialogOpen ? 'top-center' : 'bottom-center'}
+      position={position}
       containerAriaLabel="Notifications"
       data-react-aria-top-layer="true"
       toastOptions={{

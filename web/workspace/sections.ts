@@ -42,7 +42,7 @@ const dashboard: Section = {
 
 const myDay: Section = {
   key: 'my-day',
-  label: 'My day',
+  label: 'Today',
   icon: ListTodo,
   to: workPaths.myDay,
   faq: 'my-day',

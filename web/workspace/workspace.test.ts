@@ -29,13 +29,13 @@ describe('the parts of a workspace', () => {
     expect(sectionAt('/locations/one/team/team-member/two').label).toBe('Team');
     expect(sectionAt('/locations/one/template-builder').label).toBe('Packages');
     expect(sectionAt('/locations/one/cases/two/case-notes').label).toBe('Cases');
-    expect(sectionAt('/locations/one/my-day').label).toBe('My day');
+    expect(sectionAt('/locations/one/my-day').label).toBe('Today');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
   it('are the dashboard, its tasks, and its cases for a trade company', () => {
     expect(sectionsFor({ access: 'admin', kind: 'trade-company' }).map(({ label }) => label)).toEqual([
       'Dashboard',
-      'My day',
+      'Today',
       'Cases',
     ]);
     expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(8);

@@ -18,7 +18,7 @@ export const casesFaq = {
     ],
     [
       'Which cases need something today?',
-      'The table shows how many tasks of each case are open and which is due next. My day lists the tasks themselves across all cases, those that are overdue first.',
+      'The table shows how many tasks of each case are open and which is due next. Today lists the tasks themselves across all cases, those that are overdue first.',
     ],
   ],
   'first-call': [
@@ -89,6 +89,14 @@ export const casesFaq = {
       'They appear automatically when something happens in a case: it is opened, the care status changes, a disposition is chosen. Each due date is counted from that moment or from a date in the case.',
     ],
     [
+      'Can I add my own tasks?',
+      'Yes, with Add task. Name an owner, a due date, and a note. The family doesn’t see it. A trade company that works on the case can own a task, too, and sees only its own.',
+    ],
+    [
+      'Why does Yarrow ask before I complete a task?',
+      'It completes that task automatically once the case shows that it’s done, and the case doesn’t show that yet. You see which required answers are missing, and can complete it anyway.',
+    ],
+    [
       'Why can’t I uncheck a task?',
       'It was completed automatically, because what it asks for was done: a question was answered, a status was reached. If that changes, the task reopens automatically. Tasks that you check off stay that way until you uncheck them.',
     ],
@@ -108,8 +116,16 @@ export const casesFaq = {
   ],
   'my-day': [
     [
+      'What is on today?',
+      'Removals until the decedent is in care, ceremonies and arrangement conferences of your cases that are today, and below them the messages that wait for an answer.',
+    ],
+    [
+      'Can I add a task that belongs to no case?',
+      'Yes, with Add task on this screen. It’s a task for the home. Give it an owner, a due date, and a note if you like. Tasks that you add on a case belong to that case.',
+    ],
+    [
       'Whose tasks are mine?',
-      'The tasks of every case assigned to you. Unassigned shows cases that no one has yet, and All shows the whole home.',
+      'Those that you own, and the tasks of every case assigned to you. Unassigned shows what no one has yet, and All shows the whole home.',
     ],
     [
       'When is a task overdue?',
@@ -121,7 +137,7 @@ export const casesFaq = {
     ],
     [
       'A colleague is away. How do I take over?',
-      'Choose All, open a case and change who it is assigned to. Its tasks are then yours.',
+      'Choose All, open a case and change who it is assigned to. Its tasks are then yours, except those that someone wrote for a person: edit these and choose another owner.',
     ],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

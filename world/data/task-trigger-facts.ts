@@ -52,6 +52,8 @@ export type TaskTriggerFacts = {
   due: TaskDue;
   expires?: true;
   opens?: (typeof taskTargets)[number];
+  /** Done where the task shows, by assigning the case. */
+  assigns?: true;
   done?: LogicRule;
   onlyBy?: 'hand';
 };

@@ -46,6 +46,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     when: opened,
     if: not(is('isAssigned', true)),
     due: inDays(0),
+    assigns: true,
     done: is('isAssigned', true),
   },
   {

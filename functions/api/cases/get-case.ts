@@ -1,4 +1,5 @@
 import { wholeCaseFor } from '#functions/cases/access/case-access.ts';
+import { removalView } from '#functions/cases/viewing/removal-view.ts';
 import { visibleCase, visibleDecedent, visiblePeople, visibleTimeline } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
@@ -14,7 +15,7 @@ async function assignedTo({ table }: OperationContext, { providerLocationId, emp
 
 /**
  * Reads a case in one query of its collection, from the end: the case, the decedent, its people in brief, and the latest activity. A trade company takes
- * two more reads, and staff who don't see the team take one.
+ * three more reads, and staff who don't see the team take one.
  */
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const { record, decedent, people, timeline, sight, membership } = await wholeCaseFor(context, input.id);
@@ -24,6 +25,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     people: visiblePeople(sight, people),
     timeline: visibleTimeline(sight, timeline),
     sight,
+    ...(sight === 'trade' ? { removal: await removalView(context.table, record.id) } : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),
   };
 });

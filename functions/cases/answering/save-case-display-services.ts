@@ -95,10 +95,10 @@ async function changeOf(
   return changed;
 }
 
-const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write =>
+const writeOf = (record: CaseRecord, { version, ...service }: CaseServiceRow): Write =>
   version === 0
-    ? { put: caseServiceItem(caseId, service), unless: 'exists' }
-    : { put: caseServiceItem(caseId, service, version + 1), ifVersion: version };
+    ? { put: caseServiceItem(record, service), unless: 'exists' }
+    : { put: caseServiceItem(record, service, version + 1), ifVersion: version };
 
 /** Changes display services of a case, all or none, each at the version that the caller saw. */
 export async function saveCaseServices(
@@ -125,7 +125,7 @@ export async function saveCaseServices(
     .join(', ')
     .slice(0, 200);
   const writes = [
-    ...changed.map((service) => writeOf(record.id, service)),
+    ...changed.map((service) => writeOf(record, service)),
     caseUpdate(record.id, changedBy(context, record.id), {}),
     ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
   ];

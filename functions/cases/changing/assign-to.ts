@@ -6,6 +6,7 @@ import { readEmployee } from '#functions/table/employee.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
+import { canHaveCases } from '#shared/team/assignable.ts';
 import { about, changeCase, staleCase } from './change-case.ts';
 import { tell } from './timeline-of.ts';
 
@@ -17,8 +18,10 @@ export async function assigneeOf(
 ): Promise<StaffMember | null> {
   if (employeeId === null) return null;
   const employee = await readEmployee(context.table, locationId, employeeId);
-  if (employee?.kind === 'staff') return employee;
-  throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose someone who works at this home.' }] });
+  if (employee && canHaveCases(employee)) return employee;
+  throw problem('invalid_input', {
+    errors: [{ field: 'employeeId', message: 'Choose someone who can work on cases at this home.' }],
+  });
 }
 
 /** Assigns a case that is still assigned as it was seen to be (`from`); 409 `stale` if it isn't. */

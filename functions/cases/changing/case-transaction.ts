@@ -46,7 +46,7 @@ export async function writesWithEvents(
   const facts = move(storedFacts?.facts ?? (await firstFacts(context, record)));
   const isChanged = !storedFacts || events.some(({ name }) => !changesNothing.has(name as EventName));
   return [
-    ...(isChanged ? [factsWrite(record.id, facts, storedFacts)] : []),
+    ...(isChanged ? [factsWrite(record, facts, storedFacts)] : []),
     ...events.map((event) => raise(withFacts(event, facts))),
   ];
 }

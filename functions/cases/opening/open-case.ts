@@ -99,7 +99,7 @@ function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Wr
     ...words('number', wordsOf(record.caseNumber)),
     ...words('staff', opened.staffWords),
     tell(context, record.id, { kind: opened.entryKind, to: record.status }),
-    { put: factsItem(record.id, facts) },
+    { put: factsItem(record, facts) },
     ...[created, ...(opened.events ?? [])].map((event) => raise(withFacts(event, facts))),
   ];
 }

@@ -9,7 +9,7 @@ const INDENT = 16;
 const TOGETHER = 330;
 
 /** Where writing is in the logical structure: the current section, and its table while rows follow each other. */
-type Place = { section: Element; table: Element | undefined };
+type Place = { section: Element; table: Element | undefined; home?: string };
 
 const isIndented = ({ kind }: PriceListBlock): boolean => kind === 'variant' || kind === 'entry' || kind === 'item';
 
@@ -75,15 +75,21 @@ function writeHeading(flow: Flow, place: Place, text: string): void {
   flow.rule(colors.rule);
 }
 
-/** Writes the top of the list. Its title is the document's. */
-function writeHead(flow: Flow, block: PriceListBlock): boolean {
+const branchWords = (
+  { name, address, telephone }: Extract<PriceListBlock, { kind: 'branch' }>,
+  home: string | undefined,
+): string => [name === home ? '' : name, address, telephone].filter(Boolean).join(' · ');
+
+/** Writes the top of the list. Its title is the document's. The home's own address is under its name, and doesn't repeat it. */
+function writeHead(flow: Flow, place: Place, block: PriceListBlock): boolean {
   const { root } = flow.sheets.structure;
   switch (block.kind) {
     case 'provider':
+      place.home = block.text;
       writeCentred(flow, root.child('P'), block.text, looks.provider);
       return true;
     case 'branch':
-      writeCentred(flow, root.child('P'), [block.name, block.address, block.telephone].filter(Boolean).join(' · '), looks.branch);
+      writeCentred(flow, root.child('P'), branchWords(block, place.home), looks.branch);
       return true;
     case 'title':
       flow.gap(14);
@@ -100,7 +106,7 @@ function writeHead(flow: Flow, block: PriceListBlock): boolean {
 }
 
 function writeBlock(flow: Flow, place: Place, block: PriceListBlock): void {
-  if (writeHead(flow, block)) return;
+  if (writeHead(flow, place, block)) return;
   if (block.kind === 'heading') writeHeading(flow, place, block.text);
   else if ('price' in block) writeRow(flow, place, block);
   else {

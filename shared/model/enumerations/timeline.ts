@@ -36,6 +36,8 @@ export const timelineKind = defineLabels({
   'note-added': 'Note added',
   'note-edited': 'Note changed',
   'note-shared': 'Note shared with the family',
+  'task-added': 'Task added',
+  'task-changed': 'Task changed',
   'task-completed': 'Task completed',
   'task-reopened': 'Task opened again',
   'task-removed': 'Task removed',

@@ -30,7 +30,7 @@ export const tasksOf = (by: RequestOptions, id: string, state: TaskState = 'open
 export const dayOf = (by: RequestOptions, input: object = {}) => ok<Day>('getMyDay', { pageSize: 100, ...input }, by);
 export const namesOf = (tasks: readonly { name: string }[]) => tasks.map(({ name }) => name);
 /** Returns the cases of a day's tasks. */
-export const casesOf = ({ items }: Day) => [...new Set(items.map((each) => each.case.id))];
+export const casesOf = ({ items }: Day) => [...new Set(items.flatMap((each) => each.case?.id ?? []))];
 
 /** Returns a task of a case, as soon as it exists. */
 export const taskNamed = (by: RequestOptions, id: string, name: string, state: TaskState = 'open') =>

@@ -50,7 +50,7 @@ export async function newCaseInTable(
       peopleWords: '',
       ...changes,
     }),
-    factsItem(caseId, {}, 0),
+    factsItem({ id: caseId, providerLocationId: locationId }, {}, 0),
   ]);
   return { caseId, locationId, timeZone: home.timeZone };
 }

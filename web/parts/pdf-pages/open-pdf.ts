@@ -38,6 +38,9 @@ async function paint(page: PDFPageProxy, width: number, signal: AbortSignal): Pr
   const viewport = page.getViewport({ scale: Math.min(width, most) / whole.width });
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(viewport.width), Math.round(viewport.height)];
+  // Without this, some systems round the place of every letter to a whole pixel, and the gaps between letters are uneven.
+  const context = canvas.getContext('2d', { alpha: false });
+  if (context) context.textRendering = 'geometricPrecision';
   const task = page.render({ canvas, viewport });
   signal.addEventListener('abort', () => task.cancel());
   try {

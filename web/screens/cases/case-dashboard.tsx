@@ -7,6 +7,7 @@ import { LeadBanner } from './dashboard/lead-banner.tsx';
 import { NotesPanel } from './dashboard/notes-panel.tsx';
 import { People } from './dashboard/people.tsx';
 import { Progress } from './dashboard/progress.tsx';
+import { RemovalPanel } from './dashboard/removal-panel.tsx';
 import { Timeline } from './dashboard/timeline.tsx';
 import { WhoDied } from './dashboard/who-died.tsx';
 import { NextTasks } from './tasks/case-panel.tsx';
@@ -23,6 +24,7 @@ const Dashboard = () => {
       <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <WhoDied />
+          {!isStaff && <RemovalPanel />}
           <NextTasks />
           {isStaff && <NotesPanel />}
           <Timeline />

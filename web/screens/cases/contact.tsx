@@ -1,21 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from './case-page.tsx';
 import { ContactAccess } from './contacts/contact-access.tsx';
 import { ContactDetails } from './contacts/contact-details.tsx';
-import { useContactsChanged } from './contacts/use-contacts.ts';
+import { RemoveContact } from './contacts/remove-contact.tsx';
 import { useCase } from './use-case.ts';
 
 const BackToContacts = () => (
@@ -35,41 +32,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
         {children}
       </Card>
     </section>
-  );
-};
-
-const RemoveDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () => void }) => {
-  const navigate = useNavigate();
-  const changed = useContactsChanged();
-  const at = useCase();
-  const remove = useMutation({
-    mutationFn: () => api.caseContacts.deleteCaseContact({ caseId: at.caseId, contactId: contact.id }),
-    onSuccess: async () => {
-      toast(`${contact.fullName} is removed from the contacts.`);
-      await navigate(workPaths.caseContacts(at));
-      await changed();
-    },
-  });
-  return (
-    <Dialog
-      title={`Remove ${contact.fullName}?`}
-      isOpen
-      isAlert
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep</Button>
-          <Button look="danger" isBusy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate()}>
-            Remove {contact.fullName}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <FormFailure error={remove.error} />
-        <p>Links sent to them stop working, and a contact who joined loses access to this case. This can't be undone.</p>
-      </div>
-    </Dialog>
   );
 };
 
@@ -95,7 +57,7 @@ const Contact = ({ contact }: { contact: CaseContact }) => {
           </Button>
         </div>
       )}
-      {isRemoving && <RemoveDialog contact={contact} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && <RemoveContact contact={contact} onClose={() => setIsRemoving(false)} />}
     </div>
   );
 };

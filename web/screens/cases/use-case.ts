@@ -23,6 +23,9 @@ export function useCase(): OpenCase {
   return openCase;
 }
 
+/** Returns the open case, or null outside `CasePage`: for parts that also show elsewhere. */
+export const useCaseIfAny = (): OpenCase | null => useContext(CaseContext);
+
 /** Returns the query options of a case, so that changes can invalidate them. */
 export const caseQuery = (caseId: string) => query.cases.getCase.queryOptions({ input: { id: caseId } });
 

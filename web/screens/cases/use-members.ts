@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { canHaveCases } from '#shared/team/assignable.ts';
 import { query } from '#web/session/index.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
@@ -6,12 +7,18 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 export const useMembers = () => {
   const isSeen = useWorkspace().may('team.read');
   const team = useQuery({ ...query.team.getAllEmployees.queryOptions({ input: {} }), enabled: isSeen });
-  const members = (team.data?.items ?? []).filter((member) => member.kind === 'staff' && member.status !== 'inactive');
-  const names = new Map((team.data?.items ?? []).map(({ id, fullName }) => [id, fullName]));
+  const everyone = team.data?.items ?? [];
+  const members = everyone.filter((member) => member.kind === 'staff' && member.status !== 'inactive');
+  const names = new Map(everyone.map(({ id, fullName }) => [id, fullName]));
   return {
+    /** Everyone, trade companies and people who have left included. */
+    everyone,
+    /** Who works at the home now. */
     members,
     /** Those who have an account, and whom a mention therefore reaches. */
     mentionable: members.filter(({ status }) => status === 'active'),
+    /** Those of them whom a case can be assigned to. */
+    assignable: everyone.filter(canHaveCases),
     /** Whether the viewer may see the home's team. */
     isSeen,
     isPending: team.isPending && isSeen,

@@ -54,7 +54,8 @@ export function foundItems(locationId: string, cases: readonly FoundCase[], isRe
   });
 }
 
-type NamedTask = { id: string; name: string; dueOn?: string | undefined; caseId: string; of: string };
+/** A task with its case, if it belongs to one. */
+type NamedTask = { id: string; name: string; dueOn?: string | undefined; caseId: string | undefined; of: string };
 
 const taskItem = (locationId: string, { id, name, dueOn, caseId, of }: NamedTask): PaletteItem => ({
   key: `task-${id}`,
@@ -62,7 +63,7 @@ const taskItem = (locationId: string, { id, name, dueOn, caseId, of }: NamedTask
   icon: ListTodo,
   label: name,
   detail: joined(of, dueOn && `due ${formatCalendarDate(dueOn)}`),
-  to: workPaths.caseTasks({ locationId, caseId }),
+  to: caseId === undefined ? workPaths.myDay({ locationId }) : workPaths.caseTasks({ locationId, caseId }),
 });
 
 /** Finds tasks: the person's own open ones by their words or their case's, then what is next in the cases that were found. */
@@ -73,10 +74,10 @@ export function taskItems(
   cases: readonly FoundCase[],
 ): PaletteItem[] {
   const own = mine
-    .filter((each) => matchesText(query, `${each.task.name} ${each.case.decedentFullName} ${each.case.caseNumber}`))
-    .map(({ task, case: of }) => ({ ...task, caseId: of.id, of: of.decedentFullName }));
+    .filter(({ task, case: of }) => matchesText(query, [task.name, of?.decedentFullName, of?.caseNumber].join(' ')))
+    .map(({ task, case: of }): NamedTask => ({ ...task, caseId: of?.id, of: of?.decedentFullName ?? '' }));
   const next = cases.flatMap(({ id, nextTask, decedentFullName, isSimilar }) =>
-    nextTask && !isSimilar ? [{ ...nextTask, caseId: id, of: decedentFullName }] : [],
+    nextTask && !isSimilar ? [{ ...nextTask, caseId: id, of: decedentFullName } satisfies NamedTask] : [],
   );
   const each = new Map([...own, ...next].map((task) => [task.id, task] as const));
   return [...each.values()].slice(0, MAX_TASKS).map((task) => taskItem(locationId, task));

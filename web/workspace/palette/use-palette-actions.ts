@@ -3,6 +3,7 @@ import {
   BellRing,
   FileText,
   Keyboard,
+  ListPlus,
   LogOut,
   PackagePlus,
   Plus,
@@ -13,7 +14,8 @@ import {
   SunMoon,
   UserPlus,
 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
 import { signOut } from '#web/session/sign-in.ts';
@@ -39,6 +41,8 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
   const navigate = useNavigate();
   const drawer = useDrawer();
   const switchHome = useSwitchHome();
+  const [, , , section, caseId] = useLocation().pathname.split('/');
+  const openCaseId = section?.toLowerCase() === 'cases' && isGuid(caseId) ? caseId : undefined;
   const isCompact = density === 'compact';
   const action = (key: string, fields: Omit<PaletteAction, 'key' | 'group'>): PaletteAction => ({
     key,
@@ -71,6 +75,15 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         words: 'new first call',
         keys: ['c'],
         to: workPaths.firstCall(at),
+      }),
+    ],
+    [
+      may('tasks.change'),
+      action('add-task', {
+        icon: ListPlus,
+        label: 'Add task',
+        words: 'new to do reminder own',
+        run: () => drawer.open('add-task', openCaseId === undefined ? {} : { case: openCaseId }),
       }),
     ],
     [

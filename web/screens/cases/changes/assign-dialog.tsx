@@ -8,12 +8,16 @@ import { useMembers } from '../use-members.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** Assigns the case to a member of the home, or to nobody for now. */
-export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => void }) => {
-  const { members, nameOf } = useMembers();
+/** What assigning needs of a case. */
+type AssignedCase = Pick<CaseRow, 'id'> & { employeeId?: string | null | undefined };
+
+/** Assigns the case to a member of the home, or to nobody for now. Whoever has it stays among the choices, even if they could not get it now. */
+export const AssignDialog = ({ row, onClose }: { row: AssignedCase; onClose: () => void }) => {
+  const { everyone, assignable, nameOf } = useMembers();
   const change = useChange();
   const [chosen, setChosen] = useState(row.employeeId ?? '');
-  const assign = async (expected: CaseRow, employeeId: string | null): Promise<void> => {
+  const options = everyone.filter((member) => member.id === row.employeeId || assignable.includes(member));
+  const assign = async (expected: AssignedCase, employeeId: string | null): Promise<void> => {
     const from = expected.employeeId ?? null;
     const given = await change(() => api.cases.assignCase({ caseId: expected.id, employeeId, from }));
     const undo = () => void assign(given, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
@@ -33,7 +37,7 @@ export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => vo
           emptyLabel="Nobody"
           value={chosen}
           error={errors.employeeId}
-          options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={options.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           onChange={(event) => setChosen(event.target.value)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
-import { isAllowed, mayCorrect, type Who } from '#shared/lifecycles/move.ts';
+import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
+import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -42,6 +42,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));
   const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
   const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
+  const later = movesAfterDisposition(care);
   const to = values.to !== '' && isAllowed(moves, values.to) ? values.to : '';
   const save = async () => {
     const wrong = missingOf({ ...values, to });
@@ -64,8 +65,12 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             moves={moves}
             value={to}
             error={missing.value}
+            isNextOnly
             onChange={(next) => say({ to: next })}
           />
+          {!values.isCorrection && later.length > 0 && (
+            <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
+          )}
           <TextField
             label="When"
             isOptional

@@ -11,6 +11,8 @@ export type MoveChoiceProps<State extends string> = {
   value: State | '';
   onChange: (to: State) => void;
   error?: string;
+  /** Lists only the states that can follow. */
+  isNextOnly?: boolean;
 };
 
 /** Returns a reason that several states share, so that it shows once, above them all. */
@@ -19,9 +21,12 @@ function sharedReason<State extends string>(moves: readonly Move<State>[]): stri
   return reasons.find((reason, at) => reasons.indexOf(reason) !== at) ?? null;
 }
 
-/** Lists every state in order: the current one is marked, and those that can't follow are disabled and say why. */
+/**
+ * Lists every state in order: the current one is marked, and those that can't follow are disabled and say why. With `isNextOnly`, only those that can
+ * follow are listed; if there are none, says why.
+ */
 export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) => {
-  const { label, states, current, moves, value, onChange, error } = props;
+  const { label, states, current, moves, value, onChange, error, isNextOnly = false } = props;
   const shared = sharedReason(moves);
   const options = states.values.map((state) => {
     const whyNot = moveTo(moves, state)?.whyNot;
@@ -33,12 +38,14 @@ export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) 
       ...(hint ? { hint } : {}),
     };
   });
+  const shown = isNextOnly ? options.filter(({ isDisabled }) => !isDisabled) : options;
+  const hint = isNextOnly ? `Now: ${states.label(current)}.${shown.length === 0 && shared ? ` ${shared}` : ''}` : shared;
   return (
     <RadioGroup
       label={label}
-      {...(shared === null ? {} : { hint: shared })}
+      {...(hint === null ? {} : { hint })}
       name="to"
-      options={options}
+      options={shown}
       value={value}
       error={error}
       onChange={(to) => {

@@ -1,5 +1,6 @@
-import { Ban, MailPlus, MailX, MoreHorizontal, NotebookPen, Undo2 } from 'lucide-react';
+import { Ban, MailPlus, MailX, MoreHorizontal, NotebookPen, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import {
   contactCan,
@@ -15,8 +16,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { accessWords, arrangementWords } from './contact-words.ts';
+import { RemoveContact } from './remove-contact.tsx';
 import { useContactAction, useContactStatus } from './use-contacts.ts';
 
 const tones: Record<CaseContact['status'], Tone> = {
@@ -30,7 +33,7 @@ export const ContactStatus = ({ status }: Pick<CaseContact, 'status'>) => (
   <Badge tone={tones[status]}>{contactStatus.label(status)}</Badge>
 );
 
-/** Returns what can be done about a contact's access. What can't be done now stays visible, but disabled. */
+/** Returns what can be done about a contact's access, by someone who may change contacts. What can't be done now stays visible, disabled, and says why. */
 function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
   const { caseId, who } = useCase();
   const act = useContactAction(caseId);
@@ -40,32 +43,29 @@ function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
     key: Parameters<typeof act.mutate>[0]['action'],
     label: string,
     icon: MenuItem['icon'],
-    isOff: boolean,
+    whyNot: string | null = null,
   ): MenuItem => ({
     key,
     label,
     ...(icon ? { icon } : {}),
-    isDisabled: isOff || isBusy,
+    ...(whyNot === null ? {} : { hint: whyNot }),
+    isDisabled: whyNot !== null || isBusy,
     onAction: () => act.mutate({ action: key, contact }),
   });
   const isOut = isLinkOut(contact.arrangementLink, new Date().toISOString());
-  const noLink = whyNotSendArrangement(contact, who) !== null;
-  const cannotInvite = whyNotInvite(contact, who) !== null;
   const isPending = contact.status === 'pending';
   return [
     ...(contact.status === 'active' || contact.status === 'blocked'
       ? []
-      : [item('invite', isPending ? 'Resend invitation' : 'Invite to the case', MailPlus, cannotInvite)]),
-    ...(isPending
-      ? [item('cancelInvitation', 'Cancel invitation', MailX, !contactCan.haveInvitationCancelled(contact, who))]
-      : []),
+      : [item('invite', isPending ? 'Resend invitation' : 'Invite to the case', MailPlus, whyNotInvite(contact, who))]),
+    ...(isPending ? [item('cancelInvitation', 'Cancel invitation', MailX)] : []),
     item(
       isOut ? 'resendOnline' : 'inviteOnline',
       isOut ? 'Resend link to plan online' : 'Send link to plan online',
       NotebookPen,
-      noLink,
+      whyNotSendArrangement(contact, who),
     ),
-    ...(isOut ? [item('cancelOnline', 'Cancel link to plan online', MailX, !contactCan.haveLinkCancelled(who))] : []),
+    ...(isOut ? [item('cancelOnline', 'Cancel link to plan online', MailX)] : []),
     ...(contact.status === 'blocked'
       ? [
           {
@@ -110,21 +110,30 @@ const BlockDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () =
   );
 };
 
-/** Shows the menu for a contact's access. */
+/** Shows the menu for a contact: edit, their access, and remove. */
 export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
-  const [isBlocking, setIsBlocking] = useState(false);
-  const items = useAccessItems(contact, () => setIsBlocking(true));
+  const { locationId, caseId } = useCase();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'block' | 'remove' | null>(null);
+  const access = useAccessItems(contact, () => setOpen('block'));
+  const edit = () => void navigate(workPaths.caseContact({ locationId, caseId, contactId: contact.id }));
+  const items: MenuItem[] = [
+    { key: 'edit', label: 'Edit', icon: Pencil, onAction: edit },
+    ...(contact.isDeceased ? [] : access),
+    { key: 'remove', label: 'Remove', icon: Trash2, tone: 'danger', onAction: () => setOpen('remove') },
+  ];
   return (
     <>
       <Menu
-        label={`Access of ${contact.fullName}`}
+        label={`Actions for ${contact.fullName}`}
         isLabelHidden
         items={items}
         className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
       >
         <Icon of={MoreHorizontal} />
       </Menu>
-      {isBlocking && <BlockDialog contact={contact} onClose={() => setIsBlocking(false)} />}
+      {open === 'block' && <BlockDialog contact={contact} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveContact contact={contact} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -41,7 +41,7 @@ const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNo
           <p className="mt-1 text-muted">{contact.selectedRoles.map(caseRole.label).join(', ')}</p>
         )}
       </div>
-      {may('contacts.change') && !contact.isDeceased && <ContactMenu contact={contact} />}
+      {may('contacts.change') && <ContactMenu contact={contact} />}
     </div>
   );
 };

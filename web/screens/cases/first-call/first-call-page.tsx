@@ -33,7 +33,7 @@ const labels: Record<keyof FirstCallFields, string> = {
 
 /** The last card: what the family asked for, and who takes care of the case. */
 const LastCard = ({ call }: { call: FirstCallState }) => {
-  const { members, isSeen } = useMembers();
+  const { assignable, isSeen } = useMembers();
   const requests = call.questions.groups.filter(({ mark }) => mark === 'requests');
   return (
     <CallCard title="What the family asked">
@@ -44,7 +44,7 @@ const LastCard = ({ call }: { call: FirstCallState }) => {
           className={WHOLE_LINE}
           isOptional
           emptyLabel="Nobody yet"
-          options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={assignable.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
       )}
     </CallCard>

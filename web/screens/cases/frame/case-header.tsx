@@ -10,6 +10,7 @@ import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { useAssigned } from '../use-assigned.ts';
 import { useCase } from '../use-case.ts';
 import { caseSections } from './case-sections.ts';
+import { MissingLinks } from './missing-links.tsx';
 
 const linkClass =
   '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
@@ -103,6 +104,7 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
           <span>{timing.label(row.type)}</span>
           <Assigned />
         </p>
+        <MissingLinks />
         <FaceSheetLink />
       </div>
       <CaseNavigation />

@@ -60,7 +60,7 @@ const LastLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
 
 /** Shows a case in one column, on narrow screens. */
 export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: NameOf; focus: RowFocus }) => (
-  <th scope="row" className="px-4 text-left font-normal">
+  <th scope="row" className="pr-4 pl-1 text-left font-normal">
     <div className="flex justify-between gap-3">
       <span className="truncate">
         <CaseLink row={row} focus={focus} />

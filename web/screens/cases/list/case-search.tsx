@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
@@ -38,6 +39,7 @@ export type CaseSearchProps = {
 
 /** Searches for words, half a second after the last keystroke, or immediately on Enter. Esc clears them. */
 export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) => {
+  const { may } = useWorkspace();
   const [text, setText] = useState(words);
   const [entry, setEntry] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -79,7 +81,7 @@ export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) =>
         type="search"
         aria-label="Search cases"
         aria-keyshortcuts="/"
-        placeholder="Name, number, phone, or staff"
+        placeholder={may('case-files.read') ? 'Name, number, phone, or staff' : 'Name or number'}
         value={text}
         maxLength={120}
         autoComplete="off"

@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** In pixels. Every row has the same height, so that only the visible ones have to be rendered. */
 const ROW = { comfortable: 44, compact: 32, narrow: 108 };
-const SELECT_WIDTH = 40;
+const SELECT_WIDTH = 44;
 /** More are loaded this many rows before the end. */
 const AHEAD = 20;
 
@@ -78,9 +78,8 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
     count: cases.length,
     active: current,
     setActive,
-    onSelect: (at) => !isNarrow && selection.toggle(at),
+    onSelect: (at) => selection.toggle(at),
     onEdit: (at) => {
-      if (isNarrow) return;
       if (selection.rows.length === 0) selection.toggle(at);
       props.onEdit();
     },
@@ -111,21 +110,21 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
         style={isNarrow ? undefined : { minWidth }}
       >
         <colgroup>
-          {!isNarrow && <col style={{ width: SELECT_WIDTH }} />}
-          <col style={{ width: widthOf('name') ?? NAME_SHARE }} />
+          <col style={{ width: SELECT_WIDTH }} />
+          <col style={{ width: isNarrow ? undefined : (widthOf('name') ?? NAME_SHARE) }} />
           {columns.map(({ key, width, isFluid }) => (
             <col key={key} style={{ width: widthOf(key) ?? (isFluid ? undefined : width) }} />
           ))}
         </colgroup>
-        <thead className={isNarrow ? 'sr-only' : 'border-b border-border'}>
+        <thead className="border-b border-border">
           <tr aria-rowindex={1}>
+            <SelectAll selection={selection} count={cases.length} />
             {isNarrow ? (
-              <th scope="col">Decedent</th>
+              <th scope="col" className="px-3 text-left text-xs font-semibold text-muted">
+                Decedent
+              </th>
             ) : (
-              <>
-                <SelectAll selection={selection} count={cases.length} />
-                <ColumnHead label="Decedent" sortKey="name" {...{ sort }} onSort={props.onSort} {...resizing('name')} />
-              </>
+              <ColumnHead label="Decedent" sortKey="name" {...{ sort }} onSort={props.onSort} {...resizing('name')} />
             )}
             {columns.map(({ key, label, sort: sortKey }) => (
               <ColumnHead key={key} {...{ label, sortKey, sort }} onSort={props.onSort} {...resizing(key)} />
@@ -137,7 +136,7 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
             if ('gap' in drawn)
               return (
                 <tr key={`gap-${drawn.before}`} style={{ height: drawn.gap * rowHeight }}>
-                  <td colSpan={columns.length + (isNarrow ? 1 : 2)} />
+                  <td colSpan={columns.length + 2} />
                 </tr>
               );
             const row = cases[drawn.row] as CaseRow;
@@ -149,18 +148,12 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
                 style={{ height: rowHeight }}
                 className="relative border-b border-border transition-colors duration-(--hover) last:border-0 hover:bg-sunken has-checked:bg-sunken has-focus-visible:bg-primary-soft"
               >
-                {isNarrow ? (
-                  <CaseInShort {...{ row, nameOf, focus }} />
-                ) : (
-                  <>
-                    <SelectCell
-                      row={row}
-                      isSelected={selection.ids.has(row.id)}
-                      onToggle={(isRange) => selection.toggle(drawn.row, isRange)}
-                    />
-                    <CaseNameCell {...{ row, focus }} />
-                  </>
-                )}
+                <SelectCell
+                  row={row}
+                  isSelected={selection.ids.has(row.id)}
+                  onToggle={(isRange) => selection.toggle(drawn.row, isRange)}
+                />
+                {isNarrow ? <CaseInShort {...{ row, nameOf, focus }} /> : <CaseNameCell {...{ row, focus }} />}
                 {columns.map(({ key, cell, text }) => (
                   <td key={key} className="truncate px-3 tabular-nums">
                     {cell ? cell(row, { isCompact }) : text(row, nameOf)}

@@ -21,7 +21,10 @@ export type NoteBoxProps = {
   isLabelHidden?: boolean;
 };
 
-/** Shows the box for writing a note. After an @, it offers the members of the home: arrows move, Enter or Tab picks one, Esc closes the list. */
+/**
+ * Shows the box for writing a note. After an @, it offers the members of the home: arrows move, Enter or Tab picks one, Esc closes the list. Ctrl or ⌘
+ * with Enter submits the form around it.
+ */
 export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
   const { mentionable: members } = useMembers();
   const id = useId();
@@ -50,7 +53,12 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
     Tab: () => pick(names[marked]?.fullName),
     Escape: () => setIsShut(true),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+      return;
+    }
     const act = names.length > 0 ? keys[event.key] : undefined;
     if (!act || event.shiftKey) return;
     event.preventDefault();
@@ -62,7 +70,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
     <div ref={wrap} className="relative">
       <TextArea
         {...props}
-        hint="Type @ to mention a teammate."
+        hint="Type @ to mention a teammate. Ctrl+Enter saves."
         value={value}
         maxLength={MAX_NOTE}
         isCounted

@@ -6,6 +6,7 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { TaskCard } from './card/task-card.tsx';
 import { openWords } from './count-words.ts';
+import { AddTaskButton } from './own/add-task-button.tsx';
 import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
@@ -41,7 +42,7 @@ const Tasks = () => {
       <ViewOnlyLine />
       <ul aria-label="Next tasks" className="grid gap-3">
         {items.map((item) => (
-          <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />
+          <TaskCard key={item.task.id} item={item} today={today} />
         ))}
       </ul>
     </div>
@@ -52,7 +53,15 @@ const Tasks = () => {
 export const NextTasks = () => {
   const { locationId, caseId } = useCase();
   return (
-    <Panel title="Next tasks" aside={<TextLink to={workPaths.caseTasks({ locationId, caseId })}>All tasks</TextLink>}>
+    <Panel
+      title="Next tasks"
+      aside={
+        <div className="flex flex-wrap items-center gap-4">
+          <AddTaskButton caseId={caseId} />
+          <TextLink to={workPaths.caseTasks({ locationId, caseId })}>All tasks</TextLink>
+        </div>
+      }
+    >
       <TaskDesk label="Next tasks of the case">
         <Tasks />
       </TaskDesk>

@@ -7,6 +7,7 @@ import { useCase } from '../use-case.ts';
 import { openWords } from './count-words.ts';
 import { EndedTasks } from './ended-tasks.tsx';
 import { KeysButton } from './keys/keys-button.tsx';
+import { AddTaskButton } from './own/add-task-button.tsx';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TaskSection, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksOfCase } from './use-task-list.ts';
@@ -33,7 +34,7 @@ const OpenTasks = () => {
   if (list.items.length === 0 && !list.hasNextPage)
     return (
       <EmptyState icon={ListChecks} title="Nothing to do here now.">
-        Tasks appear automatically as the case moves forward.
+        Tasks appear automatically as the case moves forward, and you can add your own.
       </EmptyState>
     );
   return (
@@ -70,9 +71,11 @@ const over: readonly { state: TaskState; title: string }[] = [
   { state: 'removed', title: 'Removed' },
 ];
 
+const AddToCase = () => <AddTaskButton caseId={useCase().caseId} />;
+
 /** /locations/{locationId}/cases/{caseId}/tasks: what has to be done in a case, what has expired, and what is done. */
 export const Component = () => (
-  <CasePage faq="tasks" title="Tasks">
+  <CasePage faq="tasks" title="Tasks" actions={<AddToCase />}>
     <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
       <ViewOnlyBanner />
       <OpenTasks />

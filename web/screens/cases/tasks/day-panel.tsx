@@ -34,7 +34,7 @@ const Tasks = () => {
       <ViewOnlyLine />
       <ul aria-label="My next tasks" className="grid gap-3">
         {items.map((item) => (
-          <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />
+          <TaskCard key={item.task.id} item={item} today={today} />
         ))}
       </ul>
     </div>
@@ -45,8 +45,8 @@ const Tasks = () => {
 export const DayPanel = () => {
   const { locationId } = useWorkspace();
   return (
-    <Panel title="My day" aside={<TextLink to={workPaths.myDay({ locationId })}>All of my day</TextLink>}>
-      <TaskDesk label="My tasks">
+    <Panel title="My tasks" aside={<TextLink to={workPaths.myDay({ locationId })}>All of today</TextLink>}>
+      <TaskDesk label="My next tasks">
         <Tasks />
       </TaskDesk>
     </Panel>

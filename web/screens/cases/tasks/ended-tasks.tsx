@@ -7,16 +7,19 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { useCase } from '../use-case.ts';
 import { TaskCard } from './card/task-card.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
-import { useTasksOfCase } from './use-task-list.ts';
+import { useTasksOfCase, useTasksOfHome } from './use-task-list.ts';
 
 const nothing: Partial<Record<TaskState, string>> = {
   done: 'No task is completed yet.',
   removed: 'No task was removed.',
 };
 
-const List = ({ state, title }: { state: TaskState; title: string }) => {
-  const { caseId } = useCase();
-  const list = useTasksOfCase(caseId, state);
+type ListProps = { state: TaskState; title: string };
+
+const OfCase = (props: ListProps) => <List {...props} list={useTasksOfCase(useCase().caseId, props.state)} />;
+const OfHome = (props: ListProps) => <List {...props} list={useTasksOfHome(props.state)} />;
+
+const List = ({ state, title, list }: ListProps & { list: ReturnType<typeof useTasksOfCase> }) => {
   if (list.isPending) return <TasksWaiting />;
   if (!list.data) return <TasksFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
   if (list.items.length === 0 && !list.hasNextPage) return <p className="text-muted">{nothing[state]}</p>;
@@ -24,7 +27,7 @@ const List = ({ state, title }: { state: TaskState; title: string }) => {
     <>
       <ul aria-label={title} className="grid gap-3">
         {list.items.map((item) => (
-          <TaskCard key={item.task.id} item={item} today={list.today} isOpenAtFirst={false} />
+          <TaskCard key={item.task.id} item={item} today={list.today} />
         ))}
       </ul>
       <LoadMore
@@ -38,8 +41,8 @@ const List = ({ state, title }: { state: TaskState; title: string }) => {
   );
 };
 
-/** Lists the ended tasks of a case, which load once someone opens them. */
-export const EndedTasks = ({ state, title }: { state: TaskState; title: string }) => {
+/** Lists the ended tasks of the open case, or the home's own (`of`), which load once someone opens them. */
+export const EndedTasks = ({ state, title, of = 'case' }: ListProps & { of?: 'case' | 'home' }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,9 +63,7 @@ export const EndedTasks = ({ state, title }: { state: TaskState; title: string }
         </button>
       </h2>
       {isOpen && (
-        <div className="pb-5">
-          <List {...{ state, title }} />
-        </div>
+        <div className="pb-5">{of === 'case' ? <OfCase {...{ state, title }} /> : <OfHome {...{ state, title }} />}</div>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workspaceScreens } from '#web/workspace-screens.ts';
-import { familyTarget, staffTarget, taskTargets } from './task-targets.ts';
+import { asksToAssign, familyTarget, staffTarget, taskTargets } from './task-targets.ts';
 
 const at = { locationId: 'home', caseId: 'one' };
 const progress = { percent: 0, answered: 0, required: 1 };
@@ -23,7 +23,17 @@ describe('where a task is done', () => {
 
   it('includes the part to open', () => {
     const task = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
-    expect(staffTarget(task, at, 'staff')).toBe('/locations/home/cases/one/case-details?action=fatherName');
+    expect(staffTarget(task, at, 'staff')).toEqual({
+      to: '/locations/home/cases/one/case-details?action=fatherName',
+      opens: 'Open details',
+    });
+  });
+
+  it('is the task itself if it asks to assign the case', () => {
+    const assigns = { actionType: 'url', actionTargetUrl: '/', actionElement: 'assign' } as const;
+    expect(
+      [assigns, { ...assigns, actionElement: undefined }, { ...assigns, actionTargetUrl: 'contacts' }].map(asksToAssign),
+    ).toEqual([true, false, false]);
   });
 
   it.each([
@@ -39,7 +49,7 @@ describe('where a task is done', () => {
 
   it('takes a trade company only to what it sees of a case', () => {
     expect(staffTarget({ actionType: 'url', actionTargetUrl: 'contacts' }, at, 'trade')).toBeNull();
-    expect(staffTarget({ actionType: 'url', actionTargetUrl: '' }, at, 'trade')).toBe('/locations/home/cases/one');
+    expect(staffTarget({ actionType: 'url', actionTargetUrl: '' }, at, 'trade')?.to).toBe('/locations/home/cases/one');
   });
 
   it('takes a family to a page that asks them something, and nowhere else', () => {

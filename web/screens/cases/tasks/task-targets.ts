@@ -9,6 +9,8 @@ type OfCase = { locationId: string; caseId: string };
 
 type Target = {
   staff: (at: OfCase) => string;
+  /** What the button that leads there says. */
+  opens: string;
   /** The page of questions where a family does it. */
   family?: CaseQuestionPage;
   /** Whether a trade company has the page too. */
@@ -16,20 +18,27 @@ type Target = {
 };
 
 /**
- * Where `Complete task` goes: the page of a case, spelled like its route (`actionTargetUrl`; docs/decisions.md, Tasks). A page without a screen isn't
+ * Where a task's button goes: the page of a case, spelled like its route (`actionTargetUrl`; docs/decisions.md, Tasks). A page without a screen isn't
  * here; a task that names it has a checkbox but no button.
  */
 export const taskTargets: Readonly<Record<string, Target>> = {
-  '': { staff: workPaths.caseDashboard, isForTrade: true },
-  'case-details': { staff: workPaths.caseDetails, family: 'case-details' },
-  contacts: { staff: workPaths.caseContacts },
-  'face-sheet': { staff: workPaths.faceSheet },
-  'case-notes': { staff: workPaths.caseNotes },
-  'cemetery-details': { staff: workPaths.cemeteryDetails, family: 'cemetery-details' },
-  'memorialization-preferences': { staff: workPaths.memorializationPreferences, family: 'memorialization-preferences' },
-  'obituary/personal-details': { staff: workPaths.obituaryPersonalDetails, family: 'obituary' },
-  'arrangement-details/online-arrangements': { staff: workPaths.onlineArrangements },
+  '': { staff: workPaths.caseDashboard, opens: 'Open case', isForTrade: true },
+  'case-details': { staff: workPaths.caseDetails, opens: 'Open details', family: 'case-details' },
+  contacts: { staff: workPaths.caseContacts, opens: 'Open contacts' },
+  'face-sheet': { staff: workPaths.faceSheet, opens: 'Open face sheet' },
+  'case-notes': { staff: workPaths.caseNotes, opens: 'Open notes' },
+  'cemetery-details': { staff: workPaths.cemeteryDetails, opens: 'Open cemetery', family: 'cemetery-details' },
+  'memorialization-preferences': {
+    staff: workPaths.memorializationPreferences,
+    opens: 'Open memorialization',
+    family: 'memorialization-preferences',
+  },
+  'obituary/personal-details': { staff: workPaths.obituaryPersonalDetails, opens: 'Open obituary', family: 'obituary' },
+  'arrangement-details/online-arrangements': { staff: workPaths.onlineArrangements, opens: 'Open online arrangements' },
 };
+
+/** The `actionElement` of a task that is done where it shows, by assigning the case. */
+const ASSIGN = 'assign';
 
 type Action = { actionType?: 'none' | 'url'; actionTargetUrl?: string | undefined; actionElement?: string | undefined };
 
@@ -39,11 +48,14 @@ const targetOf = ({ actionType = 'url', actionTargetUrl }: Action): Target | und
   return actionType === 'url' && page !== undefined && Object.hasOwn(taskTargets, page) ? taskTargets[page] : undefined;
 };
 
-/** Returns where people who work at the home do a task; null if there is no screen for it, or none for them. */
-export function staffTarget(task: Action, at: OfCase, sight: CaseSight): string | null {
+/** Returns whether a task is done by assigning its case. */
+export const asksToAssign = (task: Action): boolean => targetOf(task) === taskTargets[''] && task.actionElement === ASSIGN;
+
+/** Returns where people who work at the home do a task, and what the button says; null if there is no screen for it, or none for them. */
+export function staffTarget(task: Action, at: OfCase, sight: CaseSight): { to: string; opens: string } | null {
   const target = targetOf(task);
   if (!target || (sight !== 'staff' && !target.isForTrade)) return null;
-  return `${target.staff(at)}${query({ action: task.actionElement })}`;
+  return { to: `${target.staff(at)}${query({ action: task.actionElement })}`, opens: target.opens };
 }
 
 /** Returns where a family does its task: a page of questions; null if nothing is asked there. */

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { type Ender, firstWords, type TaskChange, taskChanges } from './task-changes.ts';
 
-/** A task in a list, with its case if the list spans several. */
-export type TaskItem = { task: TaskView; case?: CaseOfTask };
+/** A task in a list, with its case if the list spans several (null for the home's own tasks). */
+export type TaskItem = { task: TaskView; case?: CaseOfTask | null };
 
 /** Tasks that are being changed, as they will be. They overlay the lists until those have reloaded. */
 export type Overlay = ReadonlyMap<string, TaskItem>;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { WhoseTasks } from '#shared/contract/tasks-views.ts';
+import type { TaskView, WhoseTasks } from '#shared/contract/tasks-views.ts';
 import type { TaskState } from '#shared/model/enumerations/task.ts';
 import { query } from '#web/session/index.ts';
 import { useTaskChanges } from './use-task-changes.ts';
@@ -22,9 +22,20 @@ const paged = {
 };
 const onFrom = (cursor: string | undefined) => ({ pageSize: PAGE, ...(cursor ? { cursor } : {}) });
 
+type TaskPage = { items: TaskView[]; nextCursor: string | null; today: string };
+
+/** Overlays the person's changes on the tasks of some pages. */
+function useVisible(pages: readonly TaskPage[] | undefined, state: TaskState) {
+  const { overlay } = useTaskChanges();
+  const items = useMemo(
+    () => visibleTasks(pages?.flatMap(({ items: tasks }) => tasks.map((task) => ({ task }))) ?? [], overlay, state),
+    [pages, overlay, state],
+  );
+  return { items, today: pages?.[0]?.today ?? '' };
+}
+
 /** Loads the tasks of a case in one state, page by page. */
 export function useTasksOfCase(id: string, state: TaskState) {
-  const { overlay } = useTaskChanges();
   const list = useInfiniteQuery({
     ...query.tasks.getTasksForCase.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, state, ...onFrom(cursor) }),
@@ -32,12 +43,20 @@ export function useTasksOfCase(id: string, state: TaskState) {
     }),
     ...lively,
   });
-  const pages = list.data?.pages;
-  const items = useMemo(
-    () => visibleTasks(pages?.flatMap(({ items: tasks }) => tasks.map((task) => ({ task }))) ?? [], overlay, state),
-    [pages, overlay, state],
-  );
-  return { ...list, items, today: pages?.[0]?.today ?? '' };
+  return { ...list, ...useVisible(list.data?.pages, state) };
+}
+
+/** Loads a home's own tasks in one state, page by page. Changes of other tasks on the same screen are not among them. */
+export function useTasksOfHome(state: TaskState) {
+  const list = useInfiniteQuery({
+    ...query.tasks.getHomeTasks.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state, ...onFrom(cursor) }),
+      ...paged,
+    }),
+    ...lively,
+  });
+  const { items, today } = useVisible(list.data?.pages, state);
+  return { ...list, items: items.filter(({ task }) => task.caseId === undefined), today };
 }
 
 /** Loads open tasks across cases, page by page, with the totals from the first page. */

@@ -26,7 +26,7 @@ const PhotoRow = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>
   const warning = coverWarning(images);
   return (
     <>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-4 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
         {cover && (
           <Picture
             path={cover.photo.path}

@@ -76,7 +76,7 @@ function useBulkChange({ onChanged }: BulkDialogProps) {
 
 /** Assigns the selected cases to one member of the home, or to nobody for now. */
 export const BulkAssign = (props: BulkDialogProps) => {
-  const { members, nameOf } = useMembers();
+  const { assignable, nameOf } = useMembers();
   const { refresh } = useCaseChanged();
   const [rows, setRows] = useState(props.rows);
   const [chosen, setChosen] = useState('');
@@ -115,7 +115,10 @@ export const BulkAssign = (props: BulkDialogProps) => {
             emptyLabel="Choose someone"
             value={chosen}
             error={missing ? 'Choose someone, or Nobody.' : errors.employeeId}
-            options={[...members.map(({ id, fullName }) => ({ value: id, label: fullName })), { value: 'none', label: 'Nobody' }]}
+            options={[
+              ...assignable.map(({ id, fullName }) => ({ value: id, label: fullName })),
+              { value: 'none', label: 'Nobody' },
+            ]}
             onChange={(event) => {
               setChosen(event.target.value);
               setMissing(false);

@@ -13,14 +13,14 @@ function dayWords(day: CalendarDate, today: CalendarDate): string {
 
 const lead = (gate: string) => `Before ${gate}`;
 
-type Due = Pick<TaskView, 'state' | 'dueOn' | 'gate'>;
+type Due = Pick<TaskView, 'state' | 'dueOn' | 'gate'> & Partial<Pick<TaskView, 'own'>>;
 
 /** Returns the due date of a task in the home's time zone: `Due Mar 4`, `Today`, `Before Embalmed`, or how late it is. */
-export function dueWords({ state, dueOn, gate }: Due, today: CalendarDate): DueWords {
+export function dueWords({ state, dueOn, gate, own }: Due, today: CalendarDate): DueWords {
   const day = dueOn && dayWords(dueOn, today);
   if (state === 'expired') return { words: `Expired: ${gate ? lead(gate) : `was due ${day}`}`, tone: 'expired' };
   if (state !== 'open' || dueOn === undefined) {
-    const words = gate ? lead(gate) : day ? `Due ${day}` : 'No date yet';
+    const words = gate ? lead(gate) : day ? `Due ${day}` : own ? 'No due date' : 'No date yet';
     return { words, tone: 'plain' };
   }
   const group = dayGroupOf(dueOn, today);

@@ -1,73 +1,125 @@
-import { ChevronDown, RotateCcw, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, RotateCcw, Trash2, UserRoundPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CalendarDate } from '#shared/values/dates.ts';
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { staffTarget } from '../task-targets.ts';
+import { AssignDialog } from '../../changes/assign-dialog.tsx';
+import { useCaseIfAny } from '../../use-case.ts';
+import { EditTask } from '../own/edit-task.tsx';
+import { asksToAssign, staffTarget } from '../task-targets.ts';
 import { type TaskItem, useTaskChanges } from '../use-task-changes.ts';
+import { NotDoneDialog } from './not-done-dialog.tsx';
 import { CaseLine, EndedLine, TaskMarks } from './task-lines.tsx';
 
 export type TaskCardProps = {
   item: TaskItem;
   /** Today's date at the home. */
   today: CalendarDate;
-  /** Cards are open by default, unless there is little room. */
-  isOpenAtFirst?: boolean;
 };
 
 /** Returns what the viewer may do with tasks here. */
 const useMay = () => {
   const { may } = useWorkspace();
-  return { complete: may('tasks.complete'), remove: may('tasks.change') };
+  return { complete: may('tasks.complete'), change: may('tasks.change'), assign: may('cases.change') };
 };
+
+const isToDo = ({ task: { state } }: TaskItem) => state === 'open' || state === 'expired';
+
+/** Returns where the viewer does a task; null if it's nowhere, or not for them to do. */
+function useTarget(item: TaskItem) {
+  const { locationId, may: mayAt } = useWorkspace();
+  const { task } = item;
+  if (!mayAt('tasks.complete') || !isToDo(item) || task.caseId === undefined) return null;
+  return staffTarget(task, { locationId, caseId: task.caseId }, mayAt('case-files.read') ? 'staff' : 'trade');
+}
 
 /**
  * Shows the checkbox that completes or reopens a task. It is locked if the task completes automatically (docs/decisions.md, Tasks), or for view-only
- * members.
+ * members. It asks first if the task would complete automatically once it's done, and hasn't.
  */
 const TaskBox = ({ item }: { item: TaskItem }) => {
   const { change } = useTaskChanges();
   const may = useMay();
-  const { name, isCompleted } = item.task;
+  const target = useTarget(item);
+  const [isAsking, setIsAsking] = useState(false);
+  const { name, isCompleted, completesItself } = item.task;
   const isLocked = item.task.isLocked || !may.complete;
   return (
-    <Box
-      kind="checkbox"
-      data-task-box
-      checked={isCompleted}
-      // A locked checkbox can still get the focus, also from the list's keyboard shortcuts, and says what it is.
-      aria-disabled={isLocked || undefined}
-      onChange={() => {
-        if (!isLocked) change(item, isCompleted ? 'reopen' : 'complete');
-      }}
-      label={<span className={classNames('font-semibold break-words', isCompleted && 'text-muted')}>{name}</span>}
-      className={isLocked ? 'cursor-default [&_input]:opacity-60' : ''}
-    />
+    <>
+      <Box
+        kind="checkbox"
+        data-task-box
+        checked={isCompleted}
+        // A locked checkbox can still get the focus, also from the list's keyboard shortcuts, and says what it is.
+        aria-disabled={isLocked || undefined}
+        onChange={() => {
+          if (isLocked) return;
+          if (!isCompleted && completesItself) setIsAsking(true);
+          else change(item, isCompleted ? 'reopen' : 'complete');
+        }}
+        label={<span className={classNames('font-semibold break-words', isCompleted && 'text-muted')}>{name}</span>}
+        className={isLocked ? 'cursor-default [&_input]:opacity-60' : ''}
+      />
+      {isAsking && (
+        <NotDoneDialog
+          task={item.task}
+          target={target}
+          onComplete={() => {
+            setIsAsking(false);
+            change(item, 'complete');
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 };
 
-/** Returns what a card shows below its header; null if there is nothing to open. */
-function useBody({ task }: TaskItem) {
-  const { locationId, may: mayAt } = useWorkspace();
+/** Leads to where a task is done, or assigns the case where that is the task. */
+const Go = ({ item }: { item: TaskItem }) => {
   const may = useMay();
+  const target = useTarget(item);
+  const openCase = useCaseIfAny();
+  const [isAssigning, setIsAssigning] = useState(false);
+  const { task } = item;
+  if (!target) return null;
+  const of = item.case ?? openCase?.row;
+  if (asksToAssign(task) && of && may.assign)
+    return (
+      <>
+        <Button
+          size="compact"
+          icon={UserRoundPlus}
+          data-task-go
+          onClick={() => setIsAssigning(true)}
+          aria-label={`Assign case: ${task.name}`}
+        >
+          Assign case
+        </Button>
+        {isAssigning && <AssignDialog row={of} onClose={() => setIsAssigning(false)} />}
+      </>
+    );
+  return (
+    <LinkButton size="compact" to={target.to} data-task-go aria-label={`${target.opens}: ${task.name}`}>
+      {target.opens}
+    </LinkButton>
+  );
+};
+
+/** Returns what a card shows when it is open; null if there is nothing to open. */
+function useBody(item: TaskItem) {
+  const may = useMay();
+  const { description, manualCompleteOnly, own } = item.task;
   // View-only members aren't told to do it.
-  const isToDo = may.complete && (task.state === 'open' || task.state === 'expired');
-  const to = isToDo ? staffTarget(task, { locationId, caseId: task.caseId }, mayAt('case-files.read') ? 'staff' : 'trade') : null;
-  const asksForBox = isToDo && task.manualCompleteOnly;
-  if (!task.description && !to && !asksForBox) return null;
+  const asksForBox = may.complete && isToDo(item) && manualCompleteOnly;
+  if (!description && !asksForBox && !own) return null;
   return (
     <>
-      {task.description && <p className="max-w-measure whitespace-pre-line break-words text-muted">{task.description}</p>}
+      {description && <p className="max-w-measure whitespace-pre-line break-words text-muted">{description}</p>}
+      {own && <p className="text-sm text-muted">Added by {own.writtenByName}</p>}
       {asksForBox && <p className="text-muted">Check the box to mark as complete</p>}
-      {to && (
-        <div>
-          <LinkButton size="compact" to={to} data-task-go aria-label={`Complete task: ${task.name}`}>
-            Complete task
-          </LinkButton>
-        </div>
-      )}
     </>
   );
 }
@@ -92,10 +144,20 @@ const Remove = ({ item }: { item: TaskItem }) => {
   return <IconButton icon={Trash2} label={`Remove ${item.task.name}`} onClick={() => change(item, 'remove')} />;
 };
 
-/** Shows a task: always its checkbox, badge, and date, and the rest when open. */
-export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) => {
+const Edit = ({ item: { task } }: { item: TaskItem }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon={Pencil} label={`Edit ${task.name}`} onClick={() => setIsOpen(true)} />
+      {isOpen && <EditTask task={task} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+/** Shows a task: its checkbox, badge, date, and where it is done; what else there is about it once someone opens it. */
+export const TaskCard = ({ item, today }: TaskCardProps) => {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useState(false);
   const may = useMay();
   const body = useBody(item);
   const { task } = item;
@@ -110,8 +172,9 @@ export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) =
           {isRemoved ? <p className="py-2.5 font-semibold break-words text-muted">{task.name}</p> : <TaskBox item={item} />}
         </div>
         <div className="flex shrink-0 items-center py-1.5">
-          {isRemoved && may.remove && task.completedByName && <Restore item={item} />}
-          {!isRemoved && may.remove && <Remove item={item} />}
+          {isRemoved && may.change && task.completedByName && <Restore item={item} />}
+          {task.own && isToDo(item) && may.change && <Edit item={item} />}
+          {!isRemoved && may.change && <Remove item={item} />}
           {body && (
             <IconButton
               icon={ChevronDown}
@@ -128,10 +191,13 @@ export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) =
           )}
         </div>
       </div>
-      <div className={classNames('grid gap-1.5 pr-2.5 pb-3.5', !isRemoved && 'pl-9')}>
-        <TaskMarks task={task} today={today} />
-        {item.case && <CaseLine of={item.case} />}
-        <EndedLine task={task} />
+      <div className={classNames('flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pr-2.5 pb-3', !isRemoved && 'pl-9')}>
+        <div className="grid min-w-0 gap-1.5">
+          <TaskMarks task={task} today={today} />
+          {item.case && <CaseLine of={item.case} />}
+          <EndedLine task={task} />
+        </div>
+        <Go item={item} />
       </div>
       {body && (
         <div id={id} hidden={!isOpen} className={classNames('pr-4 pb-4', !isRemoved && 'pl-9')}>

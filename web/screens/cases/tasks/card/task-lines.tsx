@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, EyeOff, Lock, type LucideIcon, Trash2, Users } from 'lucide-react';
+import { CalendarClock, CircleCheck, EyeOff, Lock, type LucideIcon, Trash2, UserRound, Users } from 'lucide-react';
 import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
 import type { CalendarDate } from '#shared/values/dates.ts';
 import { shortWhenWords } from '#web/parts/when-words.ts';
@@ -29,12 +29,18 @@ const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
   );
 };
 
-/** Shows a task's badge, when it is due, and who in the family sees it. */
+/** Shows a task's badge, when it is due, whose it is if a person wrote it, and who in the family sees it. */
 export const TaskMarks = ({ task, today }: { task: TaskView; today: CalendarDate }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
     {task.category && <Badge>{task.category}</Badge>}
     <Due task={task} today={today} />
-    {task.access === 'staff-only' && (
+    {task.own && (
+      <span className="inline-flex min-w-0 items-center gap-1.5 text-muted">
+        <Icon of={UserRound} size={16} label="Owner" />
+        <span className="truncate">{task.own.ownerName || 'Nobody yet'}</span>
+      </span>
+    )}
+    {task.access === 'staff-only' && !task.own && (
       <span title="Hidden from family" className="inline-flex text-muted">
         <Icon of={EyeOff} size={16} label="Hidden from family" />
       </span>

@@ -11,14 +11,18 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { countWords, type DayCounts } from './count-words.ts';
-import { KeysButton } from './keys/keys-button.tsx';
-import { TaskDesk } from './task-desk.tsx';
-import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
-import { useTasksChanged } from './use-task-changes.ts';
-import { useDay } from './use-task-list.ts';
-import { ViewOnlyBanner } from './view-only.tsx';
-import { groupsByDay } from './visible-tasks.ts';
+import { countWords, type DayCounts } from '../../cases/tasks/count-words.ts';
+import { EndedTasks } from '../../cases/tasks/ended-tasks.tsx';
+import { KeysButton } from '../../cases/tasks/keys/keys-button.tsx';
+import { AddTaskButton } from '../../cases/tasks/own/add-task-button.tsx';
+import { TaskDesk } from '../../cases/tasks/task-desk.tsx';
+import { TaskGroups, TasksFailed, TasksWaiting } from '../../cases/tasks/task-groups.tsx';
+import { useTasksChanged } from '../../cases/tasks/use-task-changes.ts';
+import { useDay } from '../../cases/tasks/use-task-list.ts';
+import { ViewOnlyBanner } from '../../cases/tasks/view-only.tsx';
+import { groupsByDay } from '../../cases/tasks/visible-tasks.ts';
+import { MessagesPanel } from '../dashboard/messages-panel.tsx';
+import { OnTodayPanel } from './on-today-panel.tsx';
 
 /** Turns the viewer's morning email about their tasks at this home on or off, immediately, and back if it could not be saved. */
 const DigestSwitch = () => {
@@ -40,7 +44,7 @@ const DigestSwitch = () => {
     <div className="mt-8 max-w-200 border-t border-border pt-4">
       <Switch
         label="Email me my tasks each morning"
-        hint="What’s overdue and what’s due that day in the cases assigned to you."
+        hint="What’s overdue and what’s due that day: your own tasks and those of the cases assigned to you."
         isOn={chosen ?? day.data.wantsDigest}
         isBusy={chosen !== null}
         onChange={(isOn) => void choose(isOn)}
@@ -54,9 +58,9 @@ const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));
 
 /** Why there is nothing to do, by whose tasks are shown. */
 const whyNothing: Readonly<Record<WhoseTasks, string>> = {
-  mine: 'The cases assigned to you have no open tasks.',
-  unassigned: 'Every case with open tasks is assigned to someone.',
-  all: 'No case at this home has open tasks.',
+  mine: 'You have no open tasks, and neither do the cases assigned to you.',
+  unassigned: 'Every open task is someone’s.',
+  all: 'Nothing is open at this home.',
 };
 
 const Counts = ({ counts }: { counts: DayCounts }) => (
@@ -93,8 +97,8 @@ const Day = ({ whose }: { whose: WhoseTasks }) => {
   );
 };
 
-/** /locations/{locationId}/my-day: what is due across the cases of a home, or, for a trade company, across the cases assigned to it. */
-export const Component = () => {
+/** Lists the viewer's tasks, or everyone's, and what was done for the home itself. */
+const Tasks = () => {
   const { may } = useWorkspace();
   const isStaff = may('case-files.read');
   const [search, setSearch] = useSearchParams();
@@ -109,16 +113,45 @@ export const Component = () => {
       { replace: true, flushSync: true, preventScrollReset: true },
     );
   return (
-    <WorkspacePage title="My day">
-      <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
+    <div className="grid min-w-0 gap-8">
+      <TaskDesk label="Tasks" className="grid max-w-200 gap-6">
         <ViewOnlyBanner />
         <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
           {isStaff && <Segments label="Whose tasks" segments={segments} value={whose} onChange={choose} />}
           <KeysButton />
         </div>
         <Day key={whose} whose={whose} />
+        <div className="border-t border-border">
+          <EndedTasks state="done" title="Completed for the home" of="home" />
+          {isStaff && <EndedTasks state="removed" title="Removed for the home" of="home" />}
+        </div>
       </TaskDesk>
       {may('digest.choose') && <DigestSwitch />}
+    </div>
+  );
+};
+
+/**
+ * /locations/{locationId}/my-day: what is on today, what is due, and which families wrote; for a trade company, the removals and tasks of the cases that
+ * are assigned to it.
+ */
+export const Component = () => {
+  const { may } = useWorkspace();
+  return (
+    <WorkspacePage title="Today" actions={<AddTaskButton />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
+        <div className="min-w-0 wide:col-start-2">
+          <OnTodayPanel />
+        </div>
+        <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
+          <Tasks />
+        </div>
+        {may('messages.read') && (
+          <div className="min-w-0 wide:col-start-2">
+            <MessagesPanel />
+          </div>
+        )}
+      </div>
     </WorkspacePage>
   );
 };

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Church, type LucideIcon, MessagesSquare, Truck } from 'lucide-react';
+import type { TodayCaseEntry } from '#shared/contract/tasks-views.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+
+const icons: Readonly<Record<TodayCaseEntry['kind'], { icon: LucideIcon; label: string }>> = {
+  removal: { icon: Truck, label: 'Removal' },
+  service: { icon: Church, label: 'Service' },
+  conference: { icon: MessagesSquare, label: 'Conference' },
+};
+
+/** Returns when it is, as Americans read a time: `2:30 PM`. A removal is on until the decedent is in care. */
+function timeWords({ kind, time }: TodayCaseEntry): string {
+  if (time === null) return kind === 'removal' ? 'Now' : 'No time';
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const Entry = ({ entry }: { entry: TodayCaseEntry }) => {
+  const { locationId } = useWorkspace();
+  const { icon, label } = icons[entry.kind];
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 first:pt-0 last:pb-0">
+      <span className="font-semibold tabular-nums">{timeWords(entry)}</span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Icon of={icon} size={16} className="text-muted" />
+          <span>
+            {label}: {entry.name}
+          </span>
+        </p>
+        <p className="flex flex-wrap gap-x-2">
+          <TextLink to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })} className="break-words">
+            {entry.decedentFullName}
+          </TextLink>
+          <span className="text-muted tabular-nums">{entry.caseNumber}</span>
+        </p>
+        {entry.place && <p className="text-muted break-words">{entry.place}</p>}
+      </div>
+    </li>
+  );
+};
+
+const Entries = () => {
+  const found = useQuery({ ...query.tasks.getToday.queryOptions({ input: {} }), staleTime: 0, refetchInterval: 60_000 });
+  if (found.isPending) return <SkeletonText lines={3} />;
+  if (!found.data)
+    return (
+      <FailedPanel
+        title="What is on today could not be loaded."
+        requestId={problemOf(found.error)?.requestId}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      >
+        {messageOf(found.error)}
+      </FailedPanel>
+    );
+  const { today, entries } = found.data;
+  return (
+    <>
+      <p className="mb-3 text-muted">{formatCalendarDate(today)}</p>
+      {entries.length === 0 ? (
+        <p className="text-muted">Nothing is scheduled today.</p>
+      ) : (
+        <ul aria-label="On today" className="divide-y divide-border">
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** Shows what is on at the home today: removals first, because they have no time, then services and conferences in the order of the day. */
+export const OnTodayPanel = () => (
+  <Panel title="On today">
+    <Entries />
+  </Panel>
+);
