@@ -7,6 +7,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
+import { MessagesStack } from './stacks/messages-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
 
@@ -51,7 +52,9 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   const bundles = artifacts.functions;
   const { httpApi, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
   const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, files, httpApi, originSecret, alarms });
-  new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
+  const withSite = { ...known, siteUrl };
+  const { bus, mail } = new EventsStack(app, stage, { bundles, alarms, table, known: withSite, targets });
+  new MessagesStack(app, stage, { bundles, alarms, bus, known: withSite, targets: { ...targets, ...mail } });
   return app;
 }
 

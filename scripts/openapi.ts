@@ -45,6 +45,7 @@ const groups: Record<keyof typeof contract, string> = {
   pricing: "A home's prices",
   priceLists: "A home's general price list as a document",
   workspace: "A home's dashboard and messages",
+  messages: "Answers to families' messages, and templates",
   cases: "A home's cases",
   caseDetails: "A case's questions and answers",
   caseContacts: 'The people around a case',

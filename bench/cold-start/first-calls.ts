@@ -56,6 +56,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   pricing: by('provider', '/api/services'),
   priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
   workspace: by('provider', '/api/locations/current/messages'),
+  messages: by('provider', '/api/locations/current/threads'),
   systemProviders: by('system', '/api/system/providers'),
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),

@@ -6,7 +6,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { eventSource } from '#events/envelope.ts';
-import type { ReactionRule } from '#events/rules/index.ts';
+import { rules as allRules, type ReactionRule } from '#events/rules/index.ts';
 import type { ReactionFunction } from '../function-definition.ts';
 import { tellQueue } from '../queue-outputs.ts';
 import { Alarm } from './alarm.ts';
@@ -20,6 +20,13 @@ export type ReactionQueueProps = BundledFunctionProps & {
   bus: IEventBus;
   alarms: ITopic;
 };
+
+/** Returns the rules that lead to a reaction. */
+export function rulesOf({ name }: ReactionFunction): ReactionRule[] {
+  const own = allRules.filter(({ reaction }) => reaction === name);
+  if (own.length === 0) throw new Error(`No rule in events/rules leads to the reaction ${name}.`);
+  return own;
+}
 
 /** A reaction: rule -> queue -> Lambda. What five attempts could not do goes to its dead-letter queue, and can be redriven from there. */
 export class ReactionQueue extends Construct {

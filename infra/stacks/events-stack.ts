@@ -1,12 +1,11 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { EventBus } from 'aws-cdk-lib/aws-events';
+import { EventBus, type IEventBus } from 'aws-cdk-lib/aws-events';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { rules } from '#events/rules/index.ts';
 import { schedules } from '#events/schedules.ts';
-import { ReactionQueue } from '../constructs/reaction-queue.ts';
+import { ReactionQueue, rulesOf } from '../constructs/reaction-queue.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { StreamTrigger } from '../constructs/stream-trigger.ts';
 import { functions } from '../functions.ts';
@@ -25,23 +24,26 @@ export type EventsStackProps = {
 
 /** What follows: the table's stream -> the bus -> a rule and a queue per reaction; the jobs; and the email that only reactions send. */
 export class EventsStack extends YarrowStack {
+  readonly bus: IEventBus;
+  /** What sending email needs. */
+  readonly mail: Partial<GrantTargets>;
+
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, table, known, targets }: EventsStackProps) {
     super(scope, stage, 'events', { description: 'The bus of Yarrow, its reactions and jobs' });
     const bus = new EventBus(this, 'Bus', { description: 'What has happened in Yarrow' });
     new CfnOutput(this, 'BusName', { value: bus.eventBusName });
+    this.bus = bus;
+    this.mail = this.makeMail(stage);
     const common = {
       stage,
       bundles,
       alarms,
       known: { ...known, busName: bus.eventBusName },
-      targets: { ...targets, busArn: bus.eventBusArn, ...this.makeMail(stage) },
+      targets: { ...targets, busArn: bus.eventBusArn, ...this.mail },
     };
     for (const definition of functions.triggers) new StreamTrigger(this, { ...common, definition, table });
-    for (const definition of functions.reactions) {
-      const own = rules.filter((rule) => rule.reaction === definition.name);
-      if (own.length === 0) throw new Error(`No rule in events/rules leads to the reaction ${definition.name}.`);
-      new ReactionQueue(this, { ...common, definition, rules: own, bus });
-    }
+    for (const definition of functions.reactions.filter(({ stack }) => stack === undefined))
+      new ReactionQueue(this, { ...common, definition, rules: rulesOf(definition), bus });
     for (const definition of functions.jobs) {
       const schedule = schedules.find((one) => one.job === definition.name);
       if (!schedule) throw new Error(`events/schedules.ts does not say when the job ${definition.name} runs.`);

@@ -8,6 +8,7 @@ import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { packages } from './packages.ts';
 import { planDocuments } from './plan-documents.ts';
@@ -44,6 +45,7 @@ export const contract = {
   pricing,
   priceLists,
   workspace,
+  messages,
   systemProviders,
   cases,
   caseDetails,
@@ -68,6 +70,7 @@ export const workGroups: readonly string[] = [
   'pricing',
   'priceLists',
   'workspace',
+  'messages',
   'systemProviders',
   'cases',
   'caseDetails',

@@ -9,6 +9,7 @@ import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
+import { recipes as messages } from './messages.ts';
 import { recipes as packages } from './packages.ts';
 import { recipes as planning } from './planning.ts';
 import { recipes as priceLists } from './price-lists.ts';
@@ -37,5 +38,6 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...tasks,
   ...team,
   ...workspace,
+  ...messages,
   ...comingIn,
 };
