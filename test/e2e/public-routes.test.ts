@@ -253,6 +253,8 @@ const elsewhere: Partial<Record<Path, string>> = {
   chooseLocation: 'workspace',
   faceSheet: 'cases-looks',
   memorializationPreferences: 'case-details',
+  messageTemplates: 'messages',
+  messages: 'messages',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
@@ -273,6 +275,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   teamInvite: 'team',
   teamMember: 'team',
   templateBuilder: 'packages',
+  thread: 'messages',
 };
 
 /** These show nothing: one leads on to the dashboard, one is a PDF. */
