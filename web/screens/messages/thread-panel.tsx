@@ -1,5 +1,6 @@
-import { Archive, Check, FolderOpen, Mail, Phone, Undo2 } from 'lucide-react';
+import { Archive, Check, FolderOpen, FolderPlus, Mail, Phone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Thread } from '#shared/contract/messages.ts';
 import { stateOfThread } from '#shared/messages/index.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
@@ -14,6 +15,7 @@ import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useMembers } from '../cases/use-members.ts';
+import { callOfMessage } from './call-of-message.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 import { useThread, useThreadChange } from './use-threads.ts';
@@ -108,6 +110,20 @@ const Moves = ({ thread: { message } }: { thread: Thread }) => {
   );
 };
 
+/** Opens a case for what the family wrote: the page of a first call, with what the message says filled in. */
+const OpenCase = ({ thread }: { thread: Thread }) => {
+  const { locationId, may } = useWorkspace();
+  const navigate = useNavigate();
+  if (thread.case || !may('cases.change')) return null;
+  const open = () =>
+    void navigate(`${workPaths.cases({ locationId })}first-call`, { state: { firstCall: callOfMessage(thread) } });
+  return (
+    <Button size="compact" icon={FolderPlus} onClick={open}>
+      Open a case
+    </Button>
+  );
+};
+
 const Loaded = ({ thread }: { thread: Thread }) => {
   const { may, whyNot } = useWorkspace();
   return (
@@ -116,6 +132,7 @@ const Loaded = ({ thread }: { thread: Thread }) => {
       <div data-chrome className="flex flex-wrap items-end gap-3 border-b border-border pb-4">
         <Assignee thread={thread} />
         {may('messages.answer') && <Moves thread={thread} />}
+        <OpenCase thread={thread} />
       </div>
       <ThreadEntries thread={thread} />
       <div data-chrome className="border-t border-border pt-4">
