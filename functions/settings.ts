@@ -16,6 +16,8 @@ const names = [
   'SITE_URL',
   'SITE_SCHEME',
   'MAIL_FROM',
+  'REPLY_DOMAIN',
+  'INBOUND_BUCKET',
   'SUPPORT_MAIL',
   'SNAPSHOT_MAX_AGE_SECONDS',
   'ORIGIN_SECRET',
@@ -32,9 +34,15 @@ export function setting(name: SettingName): string {
   return value;
 }
 
-export type OptionalSettingName = 'GOOGLE_PLACES_KEY' | 'SMARTY_KEY' | 'GEOAPIFY_KEY';
+export type OptionalSettingName =
+  | 'GOOGLE_PLACES_KEY'
+  | 'SMARTY_KEY'
+  | 'GEOAPIFY_KEY'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_WEBHOOK_URL';
 
-/** Returns a setting that a stage may leave out (keys of live places services). */
+/** Returns a setting that a stage may leave out (keys of live places services and of the service that sends texts). */
 export function optionalSetting(name: OptionalSettingName): string | undefined {
   return process.env[name] || undefined;
 }

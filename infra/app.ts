@@ -8,6 +8,7 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { LettersStack } from './stacks/letters-stack.ts';
+import { MessagesStack } from './stacks/messages-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
 
@@ -54,6 +55,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, files, httpApi, originSecret, alarms });
   const { forLetters } = new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
   new LettersStack(app, stage, { bundles, alarms, ...forLetters });
+  new MessagesStack(app, stage, { bundles, alarms, ...forLetters });
   return app;
 }
 

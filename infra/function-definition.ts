@@ -21,6 +21,7 @@ export type ContractGroup =
   | 'priceLists'
   | 'workspace'
   | 'notifications'
+  | 'messages'
   | 'systemProviders'
   | 'cases'
   | 'caseDetails'
@@ -61,6 +62,8 @@ export type ApiFunction = Common & {
 export type ReactionFunction = Common & {
   kind: 'reaction' /** The most that run at the same time; at least 2. */;
   atOnce: number;
+  /** The stack that it's in, if not with most reactions: a stack has at most 500 resources. */
+  stack?: 'messages';
 };
 /** Scheduled work (events/schedules.ts names it under `job`). */
 export type JobFunction = Common & { kind: 'job' };
@@ -70,4 +73,7 @@ export type TriggerFunction = Common & {
   filters: readonly object[];
 };
 
-export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction;
+/** Takes in the email that comes to one subdomain. */
+export type MailFunction = Common & { kind: 'mail' };
+
+export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction | MailFunction;

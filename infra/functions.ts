@@ -1,7 +1,7 @@
 /** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
-import type { ApiFunction, FunctionDefinition, JobFunction, TriggerFunction } from './function-definition.ts';
+import type { ApiFunction, FunctionDefinition, JobFunction, MailFunction, TriggerFunction } from './function-definition.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
 
@@ -235,6 +235,18 @@ const triggers: readonly TriggerFunction[] = [
   },
 ];
 
-export const functions = { api, reactions, jobs, triggers };
+const mail: readonly MailFunction[] = [
+  {
+    kind: 'mail',
+    name: 'receive-email',
+    entry: 'functions/triggers/receive-email.ts',
+    environment: ['TABLE_NAME', 'INBOUND_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'reads-inbound-mail'],
+    timeoutSeconds: 30,
+    whenItFails: 'What families answer by email does not reach the funeral home; the emails are kept for 14 days.',
+  },
+];
+
+export const functions = { api, reactions, jobs, triggers, mail };
 /** All of them in one list, in the order above. */
-export const allFunctions: readonly FunctionDefinition[] = [...api, ...reactions, ...jobs, ...triggers];
+export const allFunctions: readonly FunctionDefinition[] = [...api, ...reactions, ...jobs, ...triggers, ...mail];

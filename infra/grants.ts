@@ -2,6 +2,7 @@
 
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
 
@@ -12,6 +13,7 @@ export type GrantTargets = {
   searchBucketArn: string;
   filesBucketArn: string;
   mediaBucketArn: string;
+  inboundBucketArn: string;
   fieldKeyArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
@@ -69,6 +71,9 @@ const grants = {
   // Never deleted here: a version is kept for as long as the law requires.
   'keeps-price-lists': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
+  ],
+  'reads-inbound-mail': ({ inboundBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${inboundBucketArn}/${inboundFolder}*`] },
   ],
   // The Lambdas that save a number don't need to read one.
   'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],

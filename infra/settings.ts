@@ -11,6 +11,8 @@ export type KnownResources = {
   mediaBucketName: string;
   searchBucketName: string;
   filesBucketName: string;
+  /** Incoming email. */
+  inboundBucketName: string;
   /** The key that single fields of the table are encrypted with. */
   fieldKeyArn: string;
   familyPoolId: string;
@@ -31,6 +33,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   MEDIA_BUCKET: 'mediaBucketName',
   SEARCH_BUCKET: 'searchBucketName',
   FILES_BUCKET: 'filesBucketName',
+  INBOUND_BUCKET: 'inboundBucketName',
   FIELD_KEY_ARN: 'fieldKeyArn',
   FAMILY_POOL_ID: 'familyPoolId',
   FAMILY_CLIENT_ID: 'familyClientId',
@@ -42,22 +45,31 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   SITE_SCHEME: (stage) => (siteUrlOf(stage)?.startsWith('http:') ? 'http' : 'https'),
   ORIGIN_SECRET: 'originSecret',
   MAIL_FROM: ({ mail }) => `${mail.sender} <${mail.address}>`,
+  REPLY_DOMAIN: ({ mail }) => mail.replyDomain,
   SUPPORT_MAIL: ({ mail }) => mail.support,
   ACCOUNT_RATE: ({ accountRate }) => String(accountRate.rate),
   ACCOUNT_BURST: ({ accountRate }) => String(accountRate.burst),
   SNAPSHOT_MAX_AGE_SECONDS: (stage) => String(stage.snapshotMaxAgeSeconds),
 };
 
-/** Returns the key of a live places service, if the stage has one (stages.ts). */
-function placesKey(name: OptionalSettingName, { placesKeys }: StageSettings): string | undefined {
-  if (placesKeys.kind === 'none') return undefined;
-  if (placesKeys.kind === 'given') return placesKeys.keys[name];
-  return SecretValue.secretsManager(placesKeys.secret, { jsonField: name }).unsafeUnwrap();
+const textingNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WEBHOOK_URL'] as const;
+
+/** Returns the key of a live service, if the stage has one (stages.ts). */
+function serviceKey(name: OptionalSettingName, { placesKeys, textingKeys }: StageSettings): string | undefined {
+  const source = textingNames.some((each) => each === name) ? textingKeys : placesKeys;
+  if (source.kind === 'none') return undefined;
+  if (source.kind === 'given') return source.keys[name];
+  return SecretValue.secretsManager(source.secret, { jsonField: name }).unsafeUnwrap();
 }
 
 /** A setting of a Lambda: a required one, or one that a stage may leave out. */
 export type AnySettingName = SettingName | OptionalSettingName;
-const optionalNames = ['GEOAPIFY_KEY', 'GOOGLE_PLACES_KEY', 'SMARTY_KEY'] as const satisfies readonly OptionalSettingName[];
+const optionalNames = [
+  'GEOAPIFY_KEY',
+  'GOOGLE_PLACES_KEY',
+  'SMARTY_KEY',
+  ...textingNames,
+] as const satisfies readonly OptionalSettingName[];
 const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);
 
 /** Every setting. */
@@ -73,7 +85,7 @@ export function environmentOf(
   known: Partial<KnownResources>,
 ): Record<string, string> {
   const settingOf = (name: AnySettingName): string | undefined => {
-    if (isOptional(name)) return placesKey(name, stage);
+    if (isOptional(name)) return serviceKey(name, stage);
     const source = sources[name];
     const value = typeof source === 'function' ? source(stage) : known[source];
     if (value === undefined) throw new Error(`The setting ${name} needs ${String(source)}, which this stack does not have.`);

@@ -8,7 +8,11 @@ export type StageName = (typeof stageNames)[number];
 /** Where the site is reached: its own domain, the address that CloudFront gives, or a fixed address on this machine. */
 type Site = { kind: 'domain'; domain: string; certificateArn: string } | { kind: 'cloudfront' } | { kind: 'fixed'; url: string };
 
-type PlacesKeys = Partial<Record<OptionalSettingName, string>>;
+/** Keys of a live service: none, given in the clear (only on this machine), or in a secret of Secrets Manager, a JSON object with all of its names. */
+type ServiceKeys =
+  | { kind: 'none' }
+  | { kind: 'given'; keys: Partial<Record<OptionalSettingName, string>> }
+  | { kind: 'secret'; secret: string };
 
 export type StageSettings = {
   name: StageName;
@@ -27,17 +31,19 @@ export type StageSettings = {
   recoveryDays: number;
   /** Limits the age of the snapshot that answers a search (docs/decisions.md, Marketplace: 60 seconds in the cloud, 5 embedded). */
   snapshotMaxAgeSeconds: number;
-  /** `address` is what email comes from, under `sender`'s name. Both it and `support` are in `domain`. */
-  mail: { domain: string; sender: string; address: string; support: string };
+  /**
+   * `address` is what email comes from, under `sender`'s name. Both it and `support` are in `domain`. What families answer goes to `replyDomain`, a subdomain
+   * of its own, so that its MX record takes no one else's email.
+   */
+  mail: { domain: string; replyDomain: string; sender: string; address: string; support: string };
   /** Who gets the alarms; nobody if missing. */
   alarmMail?: string;
   /** What CloudFront sends the API to prove itself: made by Secrets Manager, or a fixed word where nothing is secret. */
   originSecret: { kind: 'generated' } | { kind: 'fixed'; value: string };
-  /**
-   * Keys of live places services: none, given in the clear (only on this machine), or in a secret of Secrets Manager, a JSON object that has all three
-   * names, empty where there is no such key.
-   */
-  placesKeys: { kind: 'none' } | { kind: 'given'; keys: PlacesKeys } | { kind: 'secret'; secret: string };
+  /** Keys of live places services. A secret has all three names, empty where there is no such key. */
+  placesKeys: ServiceKeys;
+  /** The account of Twilio that texts go through, with the address that it was given for what comes in. */
+  textingKeys: ServiceKeys;
   /** Whether synth checks the templates against CloudFormation's own rules. It takes seconds, which only a deployed stage is worth. */
   validatesTemplates: boolean;
   /** Calls per second over the whole API, and the burst above it, before the gateway answers 429. */
@@ -57,6 +63,7 @@ export type StageEnvironment = Partial<
     | 'YARROW_MAIL_DOMAIN'
     | 'YARROW_ALARM_MAIL'
     | 'YARROW_PLACES_SECRET'
+    | 'YARROW_TEXTING_SECRET'
     | OptionalSettingName,
     string
   >
@@ -71,7 +78,20 @@ const personal = {
   accountRate: { rate: 10, burst: 100 },
 } as const satisfies Partial<StageSettings>;
 
-const mailOf = (domain: string) => ({ domain, sender: 'Yarrow', address: `hello@${domain}`, support: `support@${domain}` });
+const mailOf = (domain: string) => ({
+  domain,
+  replyDomain: `reply.${domain}`,
+  sender: 'Yarrow',
+  address: `hello@${domain}`,
+  support: `support@${domain}`,
+});
+
+/** This machine's texting service, unless a live account is given: the embedded cloud takes its calls and signs with this token. */
+const localTexting = (environment: StageEnvironment) => ({
+  TWILIO_ACCOUNT_SID: environment.TWILIO_ACCOUNT_SID || 'AC00000000000000000000000000000000',
+  TWILIO_AUTH_TOKEN: environment.TWILIO_AUTH_TOKEN || 'yarrow-local-texting',
+  TWILIO_WEBHOOK_URL: environment.TWILIO_WEBHOOK_URL || `http://127.0.0.1:${environment.PORT || '3000'}/api/public/texts`,
+});
 
 /** Settings that staging and production share, so that what is tried is what will run. */
 function cloud(environment: StageEnvironment) {
@@ -92,6 +112,9 @@ function cloud(environment: StageEnvironment) {
     validatesTemplates: true,
     originSecret: { kind: 'generated' },
     placesKeys: secret ? { kind: 'secret', secret } : { kind: 'none' },
+    textingKeys: environment.YARROW_TEXTING_SECRET
+      ? { kind: 'secret', secret: environment.YARROW_TEXTING_SECRET }
+      : { kind: 'none' },
   } as const satisfies Partial<StageSettings>;
 }
 
@@ -118,6 +141,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
         GEOAPIFY_KEY: environment.GEOAPIFY_KEY || undefined,
       },
     },
+    textingKeys: { kind: 'given', keys: localTexting(environment) },
     throttle: { rate: 500, burst: 1000 },
   }),
   staging: (environment) => ({

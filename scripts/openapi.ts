@@ -46,6 +46,7 @@ const groups: Record<keyof typeof contract, string> = {
   priceLists: "A home's general price list as a document",
   workspace: "A home's dashboard and messages",
   notifications: 'Notifications of a member of a home',
+  messages: "Answers to families' messages, and templates",
   cases: "A home's cases",
   caseDetails: "A case's questions and answers",
   caseContacts: 'The people around a case',

@@ -9,9 +9,10 @@ import { queueOutput } from '#infra/queue-names.ts';
 import { type DeadLetter, type DeadLetterQueue, deadLetterQueue } from './redrive/dead-letters.ts';
 import { publishAgain } from './redrive/publish-again.ts';
 import { type Stage, stageOf } from './redrive/stage.ts';
-import { ofJob, ofPublisher, ofReaction, type Reading, readingOf } from './redrive/why.ts';
+import { takeInAgain } from './redrive/take-in-again.ts';
+import { ofJob, ofMail, ofPublisher, ofReaction, type Reading, readingOf } from './redrive/why.ts';
 
-type Kind = 'reaction' | 'trigger' | 'job';
+type Kind = 'reaction' | 'trigger' | 'job' | 'mail';
 type Source = {
   name: string;
   queue: DeadLetterQueue;
@@ -21,7 +22,7 @@ type Source = {
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const sources = [...functions.reactions, ...functions.triggers, ...functions.jobs];
+const sources = [...functions.reactions, ...functions.triggers, ...functions.jobs, ...functions.mail];
 
 function outputOf({ outputs }: Stage, name: string): string {
   const value = outputs[name];
@@ -41,6 +42,15 @@ function sourceOf(stage: Stage, name: string, kind: Kind): Source {
     };
   // A failed run isn't started again: the next scheduled one does what it could not.
   if (kind === 'job') return { ...{ name, queue }, read: async (letter) => ofJob(letter), putBack: remove };
+  if (kind === 'mail')
+    return {
+      ...{ name, queue },
+      read: async (letter) => ofMail(letter),
+      putBack: async (letter) => {
+        Object.assign(process.env, { TABLE_NAME: tableName, INBOUND_BUCKET: outputOf(stage, 'InboundBucket') });
+        return (await takeInAgain(letter)) ?? remove(letter);
+      },
+    };
   return {
     ...{ name, queue },
     read: async (letter) => readingOf(ofPublisher(letter)),

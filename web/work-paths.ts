@@ -19,6 +19,11 @@ export const workPaths = {
   providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
   /** What is due across the cases of a home. */
   myDay: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/my-day`,
+  /** What families wrote to a home. */
+  messages: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/messages`,
+  thread: ({ locationId, threadId }: AtHome & { threadId: string }) =>
+    `/locations/${segment(locationId)}/messages/${segment(threadId)}`,
+  messageTemplates: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/messages/templates`,
   providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
   /** Every package, without `packageId`; `new` starts one. */
   templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>

@@ -39,6 +39,24 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('#web/screens/provider/today/today.tsx'),
   },
   {
+    path: '/locations/:locationId/messages',
+    audience: 'provider',
+    title: 'Messages',
+    load: () => import('./screens/messages/messages.tsx'),
+  },
+  {
+    path: '/locations/:locationId/messages/templates',
+    audience: 'provider',
+    title: 'Message templates',
+    load: () => import('./screens/messages/message-templates.tsx'),
+  },
+  {
+    path: '/locations/:locationId/messages/:threadId',
+    audience: 'provider',
+    title: 'Message',
+    load: () => import('./screens/messages/messages.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases',
     audience: 'provider',
     title: 'Cases',

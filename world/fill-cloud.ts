@@ -27,7 +27,7 @@ import { carousels, type IconFacts } from './data/carousels.ts';
 import { generateWorld, type World } from './generate.ts';
 import type { SampleHome } from './home.ts';
 import { inParallel } from './in-parallel.ts';
-import { sampleMessages } from './messages.ts';
+import { sampleAnswering, sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
@@ -90,7 +90,7 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
-  return [...activity, ...written.flatMap(newMessageItems), ...sampleCaseItems(profile, now)];
+  return [...activity, ...written.flatMap(newMessageItems), ...sampleAnswering(profile), ...sampleCaseItems(profile, now)];
 };
 
 /** Stores the documents of a home's list. The version that names them comes with the home. */

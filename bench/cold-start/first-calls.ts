@@ -57,6 +57,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
   workspace: by('provider', '/api/locations/current/messages'),
   notifications: by('provider', '/api/notifications'),
+  messages: by('provider', '/api/locations/current/threads'),
   systemProviders: by('system', '/api/system/providers'),
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),

@@ -42,6 +42,9 @@ import { homeEmailChanged } from './home-email-changed.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
+import { messageEmailWritten } from './message-email-written.ts';
+import { messageReceived } from './message-received.ts';
+import { messageTextWritten } from './message-text-written.ts';
 import { noteAdded } from './note-added.ts';
 import { noteEdited } from './note-edited.ts';
 import { notificationEmailDue } from './notification-email-due.ts';
@@ -96,6 +99,9 @@ export const catalog = [
   homeEmailChanged,
   informationRequested,
   locationChanged,
+  messageEmailWritten,
+  messageReceived,
+  messageTextWritten,
   passwordResetRequested,
   signInLinkRequested,
   providerSignUpRequested,

@@ -22,6 +22,17 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-information-request',
     why: "The family's message reaches the home's mailbox.",
   },
+  {
+    when: 'message-email.written',
+    reaction: 'mail-thread-reply',
+    why: "The home's answer reaches the family's mailbox, and what the family answers reaches the home.",
+  },
+  { when: 'message-text.written', reaction: 'send-text', why: "The home's text reaches the family's phone." },
+  {
+    when: 'message.received',
+    reaction: 'mail-message-received',
+    why: 'The member who takes care of a message, or the home, hears that the family wrote again.',
+  },
   { when: 'information.requested', reaction: 'count-activity', why: 'The home sees how many families wrote to it.' },
   { when: 'arrangement.started', reaction: 'count-activity', why: 'The home sees how many plans were begun.' },
   { when: 'arrangement.submitted', reaction: 'count-activity', why: 'The home sees how many plans families sent.' },

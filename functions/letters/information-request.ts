@@ -7,8 +7,10 @@ import { quoted, words } from './words.ts';
 export type InformationRequestFacts = {
   supportMail: string;
   homeName: string;
-  needType: NeedType;
+  /** Missing if the family wrote by text. */
+  needType?: NeedType | undefined;
   name: string;
+  /** Empty if the family wrote by text. */
   email: string;
   /** Empty if none was given. */
   phone: string;
@@ -28,16 +30,18 @@ const subjectWords: Record<NeedType, string> = {
 
 const fact = (label: string, value: string | undefined): [string, Words][] => (value ? [[label, words`${value}`]] : []);
 
-/** Writes to a funeral home what a family asked. A reply to this email goes to the family. */
+/** Writes to a funeral home what a family asked. A reply to this email goes to the family, if it gave an email address. */
 export const informationRequestLetter = (facts: InformationRequestFacts): Letter => {
   const { supportMail, homeName, needType, name, email, phone, message, packageName } = facts;
   return setLetter({
-    subject: `${subjectWords[needType]}: ${words`${name}`.text}`,
+    subject: `${needType ? subjectWords[needType] : 'A family sent you a text'}: ${words`${name}`.text}`,
     greeting: words`Hello ${homeName},`,
-    body: [needWords[needType], words`${name} found you on Yarrow and wrote:`],
+    body: needType
+      ? [needWords[needType], words`${name} found you on Yarrow and wrote:`]
+      : [words`${name} sent this text to your number:`],
     quote: quoted(message),
     facts: [...fact('Name', name), ...fact('Email', email), ...fact('Phone', phone), ...fact('Package', packageName)],
-    notes: [words`Reply to this email to answer the family directly.`],
+    notes: [email ? words`Reply to this email to answer the family directly.` : words`Answer in Yarrow, under Messages.`],
     supportMail,
   });
 };

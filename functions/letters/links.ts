@@ -22,6 +22,7 @@ export const links = (site: string) => ({
   workplaces: `${site}/locations/`,
   myDay: (locationId: string) => `${site}/locations/${locationId}/my-day`,
   notifications: (locationId: string) => `${site}/locations/${locationId}/dashboard?drawer=notifications`,
+  message: (locationId: string, threadId: string) => `${site}/locations/${locationId}/messages/${threadId}`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,

@@ -20,7 +20,11 @@ export const mailInformationRequest =
     const templates = packageId ? await readTemplates(table, locationId) : [];
     const packageName = templates.find(({ id }) => id === packageId)?.name;
     const facts = { homeName: location.name, needType, name, email, phone, message, packageName };
-    await context.sendOnce(mail, { to: location.email, replyTo: email, ...informationRequestLetter({ ...sender(), ...facts }) });
+    await context.sendOnce(mail, {
+      to: location.email,
+      ...(email === '' ? {} : { replyTo: email }),
+      ...informationRequestLetter({ ...sender(), ...facts }),
+    });
     return undefined;
   };
 

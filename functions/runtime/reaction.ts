@@ -10,7 +10,7 @@ import type { EventClaim } from '#functions/table/processed.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { ConditionFailed, documentClient, openTable, TableBusy } from '#functions/table/table.ts';
-import type { Mail, MailPort } from '#functions/vendors/mail/index.ts';
+import type { Mail, MailPort, SentMail } from '#functions/vendors/mail/index.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
@@ -34,9 +34,9 @@ export type ReactionContext = {
   /**
    * Sends an email about the event, once to each recipient however often the event is delivered. It is marked before and after, so that a crash repeats at
    * most the one that was on its way: no mail service can say whether it had accepted it. A `letter` is written only if it is still to be sent, so that a
-   * link in it doesn't replace one that was sent; `undefined` sends nothing.
+   * link in it doesn't replace one that was sent; `undefined` sends nothing. Returns what the mail service said, unless it was sent before.
    */
-  sendOnce: (mail: MailPort, message: Mail | LaterMail) => Promise<void>;
+  sendOnce: (mail: MailPort, message: Mail | LaterMail) => Promise<SentMail | undefined>;
 };
 
 const nobody = { kind: 'nobody' } as const;
@@ -64,10 +64,11 @@ const sendOnce =
   (consumer: string, eventId: string, { table, now }: Pick<ReactionContext, 'table' | 'now'>): ReactionContext['sendOnce'] =>
   async (mail, message) => {
     const mark = { consumer, eventId, to: message.to };
-    if (!(await beginMail(table, mark, now))) return;
+    if (!(await beginMail(table, mark, now))) return undefined;
     const letter = 'letter' in message ? await message.letter() : message;
-    if (letter) await mail.send({ ...letter, to: message.to });
+    const sent = letter && (await mail.send({ ...letter, to: message.to }));
     await endMail(table, mark, now);
+    return sent;
   };
 
 /** How many times one delivery starts over because others changed what it had read: with the pauses between, for up to about six seconds. */

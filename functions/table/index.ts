@@ -5,6 +5,13 @@
  * |---|---|---|
  * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PACKAGES`, `PRICELIST`, `PRICELISTS`, `CARD`; behind `~` what only its staff see: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of unanswered ones | a home's public page; its dashboard |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
+ * | `THREADS#<location>#<state>` (gsi1), `THREADS#<location>#MEMBER#<employee>` (gsi2) | `<last change>#<message>` | a home's messages of one state; those that a member takes care of |
+ * | `THREAD#<message>` | `ENTRY#<instant>#<id>`, `ADDRESS` | the answers to a message; the secret of the address that the family answers to |
+ * | `REPLY#<secret>` | `REPLY` | the thread of such an address |
+ * | `RECEIVED#<delivery>` | `RECEIVED` | that an email or a text has come in |
+ * | `LOCATION#<id>#MESSAGE-TEMPLATES` | template | a home's templates for answers |
+ * | `LOCATION#<id>#TEXTS` | `NUMBER`, `<family's number>` | the number a home texts from; who may get texts, and their thread |
+ * | `TEXT-NUMBER#<number>` | `OWNER` | the home that a number belongs to |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |

@@ -22,10 +22,13 @@ export type BundledFunctionProps = {
 const statement = ({ actions, resources, conditions }: Statement) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources], conditions });
 
-/** Returns a template's text as cdk-nag names it: with joins, and with another stack's exports by name. */
+type Intrinsic = { 'Fn::Join'?: [string, unknown[]]; 'Fn::ImportValue'?: string; 'Fn::GetAtt'?: [string, string] };
+
+/** Returns a template's text as cdk-nag names it: with joins, with another stack's exports by name, and with attributes of its own stack in brackets. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
-  const { 'Fn::Join': join, 'Fn::ImportValue': name } = value as { 'Fn::Join'?: [string, unknown[]]; 'Fn::ImportValue'?: string };
+  const { 'Fn::Join': join, 'Fn::ImportValue': name, 'Fn::GetAtt': attribute } = value as Intrinsic;
+  if (attribute) return `<${attribute.join('.')}>`;
   return join ? join[1].map(plainText).join(join[0]) : String(name);
 }
 

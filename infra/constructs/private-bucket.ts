@@ -8,15 +8,20 @@ export type PrivateBucketProps = {
   keeps: boolean;
   /** Days that an overwritten or deleted object can be restored; not at all if missing. */
   oldVersionDays?: number;
-  /** A folder whose objects are deleted after a day, including old versions: what is in it can be made again. */
+  /** A folder whose objects are deleted after a day, or `forgetsAfterDays`, including old versions: what is in it can be made again, or is kept elsewhere. */
   forgets?: string;
+  forgetsAfterDays?: number;
   /** Origins whose pages may read an object if they have its presigned address. */
   readableFrom?: string[];
 };
 
 /** A bucket that can be reached only through a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads removed. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keeps, oldVersionDays, forgets, readableFrom }: PrivateBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keeps, oldVersionDays, forgets, forgetsAfterDays = 1, readableFrom }: PrivateBucketProps,
+  ) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -36,7 +41,14 @@ export class PrivateBucket extends Bucket {
         },
         ...(forgets === undefined
           ? []
-          : [{ id: 'forget', prefix: forgets, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }]),
+          : [
+              {
+                id: 'forget',
+                prefix: forgets,
+                expiration: Duration.days(forgetsAfterDays),
+                ...(oldVersionDays === undefined ? {} : { noncurrentVersionExpiration: Duration.days(forgetsAfterDays) }),
+              },
+            ]),
       ],
     });
     acknowledge(this, {

@@ -12,6 +12,7 @@ import { KeyStore } from './kms/keys.ts';
 import { startKms } from './kms/server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startMail } from './mail/server.ts';
+import { Texts } from './mail/texts.ts';
 import { Queues } from './queues/queues.ts';
 import { startSqs } from './queues/server.ts';
 import type { CorsRule } from './s3/cors.ts';
@@ -75,6 +76,7 @@ async function startTables({ url }: DynamoDb, { deployment, stateDir }: ServiceO
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { deployment, database, stateDir, now, onNotice } = options;
   const mailbox = new Mailbox(database, now);
+  const texts = new Texts(database, deployment, now);
   const queues = new Queues(deployment, database, now);
   const buses = new Buses(deployment, queues, database, now);
   const { store, rules } = startStore(options, buses);
@@ -114,7 +116,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       }),
     ),
     up(startCognito({ port: 0, database, deployment, now, invite })),
-    up(startMail(options.mailPort, mailbox)),
+    up(startMail(options.mailPort, { mailbox, texts, inbound: { deployment, store, queues, now } })),
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
     up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), keyArns))),

@@ -38,6 +38,7 @@ function clientEnvironment(deployment: Deployment, { endpoints }: Services): Rec
     AWS_ENDPOINT_URL_EVENTBRIDGE: endpoints.events,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    ...(process.env.TWILIO_AUTH_TOKEN ? {} : { TWILIO_ENDPOINT_URL: endpoints.mail }),
   };
 }
 

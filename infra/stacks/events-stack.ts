@@ -39,7 +39,8 @@ export class EventsStack extends YarrowStack {
     };
     const common = { stage, bundles, alarms, ...this.forLetters };
     for (const definition of functions.triggers) new StreamTrigger(this, { ...common, definition, table });
-    for (const definition of functions.reactions) if (!sendsMail(definition)) addReaction(this, { ...common, definition });
+    for (const definition of functions.reactions)
+      if (definition.stack === undefined && !sendsMail(definition)) addReaction(this, { ...common, definition });
     for (const definition of functions.jobs) {
       const schedule = schedules.find((one) => one.job === definition.name);
       if (!schedule) throw new Error(`events/schedules.ts does not say when the job ${definition.name} runs.`);

@@ -17,13 +17,14 @@ export type LettersStackProps = {
   targets: Partial<GrantTargets>;
 };
 
-/** Tells whether a reaction sends email. It is then in the letters stack, and otherwise in that of the bus. */
+/** Tells whether a reaction sends email. It is then in the letters stack, and otherwise in that of the bus, unless it names another. */
 export const sendsMail = ({ grants }: ReactionFunction): boolean => grants.includes('sends-mail');
 
 /** The reactions that send email. A stack can have 500 resources and a reaction is a dozen, so these are apart from the others. */
 export class LettersStack extends YarrowStack {
   constructor(scope: Construct, stage: StageSettings, props: LettersStackProps) {
     super(scope, stage, 'letters', { description: 'The reactions of Yarrow that send email' });
-    for (const definition of functions.reactions.filter(sendsMail)) addReaction(this, { ...props, stage, definition });
+    for (const definition of functions.reactions)
+      if (definition.stack === undefined && sendsMail(definition)) addReaction(this, { ...props, stage, definition });
   }
 }

@@ -51,6 +51,22 @@ export function ofJob(letter: DeadLetter): Reading {
   return { what: 'a run', why: why ?? 'The run could not be started.' };
 }
 
+/** Reads a letter of incoming email: an email that could not be put into its thread. It's named by the id that SES gave it. */
+export function ofMail(letter: DeadLetter): Reading {
+  const { why } = ofJob(letter);
+  const id = emailsOf(letter)?.Records[0]?.ses.mail.messageId;
+  return { what: id ? `the email ${id}` : 'a message', why: id ? why : 'It names no email.' };
+}
+
+const failedEmails = z.object({
+  requestPayload: z.looseObject({
+    Records: z.array(z.looseObject({ ses: z.looseObject({ mail: z.looseObject({ messageId: z.string() }) }) })),
+  }),
+});
+
+/** Returns the emails of a letter of incoming email, as SES told of them; `undefined` if it's about none. */
+export const emailsOf = (letter: DeadLetter) => failedEmails.safeParse(jsonOf(letter.body)).data?.requestPayload;
+
 const unpublishableSchema = z.object({
   kind: z.literal('unpublishable'),
   item: z.object({ pk: z.string(), sk: z.string() }),

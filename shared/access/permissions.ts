@@ -16,7 +16,7 @@ export const permissions = {
   'tasks.change': 'Add and edit tasks, remove and restore them, and check them all again.',
   'digest.choose': 'Choose whether to get the morning email about one’s own tasks.',
   'messages.read': 'Read messages from families.',
-  'messages.answer': 'Mark messages from families as answered.',
+  'messages.answer': 'Answer messages from families, assign them, and write templates for answers.',
   'payments.change': 'Record payments.',
   'prices.read': 'See prices, packages, and general price lists, before and after they are published.',
   'prices.change': 'Change prices and the settings of the general price list.',

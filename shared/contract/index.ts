@@ -8,6 +8,7 @@ import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { notifications } from './notifications.ts';
 import { packages } from './packages.ts';
@@ -46,6 +47,7 @@ export const contract = {
   priceLists,
   workspace,
   notifications,
+  messages,
   systemProviders,
   cases,
   caseDetails,
@@ -71,6 +73,7 @@ export const workGroups: readonly string[] = [
   'priceLists',
   'workspace',
   'notifications',
+  'messages',
   'systemProviders',
   'cases',
   'caseDetails',

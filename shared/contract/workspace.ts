@@ -17,7 +17,7 @@ const launchStepSchema = lazyObject(() => ({
 }));
 
 /** Describes a message for the home's staff. */
-const homeMessageSchema = lazyObject(
+export const homeMessageSchema = lazyObject(
   () => informationRequestRecordSchema.omit({ providerLocationId: true, packageId: true }).shape,
 );
 export type HomeMessage = z.infer<typeof homeMessageSchema>;

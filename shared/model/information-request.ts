@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { email, guid, instant, line, requiredLine, requiredLines } from '../values/schemas.ts';
+import { composedText, email, guid, instant, line, optionalEmail, requiredLine, requiredLines } from '../values/schemas.ts';
 import { needType } from './enumerations/location.ts';
 
 /** Limits the contact drawer's fields, in characters (docs/decisions.md, Marketplace). */
@@ -25,24 +25,35 @@ export const informationRequestSchema = lazyObject(() => ({
 }));
 export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
+/** How many characters of a message its short row shows. */
+export const MESSAGE_EXCERPT = 140;
+
 /**
  * Describes a message as stored with the home it was sent to. `packageName` is the package's name at that time; `answeredOn` is set, with a name, once
- * someone at the home marks it as answered.
+ * someone at the home answers it or marks it as answered, and removed when the family writes again. Someone who only texted has no email and said nothing of
+ * why they write.
  */
 export const informationRequestRecordSchema = lazyObject(() => ({
   ...informationRequestSchema.shape,
+  needType: informationRequestSchema.shape.needType.optional(),
+  email: optionalEmail,
+  message: composedText,
   id: guid,
   providerLocationId: guid,
   createdOn: instant,
   packageName: line(200).optional(),
   answeredOn: instant.optional(),
   answeredBy: line(200).optional(),
+  closedOn: instant.optional(),
+  /** When something was last sent or received; missing if nothing was since the message itself. */
+  lastOn: instant.optional(),
+  lastExcerpt: line(MESSAGE_EXCERPT).optional(),
+  /** The member of the home who takes care of it, by the name at that time. */
+  assigneeId: guid.optional(),
+  assigneeName: line(200).optional(),
   /** The case that was opened from it. */
   caseId: guid.optional(),
 }));
-
-/** How many characters of a message its short row shows. */
-export const MESSAGE_EXCERPT = 140;
 
 /** Describes an unanswered message in brief, as stored beside the home. */
 export const openMessageSchema = lazyObject(() => ({

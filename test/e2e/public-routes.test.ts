@@ -254,6 +254,8 @@ const elsewhere: Partial<Record<Path, string>> = {
   faceSheet: 'cases-looks',
   firstCall: 'cases-looks',
   memorializationPreferences: 'case-details',
+  messageTemplates: 'messages',
+  messages: 'messages',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
@@ -274,6 +276,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   teamInvite: 'team',
   teamMember: 'team',
   templateBuilder: 'packages',
+  thread: 'messages',
 };
 
 /** These show nothing: one leads on to the dashboard, one is a PDF. */

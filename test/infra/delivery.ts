@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '#events/rules/index.ts';
 import { schedules } from '#events/schedules.ts';
+import { functions } from '#infra/functions.ts';
 import { at, type Cloud, type Json } from './cloud.ts';
 
 const isDeadLetters = (id: string) => id.includes('DeadLetters');
@@ -76,7 +77,7 @@ export const delivery = (cloud: Cloud) =>
       }
     });
 
-    it('has a schedule per job, with a dead-letter queue for runs not started and for runs that failed', () => {
+    it('has a schedule per job, with a dead-letter queue for runs not started and for runs, and emails, that failed', () => {
       const found = cloud.ofType('AWS::Scheduler::Schedule');
       expect(found.map(({ properties }) => properties.ScheduleExpression)).toEqual(schedules.map(({ expression }) => expression));
       for (const { stack, id, properties } of found) {
@@ -84,7 +85,7 @@ export const delivery = (cloud: Cloud) =>
         expect(at(properties, 'Target', 'RetryPolicy', 'MaximumRetryAttempts'), id).toBe(10);
       }
       const failures = cloud.ofType('AWS::Lambda::EventInvokeConfig');
-      expect(failures).toHaveLength(found.length);
+      expect(failures).toHaveLength(found.length + functions.mail.length);
       for (const { stack, properties } of failures)
         expect(deadLetterArns).toContain(
           cloud.text(stack, at(properties, 'DestinationConfig', 'OnFailure', 'Destination') ?? null),

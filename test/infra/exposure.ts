@@ -55,13 +55,16 @@ export const exposure = (cloud: Cloud) =>
       expect(rules).toEqual([['Files', { CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: origins, MaxAge: 3600 }] }]]);
     });
 
-    it('has no function URL, no CORS, and lets only the gateway call a Lambda', () => {
+    it('has no function URL, no CORS, and lets only the gateway call a Lambda, and SES of this account the one for email', () => {
       expect(cloud.ofType('AWS::Lambda::Url')).toEqual([]);
       expect(cloud.ofType('AWS::ApiGatewayV2::Api').map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);
       const permissions = cloud
         .ofType('AWS::Lambda::Permission')
-        .map(({ properties }) => [properties.Principal, properties.SourceArn !== undefined]);
-      expect(new Set(permissions.map((one) => JSON.stringify(one)))).toEqual(new Set(['["apigateway.amazonaws.com",true]']));
+        .map(({ properties }) => [properties.Principal, (properties.SourceArn ?? properties.SourceAccount) !== undefined]);
+      expect(new Set(permissions.map((one) => JSON.stringify(one)))).toEqual(
+        new Set(['["apigateway.amazonaws.com",true]', '["ses.amazonaws.com",true]']),
+      );
+      expect(permissions.filter(([principal]) => principal === 'ses.amazonaws.com')).toHaveLength(1);
     });
 
     it('has no wildcard among its permissions but the one that AWS leaves no choice about, and folders of files', () => {
@@ -70,12 +73,13 @@ export const exposure = (cloud: Cloud) =>
         .filter(({ id }) => !foreignRole.test(id))
         .flatMap((role) => rightsOf(cloud, role))
         .filter((right) => right.includes('*'));
-      const folders = new Set(wild.map((right) => right.replace(/<(Files|Media)\w+\.Arn>/, '<$1>')));
+      const folders = new Set(wild.map((right) => right.replace(/<(Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
       expect([...folders].sort()).toEqual([
         'dynamodb:ListStreams on *',
         's3:DeleteObject on <Media>/media/images/*',
         's3:GetObject on <Files>/price-lists/*',
         's3:GetObject on <Files>/printed/*',
+        's3:GetObject on <Inbound>/inbound/*',
         's3:PutObject on <Files>/price-lists/*',
         's3:PutObject on <Files>/printed/*',
         's3:PutObject on <Media>/media/images/*',

@@ -64,7 +64,14 @@ export const keeping = (cloud: Cloud) =>
           ]),
       );
       const policy = keeps ? 'Retain' : 'Delete';
-      expect(retention).toEqual({ App: ['Delete', undefined], Files: [policy, 365], Media: [policy, 30], Search: ['Delete', 7] });
+      expect(retention).toEqual({
+        App: ['Delete', undefined],
+        Files: [policy, 365],
+        // What an email says is in the table.
+        Inbound: ['Delete', undefined],
+        Media: [policy, 30],
+        Search: ['Delete', 7],
+      });
     });
 
     it('keeps every log for as long as the stage says, and every Lambda writes to one of them', () => {

@@ -22,6 +22,7 @@ const targetsOf = (cloud: Cloud) => {
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
+    inboundBucketArn: arn('AWS::S3::Bucket', /^Inbound/),
     fieldKeyArn: arn('AWS::KMS::Key', /^FieldKey/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
@@ -51,7 +52,7 @@ function ofItsKind(cloud: Cloud, { kind }: FunctionDefinition, { stack, id }: Re
   const stream = `<${logicalId(cloud, 'AWS::DynamoDB::Table', /^Table/)}.StreamArn>`;
   const reads = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
   if (kind === 'reaction') rights.push(...reads.map((action) => `sqs:${action} on ${own('AWS::SQS::Queue', /^Queue/)}`));
-  if (kind === 'job') rights.push(...deadLetters);
+  if (kind === 'job' || kind === 'mail') rights.push(...deadLetters);
   if (kind === 'trigger')
     rights.push(
       ...deadLetters,

@@ -45,6 +45,18 @@ describe('stage settings', () => {
     expect(environmentOf(['SMARTY_KEY'], stageSettings('local', {}), {})).toEqual({});
   });
 
+  it('take the account of the texting service from a secret in the cloud, and stand in for it on this machine', () => {
+    const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WEBHOOK_URL'] as const;
+    expect(environmentOf(names, stageSettings('production', {}), {})).toEqual({});
+    const stage = stageSettings('production', { YARROW_TEXTING_SECRET: 'yarrow/texting' });
+    expect(new Stack().resolve(environmentOf(names, stage, {}))).toMatchObject({
+      TWILIO_AUTH_TOKEN: '{{resolve:secretsmanager:yarrow/texting:SecretString:TWILIO_AUTH_TOKEN::}}',
+    });
+    expect(environmentOf(names, stageSettings('local', { PORT: '4000' }), {})).toMatchObject({
+      TWILIO_WEBHOOK_URL: 'http://127.0.0.1:4000/api/public/texts',
+    });
+  });
+
   it('tell the API which scheme the site uses, so that cookies are Secure in the cloud', () => {
     const scheme = (name: string) => environmentOf(['SITE_SCHEME'], stageSettings(name, {}), {}).SITE_SCHEME;
     expect(['local', 'staging', 'production'].map(scheme)).toEqual(['http', 'https', 'https']);
@@ -61,6 +73,7 @@ describe('stage settings', () => {
     expect(['local', 'staging', 'production'].map((name) => stageSettings(name, {}).keepsData)).toEqual([false, false, true]);
     expect(stageSettings('staging', { YARROW_MAIL_DOMAIN: 'mail.yarrow.example' }).mail).toEqual({
       domain: 'mail.yarrow.example',
+      replyDomain: 'reply.mail.yarrow.example',
       sender: 'Yarrow',
       address: 'hello@mail.yarrow.example',
       support: 'support@mail.yarrow.example',

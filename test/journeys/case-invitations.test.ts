@@ -202,7 +202,7 @@ describe('an invitation to a case', () => {
     const run = reaction(
       'mail-case-invitation',
       contactPlaceOfLinkSchema,
-      mailCaseInvitation({ send: async ({ to }) => void sent.push(to) }),
+      mailCaseInvitation({ send: async ({ to }) => ({ mailId: `<${sent.push(to)}>` }) }),
     );
     const record = (id: string): SQSRecord => {
       const detail = {

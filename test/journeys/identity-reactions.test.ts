@@ -34,6 +34,7 @@ function mailbox(accepts: (turn: number) => boolean = () => true) {
       await new Promise((resolve) => setImmediate(resolve));
       if (!accepts(turn)) throw new Error('The mail service did not answer.');
       sent.push(mail);
+      return { mailId: `<${sent.length}@mail.example>` };
     },
   };
 }
@@ -73,7 +74,7 @@ describe('a reaction', () => {
     const record = recordOf('password-reset.requested', { email });
     // A delivery that never ends, like one whose Lambda was stopped while it sent.
     await new Promise<void>((reached) => {
-      const stuck = { sent: [], send: () => new Promise<void>(() => reached()) };
+      const stuck = { sent: [], send: () => new Promise<{ mailId: string }>(() => reached()) };
       void resetReaction(stuck, name)({ Records: [record] });
     });
     const mail = mailbox();

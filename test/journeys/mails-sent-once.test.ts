@@ -40,6 +40,7 @@ describe('an event that three people are emailed about', () => {
     send: async ({ to }: Mail) => {
       sent.push(to);
       await then(sent.length);
+      return { mailId: `<${sent.length}@mail.example>` };
     },
   });
   const deliver = (mail: MailPort, clock?: () => Date) =>
@@ -56,9 +57,10 @@ describe('an event that three people are emailed about', () => {
         send: async ({ to }) => {
           turn += 1;
           if (!when(turn) || before === 'answering') sent.push(to);
-          if (!when(turn)) return;
+          if (!when(turn)) return { mailId: `<${turn}@mail.example>` };
           died();
           await forever();
+          return { mailId: '' };
         },
       };
       void deliver(dying);

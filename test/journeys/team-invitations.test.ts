@@ -199,7 +199,7 @@ describe('an invitation', () => {
     const { owner } = await teamHome();
     const row = await invited(owner.by);
     const sent: string[] = [];
-    const send = async ({ to }: { to: string }) => void sent.push(to);
+    const send = async ({ to }: { to: string }) => ({ mailId: `<${sent.push(to)}>` });
     const late = reaction(`test-${randomUUID()}`, staffInvitationRequested.data, mailStaffInvitation({ send }));
     const delivered = (invitationId = '') => late({ Records: [eventRecord(row, invitationId)] });
     expect(await delivered(row.invitation?.id)).toEqual({ batchItemFailures: [] });

@@ -46,6 +46,7 @@ import {
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
+import { messageTemplateItem } from '#functions/table/message-template.ts';
 import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
 import {
   choicesWrite,
@@ -97,6 +98,7 @@ import {
 } from '#functions/table/task.ts';
 import { beginDigest, digestEnd, digestMove, readDueDigests, taskDigestItem } from '#functions/table/task-digest.ts';
 import { readVersionedTemplates } from '#functions/table/template.ts';
+import { newReplySecret, newThreadEntry, receivedOnce, textNumberItems } from '#functions/table/thread.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
@@ -251,6 +253,7 @@ describe('the keys of what is kept', () => {
       email: 'a@example.com',
       phone: '',
       message: 'Hello',
+      assigneeId: id(12),
     };
     const item = {
       id: id(7),
@@ -279,9 +282,30 @@ describe('the keys of what is kept', () => {
     `);
     expect(lines([messageItem(message), locationItemItem(item), servicePriceItem(price)])).toMatchInlineSnapshot(`
       "
-      information-request: LOCATION#id-1#MESSAGES | id-6
+      information-request: LOCATION#id-1#MESSAGES | id-6 ; gsi1 THREADS#id-1#new | 2026-07-01T12:00:00.000Z#id-6 ; gsi2 THREADS#id-1#MEMBER#id-12 | 2026-07-01T12:00:00.000Z#id-6
       location-item: LOCATION#id-1#ITEMS | id-9#0003#id-7
       service-price: LOCATION#id-1#SERVICES | id-11
+      "
+    `);
+  });
+
+  it('of a thread, its address, what came in, templates, and numbers', () => {
+    const received = receivedOnce('text#SM1', new Date(at));
+    const writes = [
+      newThreadEntry(id(6), { id: id(7), at, kind: 'email-in' }),
+      ...newReplySecret(id(1), id(6), 'secret'),
+      received,
+    ].flatMap((write) => ('put' in write ? [write.put] : []));
+    const template = messageTemplateItem(id(1), { id: id(8), name: 'A', text: 'B' });
+    expect(lines([...writes, template, ...textNumberItems(id(1), '+16175550199')])).toMatchInlineSnapshot(`
+      "
+      thread-entry: THREAD#id-6 | ENTRY#2026-07-01T12:00:00.000Z#id-7
+      thread-address: THREAD#id-6 | ADDRESS
+      reply-address: REPLY#secret | REPLY
+      received: RECEIVED#text#SM1 | RECEIVED ; expires 2026-07-15T12:00:00.000Z
+      message-template: LOCATION#id-1#MESSAGE-TEMPLATES | id-8
+      text-number: LOCATION#id-1#TEXTS | NUMBER
+      text-number-owner: TEXT-NUMBER#+16175550199 | OWNER
       "
     `);
   });

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
+  MessagesSquare,
   Store,
   Users,
 } from 'lucide-react';
@@ -67,6 +68,16 @@ const sections: readonly Section[] = [
   dashboard,
   myDay,
   cases,
+  {
+    key: 'messages',
+    label: 'Messages',
+    icon: MessagesSquare,
+    to: workPaths.messages,
+    faq: 'messages',
+    permission: 'messages.read',
+    group: 'work',
+    shortcut: 'i',
+  },
   {
     key: 'profile',
     label: 'Profile',

@@ -38,6 +38,6 @@ describe('the parts of a workspace', () => {
       'Today',
       'Cases',
     ]);
-    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(8);
+    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(9);
   });
 });

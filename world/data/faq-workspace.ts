@@ -16,7 +16,7 @@ export const workspaceFaq = {
     ],
     [
       'What happens when I mark a message as answered?',
-      'It leaves the open messages for the whole team, and you can reopen it at any time. The family isn’t told: you answer by your own email or phone.',
+      'It leaves the open messages for the whole team, and you can reopen it at any time. The family isn’t told. To answer in Yarrow, open the message under Messages.',
     ],
     [
       'What does the bell tell me?',
@@ -29,6 +29,36 @@ export const workspaceFaq = {
     [
       'Can the cases open after sign-in, instead of this?',
       'Yes. At the bottom of the list of cases, check “Open cases after sign-in.” It’s saved with your account, so it works on every device.',
+    ],
+  ],
+  messages: [
+    [
+      'What does the family see when we answer?',
+      'An email from your home’s name, with what you wrote, who wrote it, and your phone number. When they reply to it, their answer appears here, and the message is new again.',
+    ],
+    [
+      'Who hears that a family wrote again?',
+      'The teammate the message is assigned to gets an email. If it isn’t assigned to anyone, the email goes to your home’s address.',
+    ],
+    [
+      'Can families send us pictures or papers?',
+      'Not by answering: files don’t arrive here, and we show you their names. Ask the family to bring them, or give them an address of your own.',
+    ],
+    [
+      'What does “We can’t tell whether this is from the family” mean?',
+      'The answer came to the family’s secret address, but from another email address, or the sender’s email service didn’t confirm it. It may be a relative. Call before you act on it.',
+    ],
+    [
+      'When may we text a family?',
+      'When they texted you first, or agreed to it and you recorded that. Someone who answers STOP gets no more texts until they text START. Your home needs a number to text from: ask our support.',
+    ],
+    [
+      'Why does a text count several segments?',
+      'Phone companies send and bill texts in segments of 160 characters. A special character, such as an emoji or a curly quotation mark, makes them 70 characters long.',
+    ],
+    [
+      'What can a template fill in?',
+      'The family’s name, your home’s name and phone number, and the name of the teammate who has the message, or else yours. What isn’t known stays in braces, and nothing is sent until you replace it.',
     ],
   ],
   profile: [

@@ -16,6 +16,28 @@ const averell = 'Averell & Daughters Funeral Home';
 const granite = 'Granite Coast Memorial Home';
 const ashgrove = 'Ashgrove Funeral Home';
 
+/** The number that a sample home texts from. */
+export const sampleTextNumbers: Readonly<Record<string, string>> = { 'Averell & Daughters Funeral Home': '+16175550199' };
+
+/** Templates for answers that a sample home has written. */
+export const sampleMessageTemplates: readonly { home: string; name: string; text: string }[] = [
+  {
+    home: 'Averell & Daughters Funeral Home',
+    name: 'We can come now',
+    text: 'Dear {familyName},\n\nWe are so sorry. We can come at any hour, and nothing has to be decided today. Please call {homePhone}: someone is here day and night.\n\n{directorName}\n{homeName}',
+  },
+  {
+    home: 'Averell & Daughters Funeral Home',
+    name: 'Price list on paper',
+    text: 'Dear {familyName},\n\nWe’ll gladly send you our general price list on paper. Please tell us your address. If you have questions before it arrives, call {homePhone} and ask for {directorName}.\n\n{homeName}',
+  },
+  {
+    home: 'Averell & Daughters Funeral Home',
+    name: 'Planning ahead',
+    text: 'Dear {familyName},\n\nThank you for writing to us. Planning ahead costs nothing and binds you to nothing. Would you like to come by, or should {directorName} call you? Our number is {homePhone}.\n\n{homeName}',
+  },
+];
+
 export const messages: readonly MessageFacts[] = [
   {
     home: averell,

@@ -85,12 +85,12 @@ function refuseNobody({ decedentFirstName, decedentLastName, isNameUnknown, answ
   throw problem('invalid_input', { errors: [{ field: 'decedentLastName', message: NAME_NEEDED }] });
 }
 
-/** Returns the write by which the message that the call began with names the case. */
+/** Returns the write by which the message that the call began with names the case. It keeps the first case that it was opened as. */
 async function messageWrites({ table }: OperationContext, locationId: string, { messageId }: FirstCall, caseId: string) {
   if (messageId === undefined) return [];
   const message = await readMessage(table, locationId, messageId);
   if (!message) throw problem('not_found');
-  return [openedFrom(message, caseId)];
+  return message.caseId === undefined ? [openedFrom(message, caseId)] : [];
 }
 
 /**

@@ -1,10 +1,10 @@
+import { messageView } from '#functions/messages/index.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { answeredMessages, type MessagePosition, openMessages } from '#functions/table/message.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { os } from './implementer.ts';
-import { messageView } from './message-view.ts';
 
 /** Returns a cursor: the list continues after the last message shown, so that new and answered messages don't hide any. */
 const cursorOf = ({ createdOn, id }: MessagePosition) => Buffer.from(`${createdOn}#${id}`).toString('base64url');

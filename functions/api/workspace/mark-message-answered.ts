@@ -1,27 +1,19 @@
+import { changeThread, messageView, movedTo } from '#functions/messages/index.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { stateOfThread } from '#shared/messages/index.ts';
 import { os } from './implementer.ts';
-import { messageView } from './message-view.ts';
 
-/** Marks a message as answered, in the mailbox and in its short row together. If someone else just did so, the first name stays. */
+/** Marks a message as answered, with who did so in its thread. If someone else just did so, the first name stays. */
 export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
-  const { id, answered } = input;
-  const message = await readMessage(context.table, locationId, id);
+  const by = { at: context.now.toISOString(), name: callerName(context) };
+  const message = await changeThread(context.table, locationId, input.id, (before) => {
+    if ((stateOfThread(before) !== 'new') === input.answered) return null;
+    const move = movedTo(before, input.answered ? 'answered' : 'new', by);
+    return move && { set: move.set, entries: [{ id: context.newId(), at: by.at, kind: move.kind, byName: by.name }] };
+  });
   if (!message) throw problem('not_found');
-  if ((message.answeredOn !== undefined) === answered) return messageView(message);
-  const { answeredOn: _on, answeredBy: _by, ...open } = message;
-  const mark = { answeredOn: context.now.toISOString(), answeredBy: callerName(context) };
-  try {
-    await context.table.transact(answered ? answeredWrites(open, mark.answeredOn, mark.answeredBy) : reopenedWrites(open));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const now = await readMessage(context.table, locationId, id);
-    if (!now) throw problem('not_found');
-    return messageView(now);
-  }
-  return messageView(answered ? { ...open, ...mark } : open);
+  return messageView(message);
 });

@@ -6,7 +6,14 @@ export type Mail = {
   html: string;
   /** Who gets replies, if not us. */
   replyTo?: string;
+  /** Whose name it comes under, if not ours. The address is always ours. */
+  fromName?: string;
+  /** The Message-IDs of earlier emails of its thread, oldest first, by which email programs keep them together. */
+  references?: readonly string[];
 };
 
+/** What is known of an email that was accepted: the Message-ID that it has, in angle brackets. */
+export type SentMail = { mailId: string };
+
 /** Sends email. Resolves once the mail service has accepted it; rejects if it may not have. */
-export type MailPort = { send(mail: Mail): Promise<void> };
+export type MailPort = { send(mail: Mail): Promise<SentMail> };

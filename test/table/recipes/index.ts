@@ -9,6 +9,7 @@ import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
+import { recipes as messages } from './messages.ts';
 import { recipes as notifications } from './notifications.ts';
 import { recipes as packages } from './packages.ts';
 import { recipes as planning } from './planning.ts';
@@ -39,5 +40,6 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...team,
   ...workspace,
   ...notifications,
+  ...messages,
   ...comingIn,
 };

@@ -1,3 +1,4 @@
+import { type Timing, timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { twoNamesOf, typedDecedentName } from '#shared/values/decedent-name.ts';
 import { isGuid } from '#shared/values/ids.ts';
@@ -20,10 +21,12 @@ export type FirstCallPrefill = {
   decedentName?: string;
   /** Becomes what the family asked for. */
   note?: string;
+  /** Whether it is about someone who died, who may die soon, or a plan ahead. */
+  type?: string;
   messageId?: string;
 };
 
-const names = ['callerName', 'phone', 'email', 'relationship', 'decedentName', 'note', 'messageId'] as const;
+const names = ['callerName', 'phone', 'email', 'relationship', 'decedentName', 'note', 'type', 'messageId'] as const;
 
 const wordsIn = (source: object): FirstCallPrefill =>
   Object.fromEntries(
@@ -61,6 +64,7 @@ export function withPrefill(draft: FirstCallDraft, prefill: FirstCallPrefill): F
       decedentFirstName: firstName.slice(0, 64),
       decedentMiddleName: middleName.slice(0, 64),
       decedentLastName: lastName.slice(0, 64),
+      type: timing.has(prefill.type ?? '') ? (prefill.type as Timing) : draft.values.type,
       babyOf,
       nameKind: isUnknown ? 'unknown' : babyOf ? 'baby' : 'known',
     },

@@ -15,7 +15,7 @@ import { useMarkAnswered } from './use-messages.ts';
 const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'needType' | 'createdOn'>) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <h3 className="font-semibold">{name}</h3>
-    <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{needType.label(need)}</Badge>
+    {need && <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{needType.label(need)}</Badge>}
     <p className="text-muted">Written {whenWords(createdOn)}</p>
   </div>
 );

@@ -1,0 +1,43 @@
+import { type MessageRow, messageChange, readMessageRow } from '#functions/table/message.ts';
+import { ConditionFailed, type Table, type Write } from '#functions/table/table.ts';
+import { newThreadEntry, type ThreadEntryRow } from '#functions/table/thread.ts';
+import type { InformationRequestRecord } from '#shared/model/information-request.ts';
+
+/** What changes in a thread: fields of its message, entries, and whatever else belongs in the transaction. */
+export type ThreadChange = {
+  set: Partial<InformationRequestRecord>;
+  entries: readonly ThreadEntryRow[];
+  writes?: readonly Write[];
+};
+
+/** A message as it is after a change, or as it was if nothing had to change; `undefined` if the home has no such message. */
+export type ChangedThread = InformationRequestRecord | undefined;
+
+/** How many times a change starts over because someone else changed the same message. */
+const MAX_RUNS = 8;
+
+/**
+ * Changes a message and its thread in one transaction. `decide` gets the message as it is at the moment, and returns null if there is nothing to change; it's
+ * asked again if someone else was quicker.
+ */
+export async function changeThread(
+  table: Table,
+  locationId: string,
+  threadId: string,
+  decide: (message: MessageRow) => ThreadChange | null | Promise<ThreadChange | null>,
+): Promise<ChangedThread> {
+  for (let run = 1; ; run += 1) {
+    const row = await readMessageRow(table, locationId, threadId);
+    if (!row) return undefined;
+    const { version: _version, ...before } = row;
+    const change = await decide(row);
+    if (!change) return before;
+    const { set, entries, writes = [] } = change;
+    try {
+      await table.transact([...messageChange(row, set), ...entries.map((entry) => newThreadEntry(threadId, entry)), ...writes]);
+      return { ...before, ...set };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || run === MAX_RUNS) throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The folder that SES puts incoming email into. */
+export const inboundFolder = 'inbound/';
