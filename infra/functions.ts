@@ -1,7 +1,8 @@
 /** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
-import type { ApiFunction, FunctionDefinition, JobFunction, MailFunction, TriggerFunction } from './function-definition.ts';
+import type { ApiFunction, FunctionDefinition, MailFunction, TriggerFunction } from './function-definition.ts';
+import { jobs } from './job-functions.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
 
@@ -166,57 +167,6 @@ const api: readonly ApiFunction[] = [
     memoryMb: 256,
     timeoutSeconds: 5,
     whenItFails: "Developers who build on the API can't read its documentation; families and staff notice nothing.",
-  },
-];
-
-const jobs: readonly JobFunction[] = [
-  {
-    kind: 'job',
-    name: 'rebuild-search-snapshot',
-    entry: 'functions/jobs/rebuild-search-snapshot.ts',
-    environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
-    grants: ['reads-table', 'reads-search-snapshot', 'writes-search-snapshot'],
-    memoryMb: 1769,
-    timeoutSeconds: 300,
-    whenItFails: 'Families may find a funeral home as it was on an earlier day: changes that were lost are not restored tonight.',
-  },
-  {
-    kind: 'job',
-    name: 'expire-tasks',
-    entry: 'functions/jobs/expire-tasks.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: 300,
-    whenItFails: 'Funeral homes see tasks whose day has passed among those that are still open.',
-  },
-  {
-    kind: 'job',
-    name: 'start-price-lists',
-    entry: 'functions/jobs/start-price-lists.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
-    memoryMb: 512,
-    timeoutSeconds: 300,
-    whenItFails:
-      'Families see the old prices although the home scheduled new ones for today; staff can publish the list by hand.',
-  },
-  {
-    kind: 'job',
-    name: 'start-task-digests',
-    entry: 'functions/jobs/start-task-digests.ts',
-    environment: ['TABLE_NAME'],
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: 300,
-    whenItFails: 'Staff of funeral homes get no morning email about what is due; Today in Yarrow shows it.',
-  },
-  {
-    kind: 'job',
-    name: 'start-notification-emails',
-    entry: 'functions/jobs/start-notification-emails.ts',
-    environment: ['TABLE_NAME'],
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: 240,
-    whenItFails: 'Staff of funeral homes get no emails about mentions and new cases; their bell in Yarrow shows them.',
   },
 ];
 
