@@ -27,6 +27,8 @@ export type ContractGroup =
   | 'casePlans'
   | 'socialSecurity'
   | 'tasks'
+  | 'calendar'
+  | 'calendarFeeds'
   | 'search'
   | 'myCases';
 

@@ -70,6 +70,14 @@ export const tradeRemoval = (caseId: string, employeeId: string): Write => ({ de
 export const isTradeOf = async (table: Table, caseId: string, employeeId: string): Promise<boolean> =>
   (await table.get(caseKeys.trade(caseId, employeeId), { consistent: true })) !== undefined;
 
+/** Returns which of some cases a trade company is assigned to, in one request. */
+export async function casesOfTrade(table: Table, caseIds: readonly string[], employeeId: string): Promise<ReadonlySet<string>> {
+  if (caseIds.length === 0) return new Set();
+  const items = await table.getMany([...new Set(caseIds)].map((id) => caseKeys.trade(id, employeeId)));
+  const found = new Set(items.map(({ pk }) => pk));
+  return new Set(caseIds.filter((id) => found.has(caseKeys.case(id).pk)));
+}
+
 /** Reads the trade companies that are assigned to a case. */
 export async function readTrades(table: Table, caseId: string): Promise<string[]> {
   const { items } = await table.query(caseKeys.case(caseId).pk, { startsWith: 'TRADE#', consistent: true });

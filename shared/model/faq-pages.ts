@@ -9,6 +9,7 @@ export const faqPages = [
   'dashboard',
   'my-day',
   'cases',
+  'calendar',
   'case-pages',
   'case-contacts',
   'case-notes',
