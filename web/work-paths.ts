@@ -19,6 +19,11 @@ export const workPaths = {
   providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
   /** What is due across the cases of a home. */
   myDay: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/my-day`,
+  /** Services, viewings, conferences, and removals of a home. */
+  calendar: ({ locationId, date }: AtHome & { date?: string }) => `/locations/${segment(locationId)}/calendar${query({ date })}`,
+  calendarResources: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/calendar/resources`,
+  daySheet: ({ locationId, date }: AtHome & { date?: string }) =>
+    `/locations/${segment(locationId)}/calendar/day-sheet${query({ date })}`,
   providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
   /** Every package, without `packageId`; `new` starts one. */
   templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
