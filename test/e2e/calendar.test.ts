@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateInZone } from '#shared/values/dates.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { addEntry, addResource, entriesOf } from '#test/journeys/parts/calendar-desk.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
@@ -12,12 +12,12 @@ import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-/** Adds a home with a service and a viewing that need the same room today. */
+/** Adds a home with a service and a viewing that need the same room tomorrow: at any hour, neither is over. */
 async function busyDay() {
   const { locationId, owner } = await teamHome();
-  const today = dateInZone(new Date().toISOString(), sampleHome().timeZone);
+  const day = addDays(dateInZone(new Date().toISOString(), sampleHome().timeZone), 1);
   const [row, room] = [await openCase(owner.by), await addResource(owner.by, { name: 'Chapel' })];
-  const at = (from: string, to: string) => ({ startsAt: `${today}T${from}`, endsAt: `${today}T${to}`, resources: [room.id] });
+  const at = (from: string, to: string) => ({ startsAt: `${day}T${from}`, endsAt: `${day}T${to}`, resources: [room.id] });
   await addEntry(owner.by, {
     title: 'Funeral service',
     kind: 'service',
@@ -27,7 +27,7 @@ async function busyDay() {
   });
   await addEntry(owner.by, { title: 'Family viewing', ...at('10:30', '12:00') });
   const signIn = { email: owner.person.account.email, password: owner.person.password };
-  return { locationId, today, row, by: owner.by, signIn };
+  return { locationId, day, row, by: owner.by, signIn };
 }
 
 describe('the calendar', () => {
@@ -36,20 +36,20 @@ describe('the calendar', () => {
     { timeout: 60_000 },
     () =>
       inBrowser(async (page) => {
-        const { locationId, today, row, by, signIn } = await busyDay();
-        await openAs(page, signIn, workPaths.calendar({ locationId }));
+        const { locationId, day, row, by, signIn } = await busyDay();
+        await openAs(page, signIn, workPaths.calendar({ locationId, date: day }));
         const service = page.getByRole('button', {
-          name: /^Service, Funeral service, .*10:00 AM to 11:00 AM, Chapel, Conflict: Chapel$/,
+          name: /^Service: Funeral service Conflict: Chapel 10:00 AM to 11:00 AM, .* Chapel$/,
         });
         await service.waitFor();
-        await tabTo(page, /^Service, Funeral service/);
+        await tabTo(page, /^Service: Funeral service/);
         for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowUp');
         await page
           .getByLabel(/^Notifications/)
           .getByText(/^Moved to .*9:30 AM to 10:30 AM\.$/)
           .waitFor();
-        await waitForFocus(page, /^Service, Funeral service, .*9:30 AM to 10:30 AM, Chapel$/);
-        await tabTo(page, 'Add entry');
+        await waitForFocus(page, /^Service: Funeral service9:30 AM to 10:30 AM/);
+        await button(page, 'Add entry').focus();
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Add entry' });
         await hasFocus(dialog);
@@ -58,8 +58,8 @@ describe('the calendar', () => {
         await dialog.getByText('Enter a title, like Funeral service.').waitFor();
         await page.keyboard.type('Staff meeting');
         await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: /^Service, Staff meeting/ }).waitFor();
-        expect((await entriesOf(by, today, today)).map(({ title }) => title).toSorted()).toEqual([
+        await page.getByRole('button', { name: /^Service: Staff meeting/ }).waitFor();
+        expect((await entriesOf(by, day, day)).map(({ title }) => title).toSorted()).toEqual([
           'Family viewing',
           'Funeral service',
           'Staff meeting',
@@ -71,9 +71,9 @@ describe('the calendar', () => {
 
   it('is dragged to another time, and prints a day', { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
-      const { locationId, today, signIn } = await busyDay();
-      await openAs(page, signIn, workPaths.calendar({ locationId, date: today }));
-      const viewing = page.getByRole('button', { name: /^Viewing, Family viewing/ });
+      const { locationId, day, signIn } = await busyDay();
+      await openAs(page, signIn, workPaths.calendar({ locationId, date: day }));
+      const viewing = page.getByRole('button', { name: /^Viewing: Family viewing/ });
       const box = await viewing.boundingBox();
       if (!box) throw new Error('The viewing is not shown.');
       await page.mouse.move(box.x + 20, box.y + 8);
@@ -81,8 +81,8 @@ describe('the calendar', () => {
       await page.mouse.move(box.x + 20, box.y + 60);
       await page.mouse.move(box.x + 20, box.y + 8 + 96);
       await page.mouse.up();
-      await page.getByRole('button', { name: /^Viewing, Family viewing, .*12:30 PM to 2:00 PM/ }).waitFor();
-      await page.getByRole('link', { name: 'Day sheet' }).click();
+      await page.getByRole('button', { name: /^Viewing: Family viewing 12:30 PM to 2:00 PM/ }).waitFor();
+      await page.goto(workPaths.daySheet({ locationId, date: day }));
       await page.getByRole('heading', { level: 1, name: /^Day sheet, / }).waitFor();
       await page.getByRole('row', { name: /12:30 PM to 2:00 PM/ }).waitFor();
     }),
@@ -91,14 +91,14 @@ describe('the calendar', () => {
   it("passes axe wide and narrow, light and dark, and doesn't scroll sideways at 320 px", { timeout: 60_000 }, () =>
     inBrowser(
       async (page) => {
-        const { locationId, today, signIn } = await busyDay();
-        await openAs(page, signIn, workPaths.calendar({ locationId, date: today }));
-        await page.getByRole('button', { name: /^Viewing, Family viewing/ }).waitFor();
+        const { locationId, day, signIn } = await busyDay();
+        await openAs(page, signIn, workPaths.calendar({ locationId, date: day }));
+        await page.getByRole('button', { name: /^Viewing: Family viewing/ }).waitFor();
         expect(await tooWide(page)).toBe(0);
         expect(await findingsInAllLooks(page)).toEqual([]);
         for (const [screen, ready] of [
           [workPaths.calendarResources({ locationId }), button(page, 'Rename Chapel')],
-          [workPaths.daySheet({ locationId, date: today }), page.getByRole('rowheader').first()],
+          [workPaths.daySheet({ locationId, date: day }), page.getByRole('rowheader').first()],
         ] as const) {
           await page.goto(screen);
           await ready.waitFor();

@@ -26,44 +26,71 @@ type EntryBlockProps = {
   className?: string;
 };
 
+/** Its time as shown, and the rest of it for screen readers: when it ends, and on which day. */
+const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) => {
+  const { isTimeOpen, startsAt } = entry;
+  const [whole, begin] = [spanWords(entry), timeWords(minutesOf(startsAt))];
+  if (isWhole) return whole;
+  const rest = isTimeOpen ? whole : whole.slice(begin.length);
+  return (
+    <>
+      {!isTimeOpen && begin}
+      <span className="sr-only">
+        {rest}, {dayWords(dayOf(startsAt))}
+      </span>
+    </>
+  );
+};
+
+/** What an entry says. Its name is its content, so that what is seen can also be spoken. */
 const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => {
   const { names, conflicts } = useOpenCalendar();
-  const { isTimeOpen, startsAt, title, decedentName } = entry;
+  const { kind, title, decedentName } = entry;
   const conflict = conflictWords(conflicts.get(entry.id), names);
-  const time = isTimeOpen ? '' : timeWords(minutesOf(startsAt));
-  const mark = conflict && (
-    <span className="flex items-start gap-1 font-semibold text-danger">
-      <Icon of={TriangleAlert} size={14} className="mt-0.5" />
-      <span className="min-w-0">{conflict}</span>
-    </span>
-  );
+  const place = placeOf(entry);
+  const kindWords = <span className="sr-only">{calendarKind.label(kind)}: </span>;
   if (layout === 'line')
     return (
       <>
         {conflict && (
           <span className="text-danger">
             <Icon of={TriangleAlert} size={14} />
-            <span className="sr-only">{conflict}</span>
+            <span className="sr-only">{conflict}, </span>
           </span>
         )}
         <span className="truncate">
-          <span className="tabular-nums">{time}</span> {title}
+          {kindWords}
+          <span className="tabular-nums">
+            <Time entry={entry} isWhole={false} />
+          </span>{' '}
+          {title}
           {decedentName && <span className="text-muted">, {decedentName}</span>}
+          {place && <span className="sr-only">, {place}</span>}
         </span>
       </>
     );
   return (
     <>
-      <span className="block truncate font-semibold">{title}</span>
-      {mark}
-      <span className="block truncate tabular-nums">{layout === 'card' ? spanWords(entry) : time}</span>
+      <span className="block truncate font-semibold">
+        {kindWords}
+        {title}
+      </span>
+      {conflict && (
+        <span className="flex items-start gap-1 font-semibold text-danger">
+          <Icon of={TriangleAlert} size={14} className="mt-0.5" />
+          <span className="min-w-0">{conflict}</span>
+        </span>
+      )}
+      <span className="block truncate tabular-nums">
+        <Time entry={entry} isWhole={layout === 'card'} />
+      </span>
       {decedentName && <span className="block truncate">{decedentName}</span>}
-      {placeOf(entry) && <span className="block truncate text-muted">{placeOf(entry)}</span>}
+      {place && <span className="block truncate text-muted">{place}</span>}
     </>
   );
 };
 
-/** Everything that an entry says, as one label: its block may be too small to show it. */
+/** Everything that an entry says, as the tooltip: its block may be too small to show it. */
 function labelOf(entry: CalendarEntry, conflict: string | null): string {
   const { kind, title, decedentName } = entry;
   const day = dayWords(dayOf(entry.startsAt));
@@ -92,8 +119,6 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
     <button
       type="button"
       data-entry={entry.id}
-      aria-label={labelOf(entry, conflict)}
-      title={labelOf(entry, conflict)}
       {...handlers}
       onKeyDown={onKeyDown}
       onClick={() => {
@@ -104,7 +129,7 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
       style={{ ...style, ...(offset ? { translate: `${offset.x}px ${offset.y}px` } : {}) }}
       className={classNames(
         'min-h-6 w-full overflow-hidden rounded-chip border border-l-4 text-left text-xs text-text focus-visible:z-20',
-        layout === 'line' ? 'flex items-center gap-1 px-1 py-0.5' : layout === 'card' ? 'px-3 py-2 text-sm' : 'px-1.5 py-0.5',
+        layout === 'line' ? 'px-1 py-0.5' : layout === 'card' ? 'px-3 py-2 text-sm' : 'px-1.5 py-0.5',
         tones[entry.kind],
         conflict && 'outline-2 -outline-offset-2 outline-danger outline-dashed',
         offset && 'pointer-events-none z-30 opacity-80 shadow-3',
@@ -112,7 +137,9 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
         className,
       )}
     >
-      <Words entry={entry} layout={layout} />
+      <span title={labelOf(entry, conflict)} className={layout === 'line' ? 'flex min-w-0 items-center gap-1' : 'block h-full'}>
+        <Words entry={entry} layout={layout} />
+      </span>
     </button>
   );
 };
