@@ -126,8 +126,6 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
     open: (entry) => setEditing({ entry }),
     hrefOf: (changes) => `${workPaths.calendar({ locationId })}?${withAddress(search, address, changes)}`,
   };
-  const shownDays = daysOf(rangeOf(address.view, address.date));
-  const onDay = shownDays.includes(setup.today) && address.view !== 'day' ? setup.today : address.date;
   return (
     <CalendarContext value={calendar}>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
@@ -136,7 +134,7 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
             Add entry
           </Button>
         )}
-        <LinkButton size="compact" icon={Printer} to={workPaths.daySheet({ locationId, date: onDay })}>
+        <LinkButton size="compact" icon={Printer} to={workPaths.daySheet({ locationId, date: address.date })}>
           Day sheet
         </LinkButton>
         {may('location.change') && (
@@ -161,7 +159,7 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
         <EntryDialog
           key={editing.entry?.id ?? 'new'}
           entry={editing.entry && (loaded.find(({ id }) => id === editing.entry?.id) ?? editing.entry)}
-          day={onDay}
+          day={address.date}
           setup={setup}
           onClose={() => setEditing(null)}
         />
