@@ -63,8 +63,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   setPlaceId: { leaves: { OUTBOX: 1 } },
   setAttributesAndLanguages: { leaves: { OUTBOX: 1 } },
   archiveTemplate: { leaves: { OUTBOX: 1 } },
-  // The earlier address ends with the next one.
-  createCalendarFeed: { leaves: { 'CALENDAR-FEED FEED': 1, 'ACCOUNT CALENDAR-FEEDS': 1 } },
+  // Each attempt has a secret of its own, and ends the one before.
+  createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },
   removeCalendarFeed: {},
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
