@@ -29,6 +29,8 @@ export type ContractGroup =
   | 'casePlans'
   | 'socialSecurity'
   | 'tasks'
+  | 'calendar'
+  | 'calendarFeeds'
   | 'search'
   | 'myCases';
 

@@ -61,6 +61,16 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'mirror-case-calendar',
+    entry: 'functions/reactions/mirror-case-calendar.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 20,
+    atOnce: 5,
+    whenItFails: "Staff of funeral homes don't see on their calendar what was changed on a case: a service's day, or a removal.",
+  },
+  {
+    kind: 'reaction',
     name: 'join-own-cases',
     entry: 'functions/reactions/join-own-cases.ts',
     environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],

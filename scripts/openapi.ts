@@ -53,6 +53,8 @@ const groups: Record<keyof typeof contract, string> = {
   casePlans: 'The plans that families sent for a case, for staff of its home',
   socialSecurity: 'The whole Social Security number of a decedent, shown to staff and recorded',
   tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',
+  calendar: "A home's calendar, with its rooms and vehicles",
+  calendarFeeds: "The calendar for other calendar programs, at a secret address of each person's own",
   search: 'One search for cases and their people',
   myCases: 'The cases that a relative takes part in, as their family sees them',
   systemProviders: 'The homes of Yarrow, for administrators',

@@ -24,6 +24,11 @@ export const workPaths = {
   thread: ({ locationId, threadId }: AtHome & { threadId: string }) =>
     `/locations/${segment(locationId)}/messages/${segment(threadId)}`,
   messageTemplates: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/messages/templates`,
+  /** Services, viewings, conferences, and removals of a home. */
+  calendar: ({ locationId, date }: AtHome & { date?: string }) => `/locations/${segment(locationId)}/calendar${query({ date })}`,
+  calendarResources: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/calendar/resources`,
+  daySheet: ({ locationId, date }: AtHome & { date?: string }) =>
+    `/locations/${segment(locationId)}/calendar/day-sheet${query({ date })}`,
   providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
   /** Every package, without `packageId`; `new` starts one. */
   templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>

@@ -135,6 +135,24 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/details/personal-details.tsx'),
   },
   {
+    path: '/locations/:locationId/calendar',
+    audience: 'provider',
+    title: 'Calendar',
+    load: () => import('./screens/calendar/calendar.tsx'),
+  },
+  {
+    path: '/locations/:locationId/calendar/resources',
+    audience: 'provider',
+    title: 'Rooms and vehicles',
+    load: () => import('./screens/calendar/resources.tsx'),
+  },
+  {
+    path: '/locations/:locationId/calendar/day-sheet',
+    audience: 'provider',
+    title: 'Day sheet',
+    load: () => import('./screens/calendar/day-sheet.tsx'),
+  },
+  {
     path: '/locations/:locationId/profile',
     audience: 'provider',
     title: 'Profile',

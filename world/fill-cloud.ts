@@ -20,6 +20,7 @@ import { cardOf } from '#shared/search/index.ts';
 import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
+import { withCalendar } from './calendar.ts';
 import { sampleCaseItems } from './cases.ts';
 import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
@@ -90,7 +91,12 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
-  return [...activity, ...written.flatMap(newMessageItems), ...sampleAnswering(profile), ...sampleCaseItems(profile, now)];
+  return [
+    ...activity,
+    ...written.flatMap(newMessageItems),
+    ...sampleAnswering(profile),
+    ...withCalendar(profile, sampleCaseItems(profile, now), now),
+  ];
 };
 
 /** Stores the documents of a home's list. The version that names them comes with the home. */

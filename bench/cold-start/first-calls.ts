@@ -68,6 +68,8 @@ const calls: Record<ContractGroup, FirstCall> = {
     by: 'provider',
   },
   tasks: by('provider', '/api/cases/tasks/myDay'),
+  calendar: by('provider', '/api/calendar/setup'),
+  calendarFeeds: by('provider', '/api/calendar/feed'),
   search: { event: httpEvent('POST', '/api/search', '', { query: 'marsh' }), by: 'provider' },
   myCases: by('family', '/api/myCases'),
 };

@@ -174,6 +174,51 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'learn-case-names',
     why: 'Searching for a mistyped name finds the case by its contacts.',
   },
+  {
+    when: 'case.created',
+    reaction: 'mirror-case-calendar',
+    why: 'A case that came with a plan has its services on the calendar.',
+  },
+  {
+    when: 'case.services-changed',
+    reaction: 'mirror-case-calendar',
+    why: 'A ceremony or a conference is on the calendar on the day that its case says.',
+  },
+  {
+    when: 'case.details-changed',
+    reaction: 'mirror-case-calendar',
+    why: 'A removal is on the calendar from when the place says that the home may come.',
+  },
+  {
+    when: 'case.status-changed',
+    reaction: 'mirror-case-calendar',
+    why: 'The calendar shows nothing of a cancelled case.',
+  },
+  {
+    when: 'case.deleted',
+    reaction: 'mirror-case-calendar',
+    why: 'The calendar shows nothing of a deleted case.',
+  },
+  {
+    when: 'case.restored',
+    reaction: 'mirror-case-calendar',
+    why: 'A restored case is back on the calendar.',
+  },
+  {
+    when: 'case.number-changed',
+    reaction: 'mirror-case-calendar',
+    why: 'The calendar names a case by its current number.',
+  },
+  {
+    when: 'decedent.changed',
+    reaction: 'mirror-case-calendar',
+    why: 'The calendar names the decedent as the case does now.',
+  },
+  {
+    when: 'decedent.status-changed',
+    reaction: 'mirror-case-calendar',
+    why: 'A removal that was requested is on the calendar.',
+  },
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
   {
     when: 'notification-email.due',

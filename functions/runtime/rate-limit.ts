@@ -36,6 +36,11 @@ export const addressQuestions: Limit = { name: 'address-account', attempts: 60, 
 /** Price lists opened from one address. A family that compares homes opens many. */
 export const openedPriceLists: Limit = { name: 'price-list-address', attempts: 120, windowSeconds: quarterHour };
 
+/** How often programs read one feed of a calendar: several devices of one person, each every few minutes. */
+export const readFeeds: Limit = { name: 'calendar-feed', attempts: 60, windowSeconds: quarterHour };
+/** Addresses of feeds that don't exist, from one network address: those that ended are still asked for. */
+export const triedFeeds: Limit = { name: 'calendar-address', attempts: 60, windowSeconds: quarterHour };
+
 /**
  * Limits how many Social Security numbers one person looks at (docs/decisions.md, Social Security numbers). During support it counts against the
  * administrator.

@@ -72,7 +72,7 @@ export const isTradeOf = async (table: Table, caseId: string, employeeId: string
 
 /** Returns which of some cases a trade company is assigned to. */
 export async function casesOfTrade(table: Table, caseIds: readonly string[], employeeId: string): Promise<Set<string>> {
-  const keys = caseIds.map((caseId) => caseKeys.trade(caseId, employeeId));
+  const keys = [...new Set(caseIds)].map((caseId) => caseKeys.trade(caseId, employeeId));
   const items = keys.length > 0 ? await table.getMany(keys, { consistent: true }) : [];
   return new Set(items.map((item) => item.caseId as string));
 }

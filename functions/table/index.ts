@@ -48,6 +48,10 @@
  * | `NOTIFICATION-EMAIL#<location>#<employee>` | `DUE`, `LISTED#<id>` | when a member's next email about notifications is due, in gsi1 under `NOTIFICATION-EMAILS` by that time; what it lists |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word, or a phone number with these last digits |
+ * | `LOCATION#<id>#CALENDAR` | `ENTRY#<id>`, `RESOURCE#<id>` | the rooms and vehicles of a home; its entries by their ids |
+ * | `CALENDAR#<location>` (gsi1), `CALENDAR#CASE#<case>` (gsi2) | `<start>#<id>` | what is on the calendar of a home; all entries of a case |
+ * | `CALENDAR-FEED#<hash>` | `FEED` | a feed of a calendar by the hash of its secret |
+ * | `ACCOUNT#<id>#CALENDAR-FEEDS` | `<location>` | the feed that an account has at a home |
  * | `ACCOUNT#<id>#CASE-VIEWS` | `<location>` | the views of a home's cases that an account saved |
  * | `LOCATION#<id>#CASE-NAMES` | `LETTER#<letter>`, `NAME#<word>` | the words of names by their first letter, and the newest cases of each: for mistyped names |
  * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |

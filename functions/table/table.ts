@@ -54,6 +54,8 @@ export type QueryOptions = {
   startsWith?: string;
   /** Only keys that sort before this. */
   before?: string;
+  /** With `before`: only keys from this one on. */
+  atLeast?: string;
   limit?: number;
   cursor?: Key & Record<string, unknown>;
   descending?: boolean;
@@ -177,8 +179,9 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
     },
     async query(pk, options = {}) {
       const prefix = options.index ?? '';
-      const { startsWith, before } = options;
-      const sorted = startsWith !== undefined ? ' AND #sk BETWEEN :sk AND :end' : before !== undefined ? ' AND #sk < :sk' : '';
+      const { startsWith, before, atLeast } = options;
+      const [first, last] = startsWith === undefined ? [atLeast, before] : [startsWith, startsWith + LAST_SIGN];
+      const sorted = first !== undefined ? ' AND #sk BETWEEN :sk AND :end' : last !== undefined ? ' AND #sk < :end' : '';
       const answer = await send(
         new QueryCommand({
           TableName,
@@ -187,9 +190,9 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
           ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(sorted ? { '#sk': `${prefix}sk` } : {}) },
           ExpressionAttributeValues: {
             ':pk': pk,
-            ...(sorted ? { ':sk': startsWith ?? before } : {}),
-            // The same rows as begins_with, which the table on this machine looks for from the partition's beginning.
-            ...(startsWith === undefined ? {} : { ':end': startsWith + LAST_SIGN }),
+            // For `startsWith` the same rows as begins_with, which the table on this machine looks for from the partition's beginning.
+            ...(first === undefined ? {} : { ':sk': first }),
+            ...(last === undefined ? {} : { ':end': last }),
           },
           Limit: options.limit,
           ExclusiveStartKey: options.cursor,

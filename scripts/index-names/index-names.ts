@@ -1,4 +1,3 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { contactWordWrites, peopleWordsOf } from '#functions/cases/contacts/contact-words.ts';
 import { personWords } from '#functions/cases/finding/learn-case-names.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -8,31 +7,12 @@ import { stillAt } from '#functions/table/item.ts';
 import { ConditionFailed, type Item, openTable, type Table, type Write } from '#functions/table/table.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
-
-export type IndexingStage = { client: DynamoDBDocumentClient; tableName: string };
+import { type IndexingStage, rowsOf } from './rows-of.ts';
 
 /** Names of so many cases are learned together. */
 const AT_ONCE = 200;
 /** How often the names of cases are learned again while someone adds one of them. */
 const MAX_TRIES = 10;
-
-/** Every row of a kind, a page of the scan at a time. */
-async function* rowsOf({ client, tableName: TableName }: IndexingStage, entityType: string): AsyncGenerator<Item[]> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName,
-        FilterExpression: 'entityType = :kind',
-        ExpressionAttributeValues: { ':kind': entityType },
-        ExclusiveStartKey: from,
-        ConsistentRead: true,
-      }),
-    );
-    yield (page.Items ?? []) as Item[];
-    from = page.LastEvaluatedKey;
-  } while (from);
-}
 
 async function learn(table: Table, locationId: string, cases: readonly NamedCase[]): Promise<number> {
   for (let tries = 1; ; tries += 1)

@@ -31,6 +31,7 @@ describe('access levels', () => {
         'answers.change',
         'decedent.move',
         'tasks.complete',
+        'calendar.subscribe',
       ]);
   });
 

@@ -22,6 +22,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'tasks.complete': true,
     'tasks.change': true,
     'digest.choose': true,
+    'calendar.subscribe': true,
     'messages.read': true,
     'messages.answer': true,
     'payments.change': true,
@@ -53,6 +54,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'tasks.complete': true,
     'tasks.change': true,
     'digest.choose': true,
+    'calendar.subscribe': true,
     'messages.read': true,
     'messages.answer': true,
     'payments.change': true,
@@ -84,6 +86,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'tasks.complete': true,
     'tasks.change': true,
     'digest.choose': true,
+    'calendar.subscribe': true,
     'messages.read': true,
     'messages.answer': true,
     'payments.change': true,
@@ -119,6 +122,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'tasks.complete': false,
     'tasks.change': false,
     'digest.choose': false,
+    'calendar.subscribe': false,
     'messages.read': false,
     'messages.answer': false,
     'payments.change': true,
@@ -150,6 +154,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'tasks.complete': false,
     'tasks.change': false,
     'digest.choose': true,
+    'calendar.subscribe': true,
     'messages.read': true,
     'messages.answer': false,
     'payments.change': false,
@@ -172,7 +177,8 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
 
 /**
  * What a Yarrow administrator may do while acting for a member: no more than that member may, and never what is false here. Support helps with the work. It
- * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole Social Security number.
+ * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole
+ * Social Security number, or an address that shows the calendar after the session.
  */
 export const supportAccess: PermissionDecisions = {
   'cases.read': true,
@@ -187,6 +193,7 @@ export const supportAccess: PermissionDecisions = {
   'tasks.complete': true,
   'tasks.change': true,
   'digest.choose': true,
+  'calendar.subscribe': false,
   'messages.read': true,
   'messages.answer': true,
   'payments.change': true,

@@ -5,7 +5,8 @@
 export const permissions = {
   'cases.read': 'See the list of cases and, in a case, its status, the decedent’s care, its tasks, and what happened.',
   'case-files.read': 'Read every case of the home in full: the family, notes, contacts, plans, and the decedent’s record.',
-  'cases.change': 'Open, assign, change, complete, cancel, delete, and restore cases, and choose their services.',
+  'cases.change':
+    'Open, assign, change, complete, cancel, delete, and restore cases, choose their services, and change the calendar.',
   'cases.correct': 'Reopen a closed case, and correct its type or the record of care, with a reason.',
   'answers.change': 'Answer the questions of a case.',
   'contacts.change': 'Add, change, invite, block, and remove the people of a case.',
@@ -15,6 +16,7 @@ export const permissions = {
   'tasks.complete': 'Complete tasks and reopen them.',
   'tasks.change': 'Add and edit tasks, remove and restore them, and check them all again.',
   'digest.choose': 'Choose whether to get the morning email about one’s own tasks.',
+  'calendar.subscribe': 'Get the calendar in another calendar program, at a secret address of one’s own.',
   'messages.read': 'Read messages from families.',
   'messages.answer': 'Answer messages from families, assign them, and write templates for answers.',
   'payments.change': 'Record payments.',
@@ -24,7 +26,7 @@ export const permissions = {
   'price-lists.publish': 'Publish the general price list.',
   'price-lists.hand-out': 'Record that someone was given the general price list.',
   'location.read': 'See the home’s dashboard, public page, and photos.',
-  'location.change': 'Change the home’s public page.',
+  'location.change': 'Change the home’s public page, and its rooms and vehicles.',
   'location.launch': 'Launch the home’s public page, or take it down.',
   'photos.change': 'Add, arrange, describe, and remove photos.',
   'team.read': 'See who works at the home.',

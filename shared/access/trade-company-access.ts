@@ -18,6 +18,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'tasks.complete': true,
   'tasks.change': false,
   'digest.choose': false,
+  'calendar.subscribe': true,
   'messages.read': false,
   'messages.answer': false,
   'payments.change': false,

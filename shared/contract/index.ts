@@ -1,6 +1,8 @@
 /** The contract: every call that a client can make, one file per endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
 import { arrangementLinks } from './arrangement-links.ts';
+import { calendar } from './calendar.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { casePlans } from './case-plans.ts';
@@ -55,6 +57,8 @@ export const contract = {
   casePlans,
   socialSecurity,
   tasks,
+  calendar,
+  calendarFeeds,
   search,
   myCases,
 };
@@ -81,5 +85,7 @@ export const workGroups: readonly string[] = [
   'casePlans',
   'socialSecurity',
   'tasks',
+  'calendar',
+  'calendarFeeds',
   'search',
 ] satisfies (keyof Contract)[];

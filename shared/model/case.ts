@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line, lines, requiredLines } from '../values/schemas.ts';
+import { ceremonySchema } from './calendar.ts';
 import { contactSchema } from './contact.ts';
 import { decedentSchema } from './decedent.ts';
 import { caseDisplayServiceSchema } from './display-service.ts';
@@ -105,6 +106,8 @@ export const caseSchema = lazyObject(() => ({
   /** The open tasks about a page of questions, by page. */
   openTasksByPage: z.partialRecord(z.enum(caseQuestionPage.values), z.int().min(0)).optional(),
   nextTask: lazyObject(() => ({ id: guid, name: line(200), dueOn: calendarDate.optional() })).optional(),
+  /** Services and viewings by their start, as the calendar has them. */
+  ceremonies: z.array(ceremonySchema).optional(),
   stepInProgress: z.enum(arrangementStep.values).optional(),
   caseProgress: percent.default(0),
   familyProgress: percent.default(0),

@@ -11,6 +11,7 @@ export const faqPages = [
   'messages',
   'cases',
   'first-call',
+  'calendar',
   'case-pages',
   'case-contacts',
   'case-notes',

@@ -2,6 +2,7 @@
 //
 // A screen that needs one list imports that list; this table is for code that gets the name from data.
 import type { Enumeration, Option } from './enumeration.ts';
+import * as calendar from './enumerations/calendar.ts';
 import * as caseLists from './enumerations/case.ts';
 import * as disposition from './enumerations/disposition.ts';
 import * as document from './enumerations/document.ts';
@@ -20,6 +21,7 @@ import * as vitalRecords from './enumerations/vital-records.ts';
 
 /** The families of enumerations, by file name. */
 export const enumerationFamilies = {
+  calendar,
   case: caseLists,
   disposition,
   document,

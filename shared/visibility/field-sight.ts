@@ -55,6 +55,7 @@ const caseFields: Readonly<Record<CaseField, CaseFieldAccess>> = {
   openFamilyTasks: family,
   openTasksByPage: nobody,
   nextTask: nobody,
+  ceremonies: nobody,
   stepInProgress: family,
   caseProgress: nobody,
   familyProgress: family,

@@ -242,6 +242,8 @@ const routes: Record<string, Route> = {
 const elsewhere: Partial<Record<Path, string>> = {
   accountDetails: 'account-looks',
   accountSecurity: 'account-looks',
+  calendar: 'calendar',
+  calendarResources: 'calendar',
   caseContact: 'case-contacts',
   caseContacts: 'case-contacts',
   caseDashboard: 'cases-looks',
@@ -251,6 +253,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   cases: 'cases-looks',
   cemeteryDetails: 'case-details',
   chooseLocation: 'workspace',
+  daySheet: 'calendar',
   faceSheet: 'cases-looks',
   firstCall: 'cases-looks',
   memorializationPreferences: 'case-details',

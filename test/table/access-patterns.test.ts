@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountByEmail, accountItems, accountKeys, accountUpdate, markSession, readAccount } from '#functions/table/account.ts';
+import { calendarItem, readCalendar, readCaseCalendar } from '#functions/table/calendar.ts';
 import { learnNames, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import {
@@ -677,6 +678,40 @@ describe('a price list that waits for its day', () => {
     expect(wins(await Promise.allSettled([table.transact(back), table.transact(back)]))).toBe(1);
     expect(await readScheduledWhole(table, locationId)).toBeUndefined();
     expect(await waiting(startsAt)).toBe(false);
+  });
+});
+
+describe('the calendar of a home', () => {
+  it('is read by days in one query, with what began up to three days before and nothing that is hidden', async () => {
+    const [table, home, ofCase] = [openCloudTable(), randomUUID(), randomUUID()];
+    const row = (startsAt: string, endsAt: string, changes: object = {}) => ({
+      ...{
+        id: randomUUID(),
+        version: 1,
+        kind: 'viewing' as const,
+        title: 'Viewing',
+        place: '',
+        phone: '',
+        note: '',
+        casePlace: '',
+      },
+      ...{ startsAt, endsAt, isTimeOpen: false, people: [], resources: [], caseId: ofCase, caseNumber: '', decedentName: '' },
+      ...{ source: null, providerLocationId: home, updatedOn: startsAt, ...changes },
+    });
+    const rows = [
+      row('2026-07-01T08:00', '2026-07-01T09:00'),
+      row('2026-07-04T22:00', '2026-07-05T06:00'),
+      row('2026-07-05T00:00', '2026-07-06T00:00', { isTimeOpen: true }),
+      row('2026-07-06T23:45', '2026-07-07T00:15'),
+      row('2026-07-07T00:00', '2026-07-07T01:00'),
+      row('2026-07-05T10:00', '2026-07-05T11:00', { isHidden: true }),
+    ];
+    await table.putAll(rows.map((each) => calendarItem(each)));
+    const reader = openCloudTable();
+    const found = await readCalendar(reader, home, { from: '2026-07-05', to: '2026-07-06' });
+    expect(reader.requests).toBe(1);
+    expect(found).toEqual(rows.slice(1, 4));
+    expect((await readCaseCalendar(reader, ofCase)).length).toBe(6);
   });
 });
 

@@ -63,6 +63,9 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   setPlaceId: { leaves: { OUTBOX: 1 } },
   setAttributesAndLanguages: { leaves: { OUTBOX: 1 } },
   archiveTemplate: { leaves: { OUTBOX: 1 } },
+  // Each attempt has a secret of its own, and ends the one before.
+  createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },
+  removeCalendarFeed: {},
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
@@ -71,4 +74,4 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
 };
 
 /** Calls without a key that write nothing but a count of attempts. */
-export const countsAttempts: readonly string[] = ['getGplPdf', 'getPlanPdf', 'validateEmployeeEmail'];
+export const countsAttempts: readonly string[] = ['getGplPdf', 'getPlanPdf', 'readCalendarFeed', 'validateEmployeeEmail'];

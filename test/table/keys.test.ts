@@ -15,6 +15,8 @@ import {
 } from '#functions/table/account.ts';
 import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey, commitKey } from '#functions/table/answer.ts';
+import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
+import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
 import { caseItem } from '#functions/table/case.ts';
 import { caseServiceItem, readServicesAround } from '#functions/table/case-display-service.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
@@ -224,6 +226,46 @@ describe('the keys of what is kept', () => {
       key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-CONTENT
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-PRICES
+      "
+    `);
+  });
+
+  it('of a home’s calendar', async () => {
+    const entry = {
+      ...{ id: id(80), version: 1, kind: 'viewing' as const, title: 'Viewing', place: '', phone: '', note: '', casePlace: '' },
+      ...{ startsAt: '2026-07-01T10:00', endsAt: '2026-07-01T11:00', isTimeOpen: false, people: [], resources: [] },
+      ...{ caseId: id(81), caseNumber: '', decedentName: '', source: null, providerLocationId: id(1), updatedOn: at },
+    };
+    const room = { id: id(82), version: 1, kind: 'room' as const, name: 'Chapel', isArchived: false };
+    const before = { feed: { hash: 'old', scope: 'all' as const, createdOn: at }, version: 1 };
+    const feed = { hash: 'ab12', accountId: account.id, locationId: id(1), scope: 'mine' as const, createdOn: at };
+    const writes = feedWrites(feed, before).flatMap((write) => ('put' in write ? [write.put] : []));
+    expect(
+      lines([calendarItem(entry), calendarItem({ ...entry, isHidden: true }), resourceItem(id(1), room), ...writes]),
+    ).toMatchInlineSnapshot(`
+      "
+      calendar-entry: LOCATION#id-1#CALENDAR | ENTRY#id-80 ; gsi1 CALENDAR#id-1 | 2026-07-01T10:00#id-80 ; gsi2 CALENDAR#CASE#id-81 | 2026-07-01T10:00#id-80
+      calendar-entry: LOCATION#id-1#CALENDAR | ENTRY#id-80 ; gsi2 CALENDAR#CASE#id-81 | 2026-07-01T10:00#id-80
+      calendar-resource: LOCATION#id-1#CALENDAR | RESOURCE#id-82
+      own-calendar-feed: ACCOUNT#id-20#CALENDAR-FEEDS | id-1
+      calendar-feed: CALENDAR-FEED#ab12 | FEED
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readCalendar(table, id(1), { from: '2026-07-01', to: '2026-07-31' });
+        await readCaseCalendar(table, id(81));
+        await readResources(table, id(1));
+        await readFeed(table, 'ab12');
+        await readOwnFeed(table, account.id, id(1));
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query gsi1 CALENDAR#id-1
+      query gsi2 CALENDAR#CASE#id-81
+      query LOCATION#id-1#CALENDAR | RESOURCE#*
+      get CALENDAR-FEED#ab12 | FEED
+      get ACCOUNT#id-20#CALENDAR-FEEDS | id-1
       "
     `);
   });

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CalendarDays,
   CircleDollarSign,
   FileText,
   FolderOpen,
@@ -63,11 +64,23 @@ const cases: Section = {
   shortcut: 'c',
 };
 
+const calendar: Section = {
+  key: 'calendar',
+  label: 'Calendar',
+  icon: CalendarDays,
+  to: workPaths.calendar,
+  faq: 'calendar',
+  permission: 'cases.read',
+  group: 'work',
+  shortcut: 'a',
+};
+
 /** The parts of a home's workspace, in the order of the navigation. */
 const sections: readonly Section[] = [
   dashboard,
   myDay,
   cases,
+  calendar,
   {
     key: 'messages',
     label: 'Messages',

@@ -32,11 +32,12 @@ describe('the parts of a workspace', () => {
     expect(sectionAt('/locations/one/my-day').label).toBe('Today');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
-  it('are the dashboard, its tasks, and its cases for a trade company', () => {
+  it('are the dashboard, its tasks, its cases, and the calendar for a trade company', () => {
     expect(sectionsFor({ access: 'admin', kind: 'trade-company' }).map(({ label }) => label)).toEqual([
       'Dashboard',
       'Today',
       'Cases',
+      'Calendar',
     ]);
     expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(9);
   });

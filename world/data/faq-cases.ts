@@ -3,6 +3,24 @@ import type { Answered } from './faq-answer.ts';
 
 /** What a home's staff ask on the screens of cases and of their tasks. */
 export const casesFaq = {
+  calendar: [
+    [
+      'Where do the entries come from?',
+      'A ceremony or conference with a day on its case appears here without being entered again, and so does a removal that was requested on a case. Add viewings and everything else with “Add entry.”',
+    ],
+    [
+      'What happens when I move a service?',
+      'Its day and time change on the case too, with everything that follows from them, such as due dates. If a colleague changed the case meanwhile, you’re told and nothing is moved.',
+    ],
+    [
+      'What is a conflict?',
+      'Two entries need the same person, room, or vehicle at the same time. The calendar says so in words on both. You can still save them.',
+    ],
+    [
+      'Can I see it on my phone’s calendar?',
+      'Yes. Press Subscribe, make a secret address, and add it to your calendar program. Stop it here at any time. It also stops when you leave the team.',
+    ],
+  ],
   cases: [
     [
       'How do I find a case quickly?',

@@ -100,12 +100,16 @@ const writeOf = (record: CaseRecord, { version, ...service }: CaseServiceRow): W
     ? { put: caseServiceItem(record, service), unless: 'exists' }
     : { put: caseServiceItem(record, service, version + 1), ifVersion: version };
 
+/** What else a change of display services writes in its transaction: rows, and fields of the case's own row. */
+type Along = { writes: readonly Write[]; set: Partial<CaseRecord> };
+
 /** Changes display services of a case, all or none, each at the version that the caller saw. */
 export async function saveCaseServices(
   context: OperationContext,
   viewed: ViewedCase,
   changes: readonly ServiceChange[],
   offer: HomeOffer | null,
+  along: Along = { writes: [], set: {} },
 ): Promise<CaseServices | FamilyServices> {
   const { record, viewer } = viewed;
   const { table } = context;
@@ -126,7 +130,8 @@ export async function saveCaseServices(
     .slice(0, 200);
   const writes = [
     ...changed.map((service) => writeOf(record, service)),
-    caseUpdate(record.id, changedBy(context, record.id), {}),
+    caseUpdate(record.id, { ...changedBy(context, record.id), ...along.set }, {}),
+    ...along.writes,
     ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
   ];
   const eventData = { ...about(record), displayServiceIds: ids };

@@ -1,5 +1,6 @@
 /** A successful request of each call, in its most expensive form: one file per group. A new call needs one. */
 import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as casePlans } from './case-plans.ts';
@@ -37,6 +38,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseDetails,
   ...priceLists,
   ...tasks,
+  ...calendar,
   ...team,
   ...workspace,
   ...notifications,

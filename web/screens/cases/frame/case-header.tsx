@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ceremonyWords, nextCeremony } from '#shared/calendar/words.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
+import { dayOf } from '#shared/values/wall-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -56,6 +58,21 @@ const Assigned = () => {
   );
 };
 
+/** The service or viewing that is on or next, with its day and place, as a way to its day on the calendar. */
+const NextService = () => {
+  const { locationId, row } = useCase();
+  const next = nextCeremony(row.ceremonies, Date.now());
+  if (!next) return null;
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span>
+        Next: <TextLink to={workPaths.calendar({ locationId, date: dayOf(next.startsAt) })}>{ceremonyWords(next)}</TextLink>
+      </span>
+    </>
+  );
+};
+
 /** The way to the sheet that everyone who works on the case prints. */
 const FaceSheetLink = () => {
   const { locationId, caseId, may } = useCase();
@@ -103,6 +120,7 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
           <span aria-hidden="true">·</span>
           <span>{timing.label(row.type)}</span>
           <Assigned />
+          <NextService />
         </p>
         <MissingLinks />
         <FaceSheetLink />

@@ -1,0 +1,32 @@
+import { type CalendarRow, isShown } from '#functions/table/calendar.ts';
+import type { Ceremony } from '#shared/model/calendar.ts';
+import type { CalendarKind } from '#shared/model/enumerations/calendar.ts';
+import { instantOf } from '#shared/values/wall-time.ts';
+
+/** The most services and viewings that a case's row lists: lists of cases read it whole. */
+const MAX_CEREMONIES = 6;
+
+const ceremonial: ReadonlySet<CalendarKind> = new Set(['service', 'viewing']);
+
+const ceremonyOf = ({ id, title, startsAt, endsAt, isTimeOpen, place, casePlace }: CalendarRow, timeZone: string): Ceremony => ({
+  id,
+  name: title,
+  startsAt,
+  isTimeOpen,
+  endsOn: instantOf(endsAt, timeZone),
+  place: place || casePlace,
+});
+
+/** Returns what a case's row lists after some of its entries have changed: services and viewings by their start, and of too many the last ones. */
+export function ceremoniesAfter(
+  before: readonly Ceremony[],
+  changed: readonly CalendarRow[],
+  timeZone: string,
+): readonly Ceremony[] | undefined {
+  const ids = new Set(changed.map(({ id }) => id));
+  const now = changed.filter((row) => isShown(row) && ceremonial.has(row.kind)).map((row) => ceremonyOf(row, timeZone));
+  const all = [...before.filter(({ id }) => !ids.has(id)), ...now].toSorted((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  );
+  return all.length === 0 ? undefined : all.slice(-MAX_CEREMONIES);
+}

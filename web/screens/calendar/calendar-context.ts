@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Conflict } from '#shared/calendar/conflicts.ts';
+import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
+import type { CalendarAddress } from './calendar-address.ts';
+import type { Moves } from './moving/use-moves.ts';
+
+/** What every view of the calendar needs. */
+export type OpenCalendar = {
+  address: CalendarAddress;
+  setup: CalendarSetup;
+  /** The entries that are shown, each where it was just moved. */
+  entries: readonly CalendarEntry[];
+  conflicts: ReadonlyMap<string, readonly Conflict[]>;
+  names: ReadonlyMap<string, string>;
+  moves: Moves;
+  mayChange: boolean;
+  open: (entry: CalendarEntry) => void;
+  /** Returns the address of the calendar after a change. */
+  hrefOf: (changes: Partial<CalendarAddress>) => string;
+};
+
+export const CalendarContext = createContext<OpenCalendar | null>(null);
+
+/** Returns the calendar that is open. Call it inside the calendar's screen. */
+export function useOpenCalendar(): OpenCalendar {
+  const calendar = useContext(CalendarContext);
+  if (!calendar) throw new Error('There is no calendar here: useOpenCalendar belongs inside the calendar.');
+  return calendar;
+}

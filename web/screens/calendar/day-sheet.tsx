@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { conflictsOf } from '#shared/calendar/conflicts.ts';
+import { dayWords, spanWords } from '#shared/calendar/words.ts';
+import type { CalendarSetup, DaySheetEntry } from '#shared/contract/calendar-views.ts';
+import { calendarKind } from '#shared/model/enumerations/calendar.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { problemOf, query } from '#web/session/index.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
+import { addressOf } from './calendar-address.ts';
+import { conflictWords, namedWords, namesOf, placeOf } from './lanes.ts';
+import { useCalendarSetup } from './use-calendar.ts';
+
+const cell = 'border-t border-border py-2 pr-4 text-left align-top font-normal';
+
+/** People with the phone numbers by which they are reached. */
+const PeopleCell = ({ entry, setup }: { entry: DaySheetEntry; setup: CalendarSetup }) => {
+  const people = setup.people.filter(({ id }) => entry.people.includes(id));
+  return (
+    <ul>
+      {people.map(({ id, fullName, phone }) => (
+        <li key={id}>
+          {fullName}
+          {phone && <span className="whitespace-nowrap tabular-nums">, {phone}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const lines = (...parts: readonly string[]) =>
+  parts.filter(Boolean).map((part) => (
+    <span key={part} className="block">
+      {part}
+    </span>
+  ));
+
+const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: CalendarSetup; conflict: string | null }) => (
+  <tr>
+    <th scope="row" className={`${cell} whitespace-nowrap tabular-nums`}>
+      {spanWords(entry)}
+    </th>
+    <td className={cell}>
+      <span className="font-semibold">{entry.title}</span>
+      {entry.title !== calendarKind.label(entry.kind) && <span className="text-muted"> ({calendarKind.label(entry.kind)})</span>}
+      {lines([entry.decedentName, entry.caseNumber].filter(Boolean).join(', '))}
+      {conflict && <span className="block font-semibold">{conflict}</span>}
+      {entry.note && <span className="mt-1 block whitespace-pre-line">{entry.note}</span>}
+    </td>
+    <td className={cell}>{lines(placeOf(entry), entry.phone)}</td>
+    <td className={cell}>
+      <PeopleCell entry={entry} setup={setup} />
+    </td>
+    <td className={cell}>{namedWords(entry.resources, namesOf(setup))}</td>
+    <td className={cell}>{lines(entry.contactName, entry.contactPhone)}</td>
+  </tr>
+);
+
+const heads = ['Time', 'What', 'Place', 'People', 'Rooms and vehicles', 'First contact'];
+
+const Table = ({ entries, setup }: { entries: readonly DaySheetEntry[]; setup: CalendarSetup }) => {
+  const conflicts = conflictsOf(entries, setup.timeZone);
+  if (entries.length === 0) return <p>Nothing is on the calendar for this day.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys
+    <section aria-label="Entries of the day" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-180 border-collapse">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="pb-1 pr-4 text-left text-xs font-semibold text-muted">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <SheetRow
+              key={entry.id}
+              entry={entry}
+              setup={setup}
+              conflict={conflictWords(conflicts.get(entry.id), namesOf(setup))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Sheet = ({ setup, date }: { setup: CalendarSetup; date: string }) => {
+  const sheet = useQuery(query.calendar.getDaySheet.queryOptions({ input: { date } }));
+  if (sheet.data)
+    return (
+      <>
+        <Table entries={sheet.data.entries} setup={setup} />
+        {setup.homePhone && <p className="mt-4 text-muted">Funeral home: {setup.homePhone}</p>}
+      </>
+    );
+  if (sheet.isPending) return <SkeletonText lines={6} />;
+  return (
+    <FailedPanel
+      title="We couldn’t load the day sheet."
+      onRetry={() => void sheet.refetch()}
+      isRetrying={sheet.isRefetching}
+      requestId={problemOf(sheet.error)?.requestId}
+    />
+  );
+};
+
+/** /locations/{locationId}/calendar/day-sheet: everything of a day with its people, vehicles, places, and phone numbers, to print. */
+export const Component = () => {
+  const { locationId, locationName } = useWorkspace();
+  const [search, setSearch] = useSearchParams();
+  const setup = useCalendarSetup();
+  const { date } = addressOf(search, setup.data?.today ?? '');
+  const go = (by: 1 | -1) => setSearch({ date: addDays(date, by) });
+  return (
+    <WorkspacePage
+      title={date === '' ? 'Day sheet' : `Day sheet, ${dayWords(date, 'long')}`}
+      lead={locationName}
+      above={
+        <TextLink to={workPaths.calendar({ locationId })} className="print:hidden">
+          Calendar
+        </TextLink>
+      }
+      actions={
+        date !== '' && (
+          <div className="flex items-center gap-1 print:hidden">
+            <IconButton icon={ChevronLeft} label="Previous day" onClick={() => go(-1)} />
+            <IconButton icon={ChevronRight} label="Next day" onClick={() => go(1)} />
+            <Button look="primary" size="compact" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        )
+      }
+    >
+      {setup.data ? (
+        <Sheet setup={setup.data} date={date} />
+      ) : setup.isPending ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <FailedPanel
+          title="We couldn’t load the day sheet."
+          onRetry={() => void setup.refetch()}
+          isRetrying={setup.isRefetching}
+          requestId={problemOf(setup.error)?.requestId}
+        />
+      )}
+    </WorkspacePage>
+  );
+};

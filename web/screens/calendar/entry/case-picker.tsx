@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+import { useHomeSearch } from '#web/workspace/palette/use-home-search.ts';
+
+type PickedCase = { id: string; name: string };
+
+const noRecent: readonly string[] = [];
+
+type CasePickerProps = {
+  value: PickedCase | null;
+  error: string | undefined;
+  onChange: (picked: PickedCase | null) => void;
+};
+
+/** Chooses the case that an entry is about, by any word of it. */
+export const CasePicker = ({ value, error, onChange }: CasePickerProps) => {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const found = useHomeSearch(asked, noRecent);
+  if (value)
+    return (
+      <div>
+        <p className="text-sm font-semibold">Case</p>
+        <p className="mt-1 flex flex-wrap items-center gap-3">
+          {value.name}
+          <Button size="compact" look="quiet" onClick={() => onChange(null)}>
+            Remove case
+          </Button>
+        </p>
+        {error && <p className="text-sm text-danger">{error}</p>}
+      </div>
+    );
+  return (
+    <SearchCombobox
+      label="Case"
+      isOptional
+      isLabelHidden={false}
+      hint="A name or a case number."
+      error={error}
+      value={text}
+      onChange={setText}
+      onQuery={setAsked}
+      items={asked === '' ? [] : found.cases}
+      status={found.state}
+      itemKey={({ id }) => id}
+      itemText={({ decedentFullName, caseNumber }) => `${decedentFullName}, ${caseNumber}`}
+      onPick={({ id, decedentFullName, caseNumber }) => {
+        setText('');
+        setAsked('');
+        onChange({ id, name: `${decedentFullName}, ${caseNumber}` });
+      }}
+    />
+  );
+};

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { dayWords, spanWords } from '#shared/calendar/words.ts';
+import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
+import { calendarKind } from '#shared/model/enumerations/calendar.ts';
+import { dayOf } from '#shared/values/wall-time.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { api, newIdempotencyKey, useIdempotencyKey } from '#web/session/index.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { ChangeDialog } from '../../cases/changes/change-dialog.tsx';
+import { namedWords, namesOf, placeOf } from '../lanes.ts';
+import { useCalendarChanged } from '../use-calendar.ts';
+import { EntryConflicts } from './entry-conflicts.tsx';
+import { draftOf, draftProblems } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+
+type EntryDialogProps = {
+  /** The entry that is open; null for a new one. */
+  entry: CalendarEntry | null;
+  /** The day that a new entry begins with. */
+  day: string;
+  setup: CalendarSetup;
+  onClose: () => void;
+};
+
+/** The way to the case of an entry, and, if no case says it, off the calendar. */
+const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) => {
+  const { locationId } = useWorkspace();
+  const { saved, removed } = useCalendarChanged();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const set = (version: number, isCancelled: boolean) =>
+    api.calendar.cancelCalendarEntry(
+      { id: entry.id, version, isCancelled },
+      { context: { idempotencyKey: newIdempotencyKey() } },
+    );
+  const cancel = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { version } = await set(entry.version, true);
+      removed(entry.id);
+      toast(`${entry.title} is off the calendar.`, { undo: () => void set(version, false).then(saved) });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <FormFailure error={failure} />
+      <div className="flex flex-wrap gap-2">
+        {entry.caseId && (
+          <LinkButton size="compact" look="quiet" to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })}>
+            Open case
+          </LinkButton>
+        )}
+        {!entry.source && (
+          <Button size="compact" look="quiet" isBusy={isBusy} onClick={() => void cancel()}>
+            Cancel this entry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
+  const [begun] = useState(() => draftOf(entry, day));
+  const [draft, setDraft] = useState(begun);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const keyFor = useIdempotencyKey();
+  const { saved } = useCalendarChanged();
+  const save = async () => {
+    const problems = draftProblems(draft);
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return false;
+    const { caseName: _name, ...input } = draft;
+    const context = { idempotencyKey: keyFor(input) };
+    const result = entry
+      ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: entry.version }, { context })
+      : await api.calendar.addCalendarEntry(input, { context });
+    saved(result);
+    toast(entry ? 'Entry saved.' : 'Entry added.', { tone: 'success' });
+    return true;
+  };
+  return (
+    <ChangeDialog title={entry ? 'Edit entry' : 'Add entry'} hasInput={draft !== begun} onSave={save} onClose={onClose}>
+      {(errors) => (
+        <>
+          {entry && <EntryActions entry={entry} onClose={onClose} />}
+          <EntryFields draft={draft} entry={entry} setup={setup} errors={{ ...wrong, ...errors }} onChange={setDraft} />
+          <EntryConflicts id={entry?.id ?? null} draft={draft} setup={setup} />
+        </>
+      )}
+    </ChangeDialog>
+  );
+};
+
+/** Everything that an entry says. */
+const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarSetup }) => {
+  const names = namesOf(setup);
+  const rows: [term: string, value: string][] = [
+    ['Kind', calendarKind.label(entry.kind)],
+    ['When', `${dayWords(dayOf(entry.startsAt), 'long')}, ${spanWords(entry)}`],
+    ['Case', [entry.decedentName, entry.caseNumber].filter(Boolean).join(', ')],
+    ['Place', placeOf(entry)],
+    ['Phone', entry.phone],
+    ['People', namedWords(entry.people, names)],
+    ['Rooms and vehicles', namedWords(entry.resources, names)],
+    ['Note', entry.note],
+  ];
+  return (
+    <DefinitionList
+      items={rows
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> }))}
+    />
+  );
+};
+
+/** Adds or changes an entry, or shows it to those who may only look. */
+const EntryDialog = (props: EntryDialogProps) => {
+  const { may, locationId } = useWorkspace();
+  const { entry, setup, onClose } = props;
+  if (may('cases.change')) return <Editor {...props} />;
+  if (!entry) return null;
+  return (
+    <Dialog
+      title={entry.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {entry.caseId && <LinkButton to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })}>Open case</LinkButton>}
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <EntryDetails entry={entry} setup={setup} />
+    </Dialog>
+  );
+};
+
+export default EntryDialog;

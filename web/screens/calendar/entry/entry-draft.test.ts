@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, draftProblems, withDay, withOpenTime, withStart } from './entry-draft.ts';
+
+const draft = draftOf(null, '2026-11-24');
+
+describe('the draft of an entry', () => {
+  it('begins at ten for an hour, and its end moves with its start', () => {
+    expect([draft.startsAt, draft.endsAt]).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
+    expect(withStart(draft, '2026-11-25T14:30').endsAt).toBe('2026-11-25T15:30');
+    expect(withStart(draft, '').endsAt).toBe(draft.endsAt);
+  });
+
+  it('lasts all day without a time, and gets an hour again', () => {
+    const open = withOpenTime(draft, true);
+    expect([open.startsAt, open.endsAt]).toEqual(['2026-11-24T00:00', '2026-11-25T00:00']);
+    expect(withDay(open, '2026-11-30').endsAt).toBe('2026-12-01T00:00');
+    expect(withOpenTime(open, false)).toMatchObject({ startsAt: '2026-11-24T10:00', endsAt: '2026-11-24T11:00' });
+  });
+
+  it('is told what is wrong, field by field', () => {
+    expect(draftProblems({ ...draft, title: 'Viewing' })).toEqual({});
+    expect(Object.keys(draftProblems({ ...draft, phone: '12', endsAt: draft.startsAt }))).toEqual(['title', 'endsAt', 'phone']);
+    expect(draftProblems({ ...draft, title: 'x', startsAt: '' }).startsAt).toBe('Enter a day and a time.');
+    expect(draftProblems({ ...withDay(withOpenTime(draft, true), ''), title: 'x' }).startsAt).toBe('Enter a day.');
+  });
+});

@@ -1,0 +1,83 @@
+import { endOfOpenDay } from '#shared/calendar/case-bookings.ts';
+import { type CalendarEntryInput, spanProblem } from '#shared/contract/calendar-views.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
+import { isCalendarDate } from '#shared/values/dates.ts';
+import { isValidPhone } from '#shared/values/phone.ts';
+import { addMinutes, dayOf, isWallTime, minutesBetween, wallTimeAt } from '#shared/values/wall-time.ts';
+
+/** What is typed in the editor of an entry. Times may be incomplete while they are typed. */
+export type EntryDraft = CalendarEntryInput & { caseName: string };
+
+const caseNameOf = ({ decedentName, caseNumber }: CalendarEntry) => [decedentName, caseNumber].filter(Boolean).join(', ');
+
+/** Returns the draft of an entry, or of a new one on a day. */
+export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
+  if (entry) {
+    const { kind, title, startsAt, endsAt, isTimeOpen, place, phone, note, people, resources, caseId } = entry;
+    return {
+      kind,
+      title,
+      startsAt,
+      endsAt,
+      isTimeOpen,
+      place,
+      phone,
+      note,
+      people,
+      resources,
+      caseId,
+      caseName: caseNameOf(entry),
+    };
+  }
+  const startsAt = wallTimeAt(day, 600);
+  return {
+    kind: 'service',
+    title: '',
+    startsAt,
+    endsAt: addMinutes(startsAt, 60),
+    isTimeOpen: false,
+    place: '',
+    phone: '',
+    note: '',
+    people: [],
+    resources: [],
+    caseId: null,
+    caseName: '',
+  };
+}
+
+/** Returns a draft with another start. Its end moves along. */
+export function withStart(draft: EntryDraft, startsAt: string): EntryDraft {
+  const isKnown = isWallTime(startsAt) && isWallTime(draft.startsAt) && isWallTime(draft.endsAt);
+  return {
+    ...draft,
+    startsAt,
+    ...(isKnown ? { endsAt: addMinutes(draft.endsAt, minutesBetween(draft.startsAt, startsAt)) } : {}),
+  };
+}
+
+/** Returns a draft that has only a day, or a time again. */
+export function withOpenTime(draft: EntryDraft, isTimeOpen: boolean): EntryDraft {
+  if (!isWallTime(draft.startsAt)) return { ...draft, isTimeOpen };
+  const startsAt = wallTimeAt(dayOf(draft.startsAt), isTimeOpen ? 0 : 600);
+  return { ...draft, isTimeOpen, startsAt, endsAt: isTimeOpen ? endOfOpenDay(startsAt) : addMinutes(startsAt, 60) };
+}
+
+/** Returns a draft on another day, as someone types it who knows no time yet. */
+export function withDay(draft: EntryDraft, day: string): EntryDraft {
+  const startsAt = `${day}T00:00`;
+  return { ...draft, startsAt, endsAt: isCalendarDate(day) ? endOfOpenDay(startsAt) : startsAt };
+}
+
+/** Returns what is wrong with each field, in words for beside it. */
+export function draftProblems({ title, startsAt, endsAt, isTimeOpen, phone }: EntryDraft): Record<string, string> {
+  const when = isTimeOpen ? 'Enter a day.' : 'Enter a day and a time.';
+  const areTimes = isWallTime(startsAt) && isWallTime(endsAt);
+  const span = areTimes ? spanProblem({ startsAt, endsAt, isTimeOpen }) : null;
+  return {
+    ...(title.trim() === '' ? { title: 'Enter a title, like Funeral service.' } : {}),
+    ...(isWallTime(startsAt) ? {} : { startsAt: when }),
+    ...(isWallTime(endsAt) ? (span ? { endsAt: span } : {}) : { endsAt: when }),
+    ...(phone.trim() === '' || isValidPhone(phone.trim()) ? {} : { phone: 'Enter a phone number, like (617) 555-0142.' }),
+  };
+}

@@ -1,0 +1,145 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { dayWords, spanWords, timeWords } from '#shared/calendar/words.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
+import { type CalendarKind, calendarKind } from '#shared/model/enumerations/calendar.ts';
+import { dayOf, minutesOf } from '#shared/values/wall-time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useOpenCalendar } from '../calendar-context.ts';
+import { conflictWords, placeOf } from '../lanes.ts';
+import { useDrag } from '../moving/use-drag.ts';
+
+const tones: Record<CalendarKind, string> = {
+  service: 'bg-primary-soft border-primary',
+  viewing: 'bg-info-soft border-info',
+  conference: 'bg-success-soft border-success',
+  removal: 'bg-warning-soft border-warning',
+  other: 'bg-sunken border-border-strong',
+};
+
+type EntryBlockProps = {
+  entry: CalendarEntry;
+  /** `block` fills its place in a scale of hours, `line` is one line of a day, `card` says all of it. */
+  layout: 'block' | 'line' | 'card';
+  style?: CSSProperties;
+  className?: string;
+};
+
+/** Its time as shown, and the rest of it for screen readers: when it ends, and on which day. */
+const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) => {
+  const { isTimeOpen, startsAt } = entry;
+  const [whole, begin] = [spanWords(entry), timeWords(minutesOf(startsAt))];
+  if (isWhole) return whole;
+  const rest = isTimeOpen ? whole : whole.slice(begin.length);
+  return (
+    <>
+      {!isTimeOpen && begin}
+      <span className="sr-only">
+        {rest}, {dayWords(dayOf(startsAt))}
+      </span>
+    </>
+  );
+};
+
+/** What an entry says. Its name is its content, so that what is seen can also be spoken. */
+const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => {
+  const { names, conflicts } = useOpenCalendar();
+  const { kind, title, decedentName } = entry;
+  const conflict = conflictWords(conflicts.get(entry.id), names);
+  const place = placeOf(entry);
+  const kindWords = <span className="sr-only">{calendarKind.label(kind)}: </span>;
+  if (layout === 'line')
+    return (
+      <>
+        {conflict && (
+          <span className="text-danger">
+            <Icon of={TriangleAlert} size={14} />
+            <span className="sr-only">{conflict}, </span>
+          </span>
+        )}
+        <span className="truncate">
+          {kindWords}
+          <span className="tabular-nums">
+            <Time entry={entry} isWhole={false} />
+          </span>{' '}
+          {title}
+          {decedentName && <span className="text-muted">, {decedentName}</span>}
+          {place && <span className="sr-only">, {place}</span>}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className="block truncate font-semibold">
+        {kindWords}
+        {title}
+      </span>
+      {conflict && (
+        <span className="flex items-start gap-1 font-semibold text-danger">
+          <Icon of={TriangleAlert} size={14} className="mt-0.5" />
+          <span className="min-w-0">{conflict}</span>
+        </span>
+      )}
+      <span className="block truncate tabular-nums">
+        <Time entry={entry} isWhole={layout === 'card'} />
+      </span>
+      {decedentName && <span className="block truncate">{decedentName}</span>}
+      {place && <span className="block truncate text-muted">{place}</span>}
+    </>
+  );
+};
+
+/** Everything that an entry says, as the tooltip: its block may be too small to show it. */
+function labelOf(entry: CalendarEntry, conflict: string | null): string {
+  const { kind, title, decedentName } = entry;
+  const day = dayWords(dayOf(entry.startsAt));
+  return [calendarKind.label(kind), title, decedentName, day, spanWords(entry), placeOf(entry), conflict]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Shows one entry as a button that opens it. Those who may change it drag it, or move it with Shift and an arrow key. */
+export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps) => {
+  const { address, moves, mayChange, open, conflicts, names } = useOpenCalendar();
+  const isMovable = mayChange && layout !== 'card';
+  const { offset, takesPress, handlers } = useDrag({
+    entry,
+    by: address.by,
+    isMovable,
+    onMove: (target) => moves.move(entry, target),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isHandled =
+      (isMovable && event.shiftKey && moves.press(entry, event.key)) || (event.key === 'Escape' && moves.takeBack());
+    if (isHandled) event.preventDefault();
+  };
+  const conflict = conflictWords(conflicts.get(entry.id), names);
+  return (
+    <button
+      type="button"
+      data-entry={entry.id}
+      {...handlers}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!takesPress()) return;
+        moves.settle();
+        open(entry);
+      }}
+      style={{ ...style, ...(offset ? { translate: `${offset.x}px ${offset.y}px` } : {}) }}
+      className={classNames(
+        'min-h-6 w-full overflow-hidden rounded-chip border border-l-4 text-left text-xs text-text focus-visible:z-20',
+        layout === 'line' ? 'px-1 py-0.5' : layout === 'card' ? 'px-3 py-2 text-sm' : 'px-1.5 py-0.5',
+        tones[entry.kind],
+        conflict && 'outline-2 -outline-offset-2 outline-danger outline-dashed',
+        offset && 'pointer-events-none z-30 opacity-80 shadow-3',
+        isMovable && 'cursor-grab',
+        className,
+      )}
+    >
+      <span title={labelOf(entry, conflict)} className={layout === 'line' ? 'flex min-w-0 items-center gap-1' : 'block h-full'}>
+        <Words entry={entry} layout={layout} />
+      </span>
+    </button>
+  );
+};

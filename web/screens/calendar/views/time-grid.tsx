@@ -1,0 +1,144 @@
+import { type CSSProperties, useId } from 'react';
+import { dayPartOf, layOutDay } from '#shared/calendar/day-layout.ts';
+import { dayWords, timeWords } from '#shared/calendar/words.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useDisplay } from '#web/workspace/use-display.ts';
+import { useOpenCalendar } from '../calendar-context.ts';
+import type { DropAttributes } from '../moving/use-drag.ts';
+import { EntryBlock } from './entry-block.tsx';
+
+/** A column of the grid: a day, perhaps of one person, room, or vehicle. */
+export type GridColumn = { key: string; day: string; lane?: string | null; title: string; entries: readonly CalendarEntry[] };
+
+/** The hours that are shown even if nothing is in them. */
+const USUAL = { from: 7, to: 20 };
+
+type Hours = { from: number; to: number };
+
+function hoursOf(columns: readonly GridColumn[]): Hours {
+  const parts = columns.flatMap(({ entries, day }) =>
+    entries.filter(({ isTimeOpen }) => !isTimeOpen).flatMap((entry) => dayPartOf(entry, day) ?? []),
+  );
+  return {
+    from: Math.min(USUAL.from, ...parts.map(({ from }) => Math.floor(from / 60))),
+    to: Math.max(USUAL.to, ...parts.map(({ to }) => Math.ceil(to / 60))),
+  };
+}
+
+const dropOf = ({ day, lane }: GridColumn): DropAttributes => ({
+  'data-day': day,
+  ...(lane === undefined ? {} : { 'data-lane': lane ?? '' }),
+});
+
+const Head = ({ column, id }: { column: GridColumn; id: string }) => {
+  const { setup, address, hrefOf } = useOpenCalendar();
+  const isToday = column.day === setup.today;
+  const words = isToday ? <span className="sr-only">Today, </span> : null;
+  return (
+    <h2
+      id={id}
+      className={classNames(
+        'truncate border-l border-border px-2 py-1.5 font-sans text-sm font-semibold',
+        isToday ? 'text-primary' : 'text-text',
+      )}
+    >
+      {words}
+      {address.view === 'week' ? (
+        <Link to={hrefOf({ view: 'day', date: column.day })} className="rounded-chip hover:underline">
+          {column.title}
+        </Link>
+      ) : (
+        column.title
+      )}
+    </h2>
+  );
+};
+
+/** The entries of a column at their hours. */
+const Body = ({ column, hours, labelledBy }: { column: GridColumn; hours: Hours; labelledBy: string }) => {
+  const placed = layOutDay(
+    column.entries.filter(({ isTimeOpen }) => !isTimeOpen),
+    column.day,
+  );
+  const first = hours.from * 60;
+  const place = ({ from, to, column: nth, columns }: (typeof placed)[number]): CSSProperties => ({
+    top: `calc(${(from - first) / 60} * var(--hour))`,
+    height: `calc(${(to - from) / 60} * var(--hour) - 2px)`,
+    left: `calc(${(nth * 100) / columns}% + 2px)`,
+    width: `calc(${100 / columns}% - 4px)`,
+  });
+  return (
+    <ul
+      aria-labelledby={labelledBy}
+      {...dropOf(column)}
+      data-from={first}
+      data-minutes={(hours.to - hours.from) * 60}
+      className="relative border-l border-border bg-[linear-gradient(to_bottom,var(--border)_1px,transparent_1px)] bg-size-[100%_var(--hour)]"
+      style={{ height: `calc(${hours.to - hours.from} * var(--hour))` }}
+    >
+      {placed.map((each) => (
+        <li key={each.entry.id} className="absolute" style={place(each)}>
+          <EntryBlock entry={each.entry} layout="block" className="h-full" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The entries of a column that have no time. */
+const OpenTimes = ({ column, labelledBy }: { column: GridColumn; labelledBy: string }) => (
+  <ul
+    aria-labelledby={labelledBy}
+    {...dropOf(column)}
+    className="grid min-h-8 content-start gap-0.5 border-b border-l border-border p-0.5"
+  >
+    {column.entries
+      .filter(({ isTimeOpen }) => isTimeOpen)
+      .map((entry) => (
+        <li key={entry.id}>
+          <EntryBlock entry={entry} layout="line" />
+        </li>
+      ))}
+  </ul>
+);
+
+/** Shows days, or people, rooms, and vehicles of a day, as columns with a scale of hours. */
+export const TimeGrid = ({ columns, label }: { columns: readonly GridColumn[]; label: string }) => {
+  const id = useId();
+  const { density } = useDisplay();
+  const hours = hoursOf(columns);
+  const tracks = { gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))` };
+  const style = { '--hour': density === 'compact' ? '2.25rem' : '3rem', ...tracks } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface">
+      <div className="grid min-w-max" style={style}>
+        <div className="border-b border-border" />
+        {columns.map((column) => (
+          <div key={column.key} className="border-b border-border">
+            <Head column={column} id={`${id}${column.key}`} />
+          </div>
+        ))}
+        <p className="border-b border-border px-1.5 py-1 text-right text-xs text-muted">No time</p>
+        {columns.map((column) => (
+          <OpenTimes key={column.key} column={column} labelledBy={`${id}${column.key}`} />
+        ))}
+        <div aria-hidden="true">
+          {Array.from({ length: hours.to - hours.from }, (_, nth) => (
+            <p key={timeWords((hours.from + nth) * 60)} className="h-(--hour) pr-1.5 text-right text-xs text-muted tabular-nums">
+              {timeWords((hours.from + nth) * 60)}
+            </p>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <Body key={column.key} column={column} hours={hours} labelledBy={`${id}${column.key}`} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Returns the title of a day's column. */
+export const dayTitle = (day: string): string => dayWords(day, 'short');
