@@ -25,7 +25,7 @@ const morningOf = async (...members: StaffMember[]) => {
   );
 };
 const mailsTo = async ({ email }: StaffMember) =>
-  (await mailbox(email).all()).filter(({ body }) => body.text?.includes('Open my day'));
+  (await mailbox(email).all()).filter(({ body }) => body.text?.includes('Open Today'));
 const without = ({ by: _by, ...rest }: StaffMember & { by: unknown }): StaffMember => rest;
 
 /** Returns a home with a member's case, with what is late and what is due today; the member's own email is due. */
@@ -70,7 +70,7 @@ describe("a member's morning email", () => {
     const { text: wrapped = '', html = '' } = mail?.body ?? {};
     const text = wrapped.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Hello Ines');
-    expect(text).toContain(`Here’s what is due in your cases at ${home.name}.`);
+    expect(text).toContain(`Here’s what you have to do at ${home.name}.`);
     expect(text).toContain(`First call record complete (${row.decedentFullName}, ${row.caseNumber})`);
     expect(text).toContain(
       `(${row.decedentFullName}, ${row.caseNumber}; was due ${formatCalendarDate(addDays(today, -3), 'medium')})`,
