@@ -36,7 +36,7 @@ const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === valu
 
 /**
  * Describes an answer of each field type (docs/decisions.md, Questions): `time` in minutes since midnight, `length` in inches, `weight` in whole
- * pounds, `percent` 0 to 100, `distance` in miles, `temperature` in tenths of a degree Fahrenheit, `currency` in US cents, choices as ids of options,
+ * pounds, `percent` 0 to 100, `distance` in miles, `temperature` in degrees Fahrenheit with at most one decimal place, `currency` in US cents, choices as ids of options,
  * `system-dropdown` as the person's id. A display message has no answer.
  */
 export const answerSchemas = lazyFields({

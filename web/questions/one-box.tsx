@@ -130,8 +130,8 @@ const Chips = (props: WidgetProps) => {
   );
 };
 
-const typed = (Widget: Renderer['Widget']): Renderer => ({ frame: 'field', isTyped: false, Widget });
-const chips: Renderer = { frame: 'group', isTyped: false, Widget: Chips };
+const typed = (Widget: Renderer['Widget']): Renderer => ({ frame: 'field', isTyped: false, isNarrow: true, Widget });
+const chips: Renderer = { frame: 'group', isTyped: false, isNarrow: false, Widget: Chips };
 
 /** Renders questions with one stop of the Tab key for each answer, and reports what is typed with every key. */
 export const oneBoxRenderers: Partial<Readonly<Record<FieldType, Renderer>>> = {

@@ -31,20 +31,22 @@ const SignatureWidget = question(() => import('./signature-widget.tsx'));
 
 type Widget = React.ComponentType<WidgetProps>;
 
-const typed = (Widget: Widget): Renderer => ({ frame: 'field', isTyped: true, Widget });
-const typedGroup = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: true, Widget });
-const chosen = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: false, Widget });
+const typed = (Widget: Widget): Renderer => ({ frame: 'field', isTyped: true, isNarrow: true, Widget });
+const typedGroup = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: true, isNarrow: false, Widget });
+const chosen = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: false, isNarrow: false, Widget });
+const selected: Renderer = { frame: 'field', isTyped: false, isNarrow: true, Widget: SelectWidget };
+const narrow = (renderer: Renderer): Renderer => ({ ...renderer, isNarrow: true });
 
 /** The renderer of each kind of question. A kind without a widget doesn't compile. */
 export const questionRenderers: Readonly<Record<FieldType, Renderer>> = {
   string: typed(WordsWidget),
   integer: typed(NumberWidget),
   decimal: typed(NumberWidget),
-  boolean: chosen(BooleanWidget),
-  date: typedGroup(DateWidget),
-  time: typedGroup(TimeWidget),
+  boolean: narrow(chosen(BooleanWidget)),
+  date: narrow(typedGroup(DateWidget)),
+  time: narrow(typedGroup(TimeWidget)),
   'date-time': typedGroup(DateTimeWidget),
-  enum: { frame: 'field', isTyped: false, Widget: SelectWidget },
+  enum: selected,
   'enum-multiple': chosen(ManyWidget),
   'checkbox-list': chosen(CheckboxListWidget),
   'radio-button': chosen(RadioWidget),
@@ -54,9 +56,9 @@ export const questionRenderers: Readonly<Record<FieldType, Renderer>> = {
   'multi-select-carousel': chosen(ManyCarouselWidget),
   'merchandise-item-list': typedGroup(MerchandiseWidget),
   address: typedGroup(AddressWidget),
-  'display-message': { frame: 'bare', isTyped: false, Widget: MessageWidget },
-  'system-dropdown': { frame: 'field', isTyped: false, Widget: SelectWidget },
-  length: typedGroup(LengthWidget),
+  'display-message': { frame: 'bare', isTyped: false, isNarrow: false, Widget: MessageWidget },
+  'system-dropdown': selected,
+  length: narrow(typedGroup(LengthWidget)),
   weight: typed(NumberWidget),
   percent: typed(NumberWidget),
   distance: typed(NumberWidget),

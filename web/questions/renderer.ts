@@ -23,6 +23,11 @@ export type WidgetProps = {
 
 /**
  * How a kind is rendered. `field` is one input with a label, `group` several under a legend, and `bare` no input at all. `isTyped` kinds report after
- * a pause of 500 ms; a choice reports immediately.
+ * a pause of 500 ms; a choice reports immediately. `isNarrow` kinds need only half of a wide section.
  */
-export type Renderer = { frame: 'field' | 'group' | 'bare'; isTyped: boolean; Widget: ComponentType<WidgetProps> };
+export type Renderer = {
+  frame: 'field' | 'group' | 'bare';
+  isTyped: boolean;
+  isNarrow: boolean;
+  Widget: ComponentType<WidgetProps>;
+};

@@ -24,8 +24,8 @@ const lengthWords = (inches: number): string => `${Math.floor(inches / INCHES_A_
 /** A number in its unit. Its bounds match its schema in model/answer.ts, without the validator. */
 type NumberUnit = Bounds & {
   say: (value: number) => string;
-  /** How many decimal places an answer may have. */
-  decimals: 0 | 1 | 'any';
+  /** How many decimal places an answer may have. One that may have one says what such a number looks like. */
+  decimals: 0 | 'any' | { places: 1; example: string };
   /** Whether it is chosen from lists instead of typed. */
   isChosen?: true;
 };
@@ -38,7 +38,7 @@ const units = {
   weight: { min: 0, max: 9999, decimals: 0, say: (pounds) => `${plain(pounds)} lb` },
   percent: { min: 0, max: 100, decimals: 'any', say: (percent) => `${plain(percent)}%` },
   distance: { min: 0, max: 25_000, decimals: 'any', say: (miles) => `${plain(miles)} ${miles === 1 ? 'mile' : 'miles'}` },
-  temperature: { min: 20, max: 120, decimals: 1, say: (degrees) => `${plain(degrees)} °F` },
+  temperature: { min: 20, max: 120, decimals: { places: 1, example: '98.6' }, say: (degrees) => `${plain(degrees)} °F` },
   currency: { min: 0, max: MAX_CENTS, decimals: 0, say: (cents) => formatCents(cents) },
 } satisfies Partial<Record<FieldType, NumberUnit>>;
 
@@ -56,7 +56,8 @@ export const numberWords = (kind: NumericKind, value: number): string => unitOf(
 /** Returns how many decimal places an answer may have. */
 export function decimalsOf(kind: NumericKind): number {
   const { decimals } = unitOf(kind);
-  return decimals === 'any' ? Number.POSITIVE_INFINITY : decimals;
+  if (decimals === 'any') return Number.POSITIVE_INFINITY;
+  return decimals === 0 ? 0 : decimals.places;
 }
 
 /**
@@ -82,8 +83,8 @@ function boundsWords(unit: NumberUnit, { min, max }: Bounds): string {
 
 /** Says what is wrong with a number's decimal places. */
 function decimalsFault({ decimals }: NumberUnit, value: number): string | undefined {
-  if (decimals === 'any' || Number(value.toFixed(decimals)) === value) return undefined;
-  return decimals === 0 ? 'Enter a whole number' : 'Use one decimal place, like 98.6';
+  if (decimals === 'any' || Number(value.toFixed(decimals === 0 ? 0 : decimals.places)) === value) return undefined;
+  return decimals === 0 ? 'Enter a whole number' : `Use one decimal place, like ${decimals.example}`;
 }
 
 const numberKind = (unit: NumberUnit): QuestionKind => ({

@@ -2,11 +2,12 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import type { QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
-import { type FieldType, fieldVisibility } from '#shared/model/enumerations/question.ts';
+import { fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
+import { questionRenderers } from '#web/questions/question-renderers.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -60,29 +61,11 @@ const whyReadOnly = ({ audience, lockState }: QuestionView): string | null => {
 
 type QuestionProps = Omit<SectionProps, 'group' | 'questions'> & { question: QuestionView; hasMark: boolean };
 
-/** Kinds whose answer fits in half of the section's width. */
-const narrow: ReadonlySet<FieldType> = new Set<FieldType>([
-  'string',
-  'integer',
-  'decimal',
-  'boolean',
-  'date',
-  'time',
-  'enum',
-  'system-dropdown',
-  'length',
-  'weight',
-  'percent',
-  'distance',
-  'temperature',
-  'currency',
-]);
-
 const Question = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: QuestionProps) => {
   const { identifier, sight } = question;
   const why = sight === 'can-see' && !isDisabled ? whyReadOnly(question) : null;
   return (
-    <div className={narrow.has(question.fieldType) ? '' : '@min-[46rem]:col-span-2'}>
+    <div className={questionRenderers[question.fieldType].isNarrow ? '' : '@min-[46rem]:col-span-2'}>
       <QuestionField
         id={questionFieldId(identifier)}
         question={question}
