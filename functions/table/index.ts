@@ -40,7 +40,6 @@
  * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `HOME-TASKS#<location>` | `TASK#<state>#<order>#` | a home's own tasks, which belong to no case |
- * | `SERVICE-DAYS#<location>` (gsi1) | `<day>#<case>#<service>` | display services with a day |
  * | `REMOVALS#<location>` (gsi1) | `<case>` | cases whose decedent waits to be brought into care |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
  * | `TASK-DIGEST#<location>` | `<employee>` | when a member next gets an email about their tasks; in gsi1 under `TASK-DIGESTS` by that time |

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { caseStatus, preparationStatus } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { taskState } from '#shared/model/enumerations/task.ts';
 import { taskSchema } from '#shared/model/task.ts';
-import { todayKinds } from '#shared/today/on-today.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
 
@@ -39,18 +39,17 @@ export type CaseOfTask = z.infer<typeof caseOfTaskSchema>;
 export const taskOfDaySchema = lazyObject(() => ({ task: taskViewSchema, case: caseOfTaskSchema.nullable() }));
 export type TaskOfDay = z.infer<typeof taskOfDaySchema>;
 
-/** Describes something that is on today at a home, with its case. `time` is by the home's clocks, and null if no time is known. */
+/** Describes something that is on today at a home (`TodayEntry`), with its case if it has one. `time` is by the home's clocks, and null if no time is known. */
 export const todayEntrySchema = lazyObject(() => ({
   key: line(120),
-  kind: z.enum(todayKinds),
-  caseId: guid,
+  kind: z.enum(calendarKind.values),
+  caseId: guid.nullable(),
   caseNumber: line(40),
   decedentFullName: line(200),
   name: line(120),
   time: z.string().nullable(),
   place: z.string(),
 }));
-export type TodayCaseEntry = z.infer<typeof todayEntrySchema>;
 
 /** The most characters of the name and the note of a task that a person writes. */
 export const MAX_TASK_NAME = 200;

@@ -1,2 +1,2 @@
-/** What is on at a home today: ceremonies, conferences, and removals, found in the rows of its cases; pure. */
+/** What is on at a home today: the entries of its calendar, and the removals that wait; pure. */
 export {};

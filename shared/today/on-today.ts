@@ -1,52 +1,63 @@
+import type { CalendarEntry } from '../model/calendar.ts';
 import { type DecedentStatus, decedentStatus } from '../model/enumerations/case.ts';
-import type { CalendarDate } from '../values/dates.ts';
-import { type DatedService, serviceDay } from './service-day.ts';
 
-export const todayKinds = ['removal', 'service', 'conference'] as const;
-type TodayKind = (typeof todayKinds)[number];
-
-/** Something that is on today: its kind, what it is called, when by the home's clocks (null: no time is known), and where. */
-export type TodayEntry = { key: string; kind: TodayKind; caseId: string; name: string; time: string | null; place: string };
-
-/** The rows of a home that may be on today. More kinds of rows join here, each with its line in `sources`. */
-export type TodayRows = {
-  services: readonly { caseId: string; service: DatedService }[];
-  /** Cases whose decedent has to be brought into care, or is on the way. */
-  removals: readonly { caseId: string; decedentStatus: DecedentStatus }[];
+/**
+ * Something that is on today: its kind, what it is called, when by the home's clocks (null: no time is known), and where. What belongs to no case has none,
+ * and neither does what a trade company may not know the case of.
+ */
+export type TodayEntry = Pick<CalendarEntry, 'kind' | 'caseId' | 'caseNumber'> & {
+  key: string;
+  decedentFullName: string;
+  name: string;
+  time: string | null;
+  place: string;
 };
 
-/** A home's day and time zone. */
-export type HomeDay = { today: CalendarDate; timeZone: string };
+/** A case whose decedent has to be brought into care, or is on the way. */
+export type TodayRemoval = { caseId: string; caseNumber: string; decedentFullName: string; decedentStatus: DecedentStatus };
 
 /** Returns whether a decedent with this status waits to be brought into care. */
 export const isRemoval = (status: unknown): status is DecedentStatus =>
   status === 'pickup-requested' || status === 'out-for-pickup';
 
-const servicesOn = ({ services }: TodayRows, { today, timeZone }: HomeDay): TodayEntry[] =>
-  services.flatMap(({ caseId, service }) => {
-    const found = serviceDay(service, timeZone);
-    if (found?.day !== today) return [];
-    const { kind, time, place } = found;
-    return [{ key: `${caseId}-${service.displayServiceId}`, kind, caseId, name: service.name, time, place }];
-  });
+/** The time at which an entry of the calendar begins on a day: null if only its day is known, or if it began before. */
+const timeOn = ({ startsAt, isTimeOpen }: CalendarEntry, today: string): string | null =>
+  isTimeOpen || !startsAt.startsWith(today) ? null : startsAt.slice(11);
 
-/** A removal is on until the decedent is in care: it has no day. */
-const removalsOn = ({ removals }: TodayRows): TodayEntry[] =>
-  removals
-    .filter((row) => isRemoval(row.decedentStatus))
-    .map(({ caseId, decedentStatus: status }) => ({
-      key: `${caseId}-removal`,
-      kind: 'removal',
-      caseId,
-      name: decedentStatus.label(status),
-      time: null,
-      place: '',
-    }));
+const entryOf = (entry: CalendarEntry, today: string): TodayEntry => ({
+  key: entry.id,
+  kind: entry.kind,
+  caseId: entry.caseId,
+  caseNumber: entry.caseNumber,
+  decedentFullName: entry.decedentName,
+  name: entry.title,
+  time: timeOn(entry, today),
+  place: entry.place || entry.casePlace,
+});
 
-const sources: readonly ((rows: TodayRows, day: HomeDay) => TodayEntry[])[] = [removalsOn, servicesOn];
+const byTime = (one: TodayEntry, other: TodayEntry): number => {
+  const [a, b] = [`${one.time ?? ''}#${one.key}`, `${other.time ?? ''}#${other.key}`];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
-const orderOf = ({ time, kind, key }: TodayEntry) => `${time ?? ''}#${todayKinds.indexOf(kind)}#${key}`;
-
-/** Returns what is on at a home today: first what has no time, then in the order of the day. */
-export const onToday = (rows: TodayRows, day: HomeDay): TodayEntry[] =>
-  sources.flatMap((source) => source(rows, day)).toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+/**
+ * Returns what is on at a home today: first what has no time, then in the order of the day. A removal is on until the decedent is in care, whatever its day,
+ * and then no longer; the calendar says when it is planned.
+ */
+export function onToday(calendar: readonly CalendarEntry[], removals: readonly TodayRemoval[], today: string): TodayEntry[] {
+  const waiting = removals.filter((row) => isRemoval(row.decedentStatus));
+  const planned = (caseId: string) => calendar.find((entry) => entry.kind === 'removal' && entry.caseId === caseId);
+  const isOfCase = ({ kind, source }: CalendarEntry) => kind === 'removal' && source !== null;
+  return [
+    ...waiting.map(({ caseId, caseNumber, decedentFullName, decedentStatus: status }): TodayEntry => {
+      const entry = planned(caseId);
+      return {
+        ...{ key: `${caseId}-removal`, kind: 'removal', caseId, caseNumber, decedentFullName },
+        name: decedentStatus.label(status),
+        time: entry ? timeOn(entry, today) : null,
+        place: entry ? entry.place || entry.casePlace : '',
+      };
+    }),
+    ...calendar.filter((entry) => !isOfCase(entry)).map((entry) => entryOf(entry, today)),
+  ].toSorted(byTime);
+}

@@ -101,7 +101,7 @@ describe('a family that may answer a display service', () => {
       question('waivedWhy', { visibleWhen: { '==': [{ var: 'feeWaived' }, 'waived'] } }),
       question('notWaived', { visibleWhen: { '!=': [{ var: 'feeWaived' }, 'waived'] } }),
     ];
-    await table.put(caseServiceItem(row, { ...service, questions, familyOption: 'can-edit' }, 1));
+    await table.put(caseServiceItem(row.id, { ...service, questions, familyOption: 'can-edit' }, 1));
     const visible = await ok<CaseServices>('getCaseDisplayServices', { id: row.id }, family);
     expect(JSON.stringify(visible)).not.toContain('feeWaived');
     expect(visible.items[0]?.questions.map(({ identifier }) => identifier)).toEqual(['reading', 'waivedWhy']);
@@ -118,7 +118,7 @@ describe('a family that may answer a display service', () => {
       body.errors?.map(({ message }) => message),
     ]);
     expect(hidden).toEqual(unknown);
-    await table.put(caseServiceItem(row, { ...service, questions, familyOption: 'cannot-see' }, 2));
+    await table.put(caseServiceItem(row.id, { ...service, questions, familyOption: 'cannot-see' }, 2));
     const absent = offered[1]!.displayServiceId;
     const added = [displayServiceId, absent].map((id) =>
       ask('saveCaseDisplayServices', { caseId: row.id, services: [{ displayServiceId: id, version: null }] }, keyed(family)),

@@ -77,7 +77,7 @@ describe('the family’s view of a case', () => {
         isAddOn: false,
         familyOption: option,
       });
-      await table.put(caseServiceItem(row, service));
+      await table.put(caseServiceItem(row.id, service));
     }
     const record = (await readCase(table, row.id))!;
     await table.put(caseItem({ ...record, lastNote: 'Secretly difficult', caseProgress: 37 }));
@@ -364,7 +364,7 @@ describe('a service that the home opened to its family', () => {
       familyOption: option,
       questions: [question, secret],
     });
-    await table.put(caseServiceItem({ id: caseId, providerLocationId: randomUUID() }, service));
+    await table.put(caseServiceItem(caseId, service));
     return service.displayServiceId;
   };
   const answer = (caseId: string, displayServiceId: string, version = 1, answers: object = { filmMusic: 'Ave Maria' }) => ({

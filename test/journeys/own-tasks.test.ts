@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskView, TodayCaseEntry } from '#shared/contract/tasks-views.ts';
+import type { TaskView } from '#shared/contract/tasks-views.ts';
+import type { TodayEntry } from '#shared/today/on-today.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { caseDesk, dashboardOf, keyed, openCase } from './parts/case-desk.ts';
@@ -147,7 +148,7 @@ describe('a trade company', () => {
     const { row, staff, home } = desk;
     const company = await colleague({ home }, 'Northgate', 'trade-company');
     const onToday = async (by: RequestOptions) =>
-      (await ok<{ entries: TodayCaseEntry[] }>('getToday', {}, by)).entries.map(({ kind, caseId }) => [kind, caseId]);
+      (await ok<{ entries: TodayEntry[] }>('getToday', {}, by)).entries.map(({ kind, caseId }) => [kind, caseId]);
     const move = (from: string, value: string) => ok('updateDecedentStatus', { caseId: row.id, from, value }, keyed(staff));
     await move('not-in-care', 'pickup-requested');
     expect([await onToday(staff), await onToday(company.by), await onToday(other.staff)]).toEqual([

@@ -18,7 +18,6 @@ import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
 import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
 import { caseItem } from '#functions/table/case.ts';
-import { caseServiceItem, readServicesAround } from '#functions/table/case-display-service.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { casesOfTrade, inStatus, ofMember } from '#functions/table/case-list.ts';
@@ -103,7 +102,6 @@ import { readVersionedTemplates } from '#functions/table/template.ts';
 import { newReplySecret, newThreadEntry, receivedOnce, textNumberItems } from '#functions/table/thread.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
-import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -956,46 +954,24 @@ describe('the keys of a case', () => {
   });
 });
 
-describe('the keys of what is on a day', () => {
-  const of = { id: id(70), providerLocationId: id(1) };
-  const service = (identifier: string, value: string) =>
-    caseDisplayServiceSchema.parse({
-      arrangementDisplayServiceId: id(75),
-      displayServiceId: id(74),
-      name: 'Funeral',
-      priceCents: 0,
-      questions: [{ id: id(76), identifier, question: 'When?', fieldType: 'date', value }],
-    });
-
-  it('are of the home, by day, and only of what has one', async () => {
+describe('the keys of removals', () => {
+  it('are of the home, while the decedent waits for one', async () => {
+    const of = { id: id(70), providerLocationId: id(1) };
     expect(
-      lines([
-        caseServiceItem(of, service('ceremonyDate', '2026-07-02')),
-        caseServiceItem(of, service('conferenceAt', at)),
-        caseServiceItem(of, service('ceremonyPlace', 'church')),
-        factsItem(of, { decedentStatus: 'pickup-requested' }),
-        factsItem(of, { decedentStatus: 'in-care' }),
-      ]),
+      lines([factsItem(of, { decedentStatus: 'pickup-requested' }), factsItem(of, { decedentStatus: 'in-care' })]),
     ).toMatchInlineSnapshot(`
       "
-      case-service: CASE#id-70 | SERVICE#id-74 ; gsi1 SERVICE-DAYS#id-1 | 2026-07-02#id-70#id-74
-      case-service: CASE#id-70 | SERVICE#id-74 ; gsi1 SERVICE-DAYS#id-1 | 2026-07-01#id-70#id-74
-      case-service: CASE#id-70 | SERVICE#id-74
       case-facts: CASE#id-70 | FACTS ; gsi1 REMOVALS#id-1 | id-70
       case-facts: CASE#id-70 | FACTS
       "
     `);
     expect(
       await requestsOf(async (table) => {
-        await readServicesAround(table, id(1), '2026-07-02', 9);
         await readRemovals(table, id(1), 9);
         await casesOfTrade(table, [id(70), id(71)], id(2));
       }),
     ).toMatchInlineSnapshot(`
       "
-      query gsi1 SERVICE-DAYS#id-1 | 2026-07-01*
-      query gsi1 SERVICE-DAYS#id-1 | 2026-07-02*
-      query gsi1 SERVICE-DAYS#id-1 | 2026-07-03*
       query gsi1 REMOVALS#id-1
       get CASE#id-70 | TRADE#id-2
       get CASE#id-71 | TRADE#id-2

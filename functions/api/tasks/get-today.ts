@@ -9,7 +9,6 @@ export const getToday = os.getToday.handler(async ({ context }) => {
   const { membership } = caseActor(context);
   const home = await readLocationRow(context.table, membership.locationId);
   if (!home) throw problem('not_found');
-  const { timeZone } = home;
-  const today = dateInZone(context.now.toISOString(), timeZone);
-  return { today, entries: await todayOf(context, membership, { today, timeZone }) };
+  const today = dateInZone(context.now.toISOString(), home.timeZone);
+  return { today, entries: await todayOf(context, membership, today) };
 });

@@ -95,10 +95,10 @@ async function changeOf(
   return changed;
 }
 
-const writeOf = (record: CaseRecord, { version, ...service }: CaseServiceRow): Write =>
+const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write =>
   version === 0
-    ? { put: caseServiceItem(record, service), unless: 'exists' }
-    : { put: caseServiceItem(record, service, version + 1), ifVersion: version };
+    ? { put: caseServiceItem(caseId, service), unless: 'exists' }
+    : { put: caseServiceItem(caseId, service, version + 1), ifVersion: version };
 
 /** What else a change of display services writes in its transaction: rows, and fields of the case's own row. */
 type Along = { writes: readonly Write[]; set: Partial<CaseRecord> };
@@ -129,7 +129,7 @@ export async function saveCaseServices(
     .join(', ')
     .slice(0, 200);
   const writes = [
-    ...changed.map((service) => writeOf(record, service)),
+    ...changed.map((service) => writeOf(record.id, service)),
     caseUpdate(record.id, { ...changedBy(context, record.id), ...along.set }, {}),
     ...along.writes,
     ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),

@@ -159,7 +159,7 @@ async function hangingRows(context: CaseContext, sent: SubmissionRecord, file: C
   const items: Item[] = [
     ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
     ...contacts.slice(1).map((contact) => contactItem(id, contact)),
-    ...services.map((service) => caseServiceItem(file.record, service)),
+    ...services.map((service) => caseServiceItem(file.record.id, service)),
   ];
   return { items, services };
 }

@@ -49,7 +49,7 @@ const afterInvitation =
       familyOption: 'can-edit',
       questions: [{ ...question, systemDropdown: 'family-contacts' }],
     });
-    await openCloudTable().put(caseServiceItem(row, service));
+    await openCloudTable().put(caseServiceItem(row.id, service));
     const input = { caseId: row.id, displayServiceId: service.displayServiceId, ...more };
     return { input, options: keyed(family.by) };
   };

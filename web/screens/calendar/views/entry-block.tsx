@@ -58,7 +58,7 @@ const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => 
             <span className="sr-only">{conflict}, </span>
           </span>
         )}
-        <span className="truncate">
+        <span className="relative truncate">
           {kindWords}
           <span className="tabular-nums">
             <Time entry={entry} isWhole={false} />
@@ -71,7 +71,7 @@ const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => 
     );
   return (
     <>
-      <span className="block truncate font-semibold">
+      <span className="relative block truncate font-semibold">
         {kindWords}
         {title}
       </span>
@@ -81,7 +81,7 @@ const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => 
           <span className="min-w-0">{conflict}</span>
         </span>
       )}
-      <span className="block truncate tabular-nums">
+      <span className="relative block truncate tabular-nums">
         <Time entry={entry} isWhole={layout === 'card'} />
       </span>
       {decedentName && <span className="block truncate">{decedentName}</span>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Church, type LucideIcon, MessagesSquare, Truck } from 'lucide-react';
-import type { TodayCaseEntry } from '#shared/contract/tasks-views.ts';
+import { CalendarClock, Church, Flower2, type LucideIcon, MessagesSquare, Truck } from 'lucide-react';
+import type { TodayEntry } from '#shared/today/on-today.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,21 +10,23 @@ import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
-const icons: Readonly<Record<TodayCaseEntry['kind'], { icon: LucideIcon; label: string }>> = {
+const icons: Readonly<Record<TodayEntry['kind'], { icon: LucideIcon; label: string }>> = {
   removal: { icon: Truck, label: 'Removal' },
   service: { icon: Church, label: 'Service' },
+  viewing: { icon: Flower2, label: 'Viewing' },
   conference: { icon: MessagesSquare, label: 'Conference' },
+  other: { icon: CalendarClock, label: 'Other' },
 };
 
 /** Returns when it is, as Americans read a time: `2:30 PM`. A removal is on until the decedent is in care. */
-function timeWords({ kind, time }: TodayCaseEntry): string {
+function timeWords({ kind, time }: TodayEntry): string {
   if (time === null) return kind === 'removal' ? 'Now' : 'No time';
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const Entry = ({ entry }: { entry: TodayCaseEntry }) => {
+const Entry = ({ entry }: { entry: TodayEntry }) => {
   const { locationId } = useWorkspace();
   const { icon, label } = icons[entry.kind];
   return (
@@ -33,16 +35,16 @@ const Entry = ({ entry }: { entry: TodayCaseEntry }) => {
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
           <Icon of={icon} size={16} className="text-muted" />
-          <span>
-            {label}: {entry.name}
-          </span>
+          <span>{entry.kind === 'removal' ? `${label}: ${entry.name}` : entry.name}</span>
         </p>
-        <p className="flex flex-wrap gap-x-2">
-          <TextLink to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })} className="break-words">
-            {entry.decedentFullName}
-          </TextLink>
-          <span className="text-muted tabular-nums">{entry.caseNumber}</span>
-        </p>
+        {entry.caseId && (
+          <p className="flex flex-wrap gap-x-2">
+            <TextLink to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })} className="break-words">
+              {entry.decedentFullName}
+            </TextLink>
+            <span className="text-muted tabular-nums">{entry.caseNumber}</span>
+          </p>
+        )}
         {entry.place && <p className="text-muted break-words">{entry.place}</p>}
       </div>
     </li>
@@ -80,7 +82,7 @@ const Entries = () => {
   );
 };
 
-/** Shows what is on at the home today: removals first, because they have no time, then services and conferences in the order of the day. */
+/** Shows what is on at the home today: first what has no time, such as most removals, then the day in its order. */
 export const OnTodayPanel = () => (
   <Panel title="On today">
     <Entries />
