@@ -129,7 +129,7 @@ export const systemusers = {
     name: 'supportLogin',
     method: 'POST',
     path: '/api/systemusers/supportLogin',
-    access: 'system',
+    access: 'support',
     summary: 'Act as a provider user for 60 minutes; every write records both names',
     idempotency: 'required',
   })
@@ -139,7 +139,7 @@ export const systemusers = {
     name: 'endSupportLogin',
     method: 'POST',
     path: '/api/systemusers/supportLogin/end',
-    access: 'system',
+    access: 'support',
     summary: 'Stops acting as a provider user',
     idempotency: 'exempt',
   })

@@ -5,7 +5,6 @@ import { claimAddress, readEmployee, releaseAddress } from '#functions/table/emp
 import { checkAddress } from '#functions/team/check-address.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
 import { memberOf } from '#functions/team/member-of.ts';
-import { supportChange } from '#functions/team/support-change.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { whyNotInvite } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
@@ -23,7 +22,6 @@ export const inviteEmployee = os.inviteEmployee.handler(async ({ input, context 
   const location = { id: membership.locationId };
   await transactTeam(context.table, [
     ...invitationWrites(context, { location, employee, version }),
-    ...supportChange(context, employee, 'invited'),
     ...(input.email === before.email ? [] : [claimAddress(employee), releaseAddress(before)]),
   ]);
   const invited = await readEmployee(context.table, membership.locationId, input.id);
