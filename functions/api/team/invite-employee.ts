@@ -1,6 +1,6 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { invitationsOfHome, invitationsToMailbox, limit } from '#functions/runtime/rate-limit.ts';
+import { limitInvitation } from '#functions/runtime/rate-limit.ts';
 import { claimAddress, readEmployee, releaseAddress } from '#functions/table/employee.ts';
 import { checkAddress } from '#functions/team/check-address.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
@@ -16,8 +16,7 @@ export const inviteEmployee = os.inviteEmployee.handler(async ({ input, context 
   const refusal = whyNotInvite(membership, before);
   if (refusal) throw problem('conflict', { detail: refusal });
   await checkAddress(context, input.email, input.id);
-  await limit(context, invitationsOfHome, membership.locationId);
-  await limit(context, invitationsToMailbox, input.email);
+  await limitInvitation(context, membership.locationId, input.email);
   const employee = { ...before, email: input.email, phone: input.phone };
   const location = { id: membership.locationId };
   await transactTeam(context.table, [
