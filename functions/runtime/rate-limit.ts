@@ -10,7 +10,7 @@ const quarterHour = 15 * 60;
 /** Emails that a stranger can cause: few to one mailbox, more from one network address (a hospital shares one). */
 const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
 /** Invitations that homes send to one mailbox. Strangers can't use these up. */
-export const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
+const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
 /** License checks from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
