@@ -17,7 +17,8 @@ const openWords: Record<(typeof openAccess)[number], string> = {
   visitor: 'Anyone. A signed-in caller is recognized.',
   'signed-in': 'Any family or funeral-home person.',
   family: 'Families.',
-  system: 'System administrators.',
+  system: 'System administrators who act for nobody.',
+  support: 'System administrators, also while they act for somebody.',
 };
 
 /** Says who may make a call, with the permission and who has it if it is about a home. */
@@ -101,7 +102,7 @@ const securityOf = (access: Access): OpenAPI.OperationObject['security'] =>
     ? []
     : access === 'visitor'
       ? [{}, { person: [] }]
-      : [access === 'system' ? { system: [] } : { person: [] }];
+      : [access === 'system' || access === 'support' ? { system: [] } : { person: [] }];
 
 /** Adds to an operation what the contract's metadata says: who may call it, with which headers, and how it fails. */
 function complete(operation: OpenAPI.OperationObject, group: keyof typeof contract, meta: CallMeta): OpenAPI.OperationObject {

@@ -5,7 +5,7 @@ export const systemScreens: readonly Screen[] = [
   { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
   {
     path: '/System/SystemSupportLogin',
-    audience: 'system',
+    audience: 'support',
     title: 'Support login',
     load: () => import('./screens/system/system-support-login.tsx'),
   },

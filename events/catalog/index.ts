@@ -59,6 +59,7 @@ import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 import { supportStarted } from './support-started.ts';
+import { taskAssigned } from './task-assigned.ts';
 import { taskDigestDue } from './task-digest-due.ts';
 import { teamChangedBySupport } from './team-changed-by-support.ts';
 import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
@@ -109,6 +110,7 @@ export const catalog = [
   signUpRequested,
   staffInvitationRequested,
   supportStarted,
+  taskAssigned,
   taskDigestDue,
   casePlanReceived,
   caseTasksCompleted,

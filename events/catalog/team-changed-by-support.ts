@@ -4,7 +4,7 @@ import { line } from '#shared/values/schemas.ts';
 import { defineEvent } from './define-event.ts';
 
 /** What support may do to team members and relatives, all of whom may see cases long after the session. */
-export const teamChanges = ['added', 'changed', 'invited', 'uninvited', 'removed', 'invited-to-case'] as const;
+export const teamChanges = ['added', 'changed', 'uninvited', 'removed', 'invited-to-case'] as const;
 
 export const teamChangedBySupport = defineEvent({
   name: 'team.changed-by-support',

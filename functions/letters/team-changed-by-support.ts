@@ -4,7 +4,7 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-type Change = 'added' | 'changed' | 'invited' | 'uninvited' | 'removed' | 'invited-to-case';
+type Change = 'added' | 'changed' | 'uninvited' | 'removed' | 'invited-to-case';
 type Facts = {
   site: string;
   supportMail: string;
@@ -19,7 +19,6 @@ type Facts = {
 const wording: Record<Change, (facts: Facts) => ReturnType<typeof words>> = {
   added: ({ by, member, locationName }) => words`${by} added ${member} to the team of ${locationName}.`,
   changed: ({ by, member, locationName }) => words`${by} changed the details of ${member} in the team of ${locationName}.`,
-  invited: ({ by, member, locationName }) => words`${by} invited ${member} to join the team of ${locationName}.`,
   uninvited: ({ by, member, locationName }) => words`${by} canceled the invitation of ${member} to the team of ${locationName}.`,
   removed: ({ by, member, locationName }) => words`${by} removed ${member} from the team of ${locationName}.`,
   'invited-to-case': ({ by, member, locationName }) => words`${by} invited ${member} to take part in a case of ${locationName}.`,

@@ -18,6 +18,8 @@ export const notifyingData = z.looseObject({
   identifiers: z.array(z.string()).optional(),
   displayServiceIds: z.array(guid).optional(),
   day: z.string().optional(),
+  taskId: guid.optional(),
+  taskName: z.string().optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -49,6 +51,9 @@ async function ofOverdue(table: Table, { locationId, employeeId, day }: Notifyin
   };
 }
 
+const ofTask = ({ taskId, taskName }: NotifyingData): Details | null =>
+  taskId && taskName ? { subjects: [taskId], words: preview(taskName, MAX_WORDS) } : null;
+
 const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: NotifyingData): Details => ({
   subjects: [
     ...identifiers.map((id) => changedSubject('answer', id)),
@@ -60,7 +65,12 @@ const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: Noti
 
 const readers: Partial<
   Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
-> = { mention: ofMention, 'tasks-overdue': ofOverdue, 'family-changes': (_table, data) => ofChanges(data) };
+> = {
+  mention: ofMention,
+  'tasks-overdue': ofOverdue,
+  'family-changes': (_table, data) => ofChanges(data),
+  'task-assigned': (_table, data) => ofTask(data),
+};
 
 /** Returns what an event tells the recipients of a kind; null if there is nothing to tell. */
 export const detailsOf = async (table: Table, kind: NotificationKind, data: NotifyingData): Promise<Details | null> => {

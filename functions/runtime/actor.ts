@@ -26,7 +26,7 @@ export type Person = {
 };
 
 export type SystemPerson = { id: string; email: string; firstName: string; lastName: string; support: SupportSession | null };
-type SupportSession = { accountId: string; email: string; reason: string; until: string };
+type SupportSession = { id?: string; accountId: string; email: string; reason: string; until: string };
 
 /**
  * Describes who makes a request: verified claims plus one read of the table (docs/decisions.md, Session). A header only chooses among the locations

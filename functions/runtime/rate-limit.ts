@@ -10,7 +10,7 @@ const quarterHour = 15 * 60;
 /** Emails that a stranger can cause: few to one mailbox, more from one network address (a hospital shares one). */
 const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
 /** Invitations that homes send to one mailbox. Strangers can't use these up. */
-export const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
+const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
 /** License checks from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
@@ -28,7 +28,10 @@ export const countedViews: Limit = { name: 'view-address', attempts: 120, window
 export const printedPlans: Limit = { name: 'print-address', attempts: 60, windowSeconds: quarterHour };
 
 /** Invitations by one home: enough to bring in a whole staff in one go. */
-export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60, windowSeconds: quarterHour };
+const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60, windowSeconds: quarterHour };
+
+/** Mailboxes of strangers that one home writes to in a day: more than any home invites, and too few to spam with. */
+const strangersOfHome: Limit = { name: 'strangers-home', attempts: 200, windowSeconds: 24 * 60 * 60 };
 
 /** One person's checks whether an email can be invited: they reveal whether it has an account. */
 export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
@@ -60,6 +63,15 @@ export async function limit(
   if (counted <= attempts) return;
   const retryAfterSeconds = Math.max(1, endsAt - Math.floor(now.getTime() / 1000));
   throw problem('too_many_requests', { retryAfterSeconds, ...(detail ? { detail } : {}) });
+}
+
+const enoughStrangers = 'Your home has sent its 200 invitations for today. Please send the rest tomorrow, or ask Yarrow support.';
+
+/** Counts an invitation by a home, to its staff or to a contact: few to one mailbox, enough for a whole staff, and a limit for each day. */
+export async function limitInvitation(context: Scope, locationId: string, email: string): Promise<void> {
+  await limit(context, invitationsOfHome, locationId);
+  await limit(context, invitationsToMailbox, email);
+  await limit(context, strangersOfHome, locationId, enoughStrangers);
 }
 
 /**

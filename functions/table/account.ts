@@ -32,7 +32,15 @@ export type CaseLink = { caseId: string; contactId: string; locationId: string }
 export type SessionMark = { id: string; state: 'ended' } | { id: string; state: 'kept'; keptFrom: string | null };
 
 /** The row of a system user who acts for a provider person until `until` (a UTC time). */
-export type SupportRecord = { accountId: string; email: string; reason: string; startedOn: string; until: string };
+export type SupportRecord = {
+  /** The session's id in the list of all (`support-session.ts`). Absent from a row that was written before there was one. */
+  id?: string;
+  accountId: string;
+  email: string;
+  reason: string;
+  startedOn: string;
+  until: string;
+};
 
 /** Everything that one query of an account's collection returns. */
 export type AccountCollection = {

@@ -21,6 +21,7 @@
  * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
+ * | `SUPPORT-SESSIONS` | UUIDv7 | which administrators act for whom, and did lately |
  * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what on a person's behalf |
  * | `ACCOUNT#<id>#RECOVERY-CODES` | `CODES` | the hashes of a person's recovery codes |
  * | `CHALLENGE#<hash>` | `CHALLENGE` | a sign-in that waits for its second factor |

@@ -3,7 +3,8 @@ import type { SupportRecord } from './account.ts';
 import { accountKeys } from './account.ts';
 import { toItem } from './item.ts';
 import { raise } from './outbox.ts';
-import type { Item, Table } from './table.ts';
+import { type SupportSessionRow, supportSessionEnd, supportSessionItem } from './support-session.ts';
+import type { Item, Table, Write } from './table.ts';
 
 /** A line of an account's audit trail: who did what with the account, on whose behalf. Never changed, never expired. */
 export type AuditEntry = {
@@ -14,33 +15,62 @@ export type AuditEntry = {
   systemEmail: string;
   accountId: string;
   reason: string;
+  /** Which session in the list of all ended. */
+  sessionId?: string | undefined;
+  /** The name of who ended it. */
+  endedBy?: string | undefined;
 };
 
 const auditPartition = (accountId: string) => `ACCOUNT#${accountId}#AUDIT`;
 
 const auditItem = (entry: AuditEntry): Item => toItem('audit', { pk: auditPartition(entry.accountId), sk: entry.id }, entry);
 
+/** Returns the writes that record an end: in the audit trail, and in the list of all sessions if it is there. */
+const endWrites = (audit: AuditEntry): Write[] => [
+  { put: auditItem(audit) },
+  ...(audit.sessionId ? [supportSessionEnd(audit.sessionId, audit.at, audit.endedBy ?? audit.systemEmail)] : []),
+];
+
 /**
- * Opens a support session, notes it in the acted-for person's audit trail, and raises the event by which they are told. A system user has one: it takes the
+ * Opens a support session, notes it in the acted-for person's audit trail and in the list of all sessions, and raises the event by which they are told. A system user has one: it takes the
  * place of an open one, whose end (`ended`) is noted with it.
  */
 export async function openSupport(
   table: Table,
   support: SupportRecord,
-  { audit, started, ended }: { audit: AuditEntry; started: DomainEvent; ended?: AuditEntry | undefined },
+  {
+    audit,
+    session,
+    started,
+    ended,
+  }: { audit: AuditEntry; session: SupportSessionRow; started: DomainEvent; ended?: AuditEntry | undefined },
 ): Promise<void> {
   const expiresAt = Math.ceil(Date.parse(support.until) / 1000);
   await table.transact([
     { put: { ...toItem('support', accountKeys.support(audit.systemId), support), expiresAt } },
-    ...(ended ? [{ put: auditItem(ended) }] : []),
+    ...(ended ? endWrites(ended) : []),
     { put: auditItem(audit) },
+    { put: supportSessionItem(session) },
     raise(started),
   ]);
 }
 
 /** Closes a support session and records it. */
 export async function closeSupport(table: Table, audit: AuditEntry): Promise<void> {
-  await table.transact([{ delete: accountKeys.support(audit.systemId) }, { put: auditItem(audit) }]);
+  await table.transact([{ delete: accountKeys.support(audit.systemId) }, ...endWrites(audit)]);
+}
+
+/**
+ * Closes the support session of a colleague, if it is still this one, and with it every session of that administrator: the tokens that acted for the
+ * person open nothing from the next request on.
+ */
+export async function closeSupportOfColleague(table: Table, audit: AuditEntry & { sessionId: string }): Promise<void> {
+  const isThisOne = { expression: '#id = :id', names: { '#id': 'id' }, values: { ':id': audit.sessionId } };
+  await table.transact([
+    { delete: accountKeys.support(audit.systemId), condition: isThisOne },
+    { update: accountKeys.account(audit.systemId), set: { sessionsValidFrom: audit.at } },
+    ...endWrites(audit),
+  ]);
 }
 
 /** Returns one entry of an account's audit trail. */

@@ -2,7 +2,7 @@ import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { homeTaskWrites, readHomeTask, readTaskPlace, type TaskListing, type TaskPlace } from '#functions/table/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import type { Judgment } from '#shared/tasks/judged-task.ts';
@@ -21,15 +21,20 @@ async function homeJudgment(
   return { listing: { providerLocationId: locationId, timeZone }, judgment: { facts: {}, timeZone, now: now.toISOString() } };
 }
 
+/** Returns what else is written with a task, in the same transaction. */
+type More = (task: Task) => Write[];
+const nothing: More = () => [];
+
 /** Adds one of a home's own tasks. */
 export async function addHomeTask(
   context: OperationContext,
   locationId: string,
   task: (judgment: Judgment) => Task,
+  more: More = nothing,
 ): Promise<Task> {
   const { listing, judgment } = await homeJudgment(context, locationId);
   const added = task(judgment);
-  await context.table.transact(homeTaskWrites(undefined, added, listing));
+  await context.table.transact([...homeTaskWrites(undefined, added, listing), ...more(added)]);
   return added;
 }
 
@@ -39,7 +44,13 @@ type Change = (task: Task, by: { id: string; name: string }, judgment: Judgment)
  * Changes one of a home's own tasks as it is now, and returns it; `null` from `change` leaves it unchanged. Of two people who change it at the same moment, the second one's
  * change is made to what the first one left.
  */
-export async function changeHomeTask(context: OperationContext, place: TaskPlace, taskId: string, change: Change): Promise<Task> {
+export async function changeHomeTask(
+  context: OperationContext,
+  place: TaskPlace,
+  taskId: string,
+  change: Change,
+  more: More = nothing,
+): Promise<Task> {
   const { id, name } = byOf(context);
   const { listing, judgment } = await homeJudgment(context, place.locationId);
   let at: TaskPlace | undefined = place;
@@ -49,7 +60,7 @@ export async function changeHomeTask(context: OperationContext, place: TaskPlace
       const after = change(found.task, { id: id ?? place.locationId, name }, judgment);
       if (!after) return found.task;
       try {
-        await context.table.transact(homeTaskWrites(found.item, after, listing));
+        await context.table.transact([...homeTaskWrites(found.item, after, listing), ...more(after)]);
         return after;
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;

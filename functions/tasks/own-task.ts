@@ -6,6 +6,8 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { readEmployee } from '#functions/table/employee.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
 import { isOfCase } from '#functions/table/task.ts';
 import type { WrittenTask } from '#shared/contract/tasks-views.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
@@ -39,6 +41,17 @@ const beginMorningsOf = async (context: OperationContext, locationId: string, ow
   if (owner?.kind === 'staff') await beginMornings(context, { locationId, employeeId: owner.id });
 };
 
+/** Raises the event by which an owner hears of a task that someone else gave them; nothing for who did it themselves, or had it already. */
+function assignment(context: OperationContext, locationId: string, task: Task, before?: Task): Write[] {
+  const ownerId = task.own?.ownerId;
+  const { actor } = context;
+  const isOwn = actor.kind === 'person' && actor.membership?.employeeId === ownerId;
+  if (ownerId === undefined || ownerId === before?.own?.ownerId || isOwn) return [];
+  const { caseId, id: taskId, name: taskName } = task;
+  const data = { locationId, taskId, taskName, employeeId: ownerId, ...(caseId === undefined ? {} : { caseId }) };
+  return [raise(context.event('task.assigned', data, locationId))];
+}
+
 /** Adds a task that a person wrote, to a case or to the home. */
 export async function addOwnTask(
   context: OperationContext,
@@ -49,11 +62,18 @@ export async function addOwnTask(
   const by = { name: callerName(context), at: context.now.toISOString() };
   const task = ownTask({ id: context.newId(), ...(caseId === null ? {} : { caseId }) }, { ...written, owner }, by);
   await beginMorningsOf(context, locationId, owner);
-  if (caseId === null) return addHomeTask(context, locationId, (judgment) => judgedTask(task, judgment));
+  if (caseId === null)
+    return addHomeTask(
+      context,
+      locationId,
+      (judgment) => judgedTask(task, judgment),
+      (after) => assignment(context, locationId, after),
+    );
   let added = task;
   const done = await changeTasks(context, { caseId, locationId }, { ids: [task.id], isWhole: () => false }, ({ judgment }) => {
     added = judgedTask(task, judgment);
-    return { tasks: [added], writes: [tell(context, caseId, { kind: 'task-added', subject: task.name, subjectId: task.id })] };
+    const entry = tell(context, caseId, { kind: 'task-added', subject: task.name, subjectId: task.id });
+    return { tasks: [added], writes: [entry, ...assignment(context, locationId, added)] };
   });
   if (!done) throw problem('not_found');
   return added;
@@ -79,17 +99,26 @@ export async function editOwnTask(
   const owner = await ownerOf(context, { locationId, caseId: place.caseId ?? null }, written.ownerId);
   const name = callerName(context);
   await beginMorningsOf(context, locationId, owner);
-  if (!isOfCase(place))
-    return changeHomeTask(context, place, id, (task, _by, judgment) =>
-      judgedTask(edited(task, version, { ...written, owner }, name), judgment),
+  if (!isOfCase(place)) {
+    let before: Task | undefined;
+    return changeHomeTask(
+      context,
+      place,
+      id,
+      (task, _by, judgment) => {
+        before = task;
+        return judgedTask(edited(task, version, { ...written, owner }, name), judgment);
+      },
+      (changed) => assignment(context, locationId, changed, before),
     );
+  }
   let after: Task | undefined;
   const done = await changeTasks(context, place, { ids: [id], isWhole: () => false }, ({ tasks, judgment }) => {
     const task = tasks.get(id);
     if (!task) return undefined;
     after = judgedTask(edited(task, version, { ...written, owner }, name), judgment);
     const entry = tell(context, place.caseId, { kind: 'task-changed', subject: after.name, subjectId: id });
-    return { tasks: [after], writes: [entry] };
+    return { tasks: [after], writes: [entry, ...assignment(context, locationId, after, task)] };
   });
   if (!done || !after) throw problem('not_found');
   return after;

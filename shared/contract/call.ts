@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import type { Permission } from '../access/permissions.ts';
 
 /** The access of calls that aren't governed by a permission at a home. */
-export const openAccess = ['public', 'visitor', 'signed-in', 'family', 'system'] as const;
+export const openAccess = ['public', 'visitor', 'signed-in', 'family', 'system', 'support'] as const;
 
 /**
  * Says who may make a call. The runtime turns the verified token into an actor and refuses everyone else before the operation runs; the actor matrix in
@@ -12,7 +12,8 @@ export const openAccess = ['public', 'visitor', 'signed-in', 'family', 'system']
  * - `visitor`: anyone, but a signed-in person is recognized: for what a browser may keep before there is an account.
  * - `signed-in`: any family or provider user (or a support session acting for one).
  * - `family`: a family user, or a provider user who no longer has a location (docs/decisions.md, People).
- * - `system`: a system administrator with a token of the system pool.
+ * - `system`: a system administrator with a token of the system pool, who acts for nobody.
+ * - `support`: a system administrator, also while they act for somebody: to start and end that, and nothing else.
  * - A permission: a member of the location in `x-location-id` whose access level includes it (`shared/access`).
  */
 export type Access = (typeof openAccess)[number] | Permission;

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { MAX_DESCRIPTION } from '#shared/model/limits.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, tooLong, version } from '#shared/values/schemas.ts';
+import {
+  latitude,
+  line,
+  lines,
+  longitude,
+  nameLine,
+  REQUIRED,
+  requiredLine,
+  timeZone,
+  tooLong,
+  version,
+} from '#shared/values/schemas.ts';
 import { stateCodes } from '#shared/values/state-codes.ts';
 import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';
 
@@ -13,7 +24,7 @@ export const websiteSchema = z
   .refine((text) => text === '' || isPublicWebAddress(text), 'Enter a full web address, like https://www.example.com.');
 
 /** Describes a home's name. */
-export const locationNameSchema = requiredLine(120);
+export const locationNameSchema = nameLine(120);
 
 /** Describes a home's street address as staff type it; `lat` and `lon` come from a chosen suggestion, and otherwise from the ZIP code. */
 export const addressInputSchema = lazyObject(() => ({

@@ -3,6 +3,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
+import { pageInput, pageOf } from './page.ts';
 import {
   authenticatorCodeSchema,
   challengeSchema,
@@ -23,6 +24,22 @@ const systemUserSchema = lazyObject(() => ({
   support: lazyObject(() => ({ user: sessionUserSchema, until: z.iso.datetime() })).nullable(),
 }));
 export type SystemUser = z.infer<typeof systemUserSchema>;
+
+/** Describes who acted for whom, with the names at the time. `endedOn` is null while it is open; `endedBy` is null if its time was over. */
+const supportSessionSchema = lazyObject(() => ({
+  id: guid,
+  systemId: guid,
+  systemName: z.string(),
+  personName: z.string(),
+  email: z.string(),
+  homeName: z.string().nullable(),
+  reason: z.string(),
+  startedOn: z.iso.datetime(),
+  until: z.iso.datetime(),
+  endedOn: z.iso.datetime().nullable(),
+  endedBy: z.string().nullable(),
+}));
+export type SupportSession = z.infer<typeof supportSessionSchema>;
 
 const systemSessionSchema = lazyObject(() => ({
   accessToken: z.string(),
@@ -129,7 +146,7 @@ export const systemusers = {
     name: 'supportLogin',
     method: 'POST',
     path: '/api/systemusers/supportLogin',
-    access: 'system',
+    access: 'support',
     summary: 'Act as a provider user for 60 minutes; every write records both names',
     idempotency: 'required',
   })
@@ -139,10 +156,28 @@ export const systemusers = {
     name: 'endSupportLogin',
     method: 'POST',
     path: '/api/systemusers/supportLogin/end',
-    access: 'system',
+    access: 'support',
     summary: 'Stops acting as a provider user',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({})).optional())
     .output(systemUserSchema),
+  getSupportSessions: call({
+    name: 'getSupportSessions',
+    method: 'GET',
+    path: '/api/systemusers/supportSessions',
+    access: 'system',
+    summary: 'Lists which administrators act for whom now, and did in the last 90 days, newest first',
+  })
+    .input(lazyObject(() => ({ pageSize: pageInput.pageSize, cursor: pageInput.cursor })))
+    .output(pageOf(supportSessionSchema)),
+  endSupportSession: call({
+    name: 'endSupportSession',
+    method: 'POST',
+    path: '/api/systemusers/supportSessions/{id}/end',
+    access: 'system',
+    summary: "Ends a colleague's support session and signs them out; ending one that is over changes nothing",
+  })
+    .input(lazyObject(() => ({ id: guid, systemId: guid })))
+    .output(doneSchema),
 };

@@ -12,7 +12,7 @@ export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
 /** Describes whether an email can be invited; `message` says it in the screen's words. */
 const addressAnswerSchema = lazyObject(() => ({
-  state: z.enum(['available', 'own', 'in-team', 'unavailable']),
+  state: z.enum(['available', 'own', 'in-team']),
   canInvite: z.boolean(),
   message: z.string(),
 }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guid, line, optionalEmail, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { guid, line, nameLine, optionalEmail, optionalPhone } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { caseRole, contactStatus, contactType, emailType } from './enumerations/people.ts';
 import type { FieldVisibility } from './enumerations/question.ts';
@@ -44,7 +44,7 @@ export type ContactFieldDefinition = {
 export const contactFields = {
   id: { schema: () => guid, label: 'Id', section: 'derived', relative: readable },
   firstName: {
-    schema: () => requiredLine(64, REQUIRED_FIELD),
+    schema: () => nameLine(64, REQUIRED_FIELD),
     label: 'First name',
     section: 'personal',
     relative: editable,
@@ -58,7 +58,7 @@ export const contactFields = {
     isCopied: true,
   },
   lastName: {
-    schema: () => requiredLine(64, REQUIRED_FIELD),
+    schema: () => nameLine(64, REQUIRED_FIELD),
     label: 'Last name',
     section: 'personal',
     relative: editable,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isTimeZone } from '../values/dates.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { isValidPhone, maskPhone } from '../values/phone.ts';
-import { email, guid, instant, latitude, line, longitude, REQUIRED, requiredLine } from '../values/schemas.ts';
+import { email, guid, instant, latitude, line, longitude, nameLine, REQUIRED, requiredLine } from '../values/schemas.ts';
 import { stateCodes } from '../values/state-codes.ts';
 import { signUpStatus } from './enumerations/sign-up.ts';
 
@@ -17,11 +17,11 @@ const requiredPhone = z
 
 /** Describes a funeral home that asks to join; every field is required (docs/decisions.md, Profile). */
 export const signUpRequestSchema = lazyObject(() => ({
-  businessName: requiredLine(120),
+  businessName: nameLine(120),
   email: email,
   phoneNumber: requiredPhone,
-  firstName: requiredLine(64),
-  lastName: requiredLine(64),
+  firstName: nameLine(64),
+  lastName: nameLine(64),
 }));
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 
@@ -41,7 +41,7 @@ export type SignUpRequestRecord = z.infer<typeof signUpRequestRecordSchema>;
  * did; degrees (WGS 84).
  */
 export const newHomeSchema = lazyObject(() => ({
-  name: requiredLine(120),
+  name: nameLine(120),
   address1: requiredLine(120),
   address2: line(120).default(''),
   city: requiredLine(80),
@@ -54,8 +54,8 @@ export const newHomeSchema = lazyObject(() => ({
   lat: latitude.optional(),
   lon: longitude.optional(),
   timeZone: z.string().min(1, { error: REQUIRED, abort: true }).max(64).refine(isTimeZone, 'Not a time zone'),
-  firstName: requiredLine(64),
-  lastName: requiredLine(64),
+  firstName: nameLine(64),
+  lastName: nameLine(64),
   email: email,
   phone: requiredPhone,
 }));

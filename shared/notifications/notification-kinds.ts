@@ -77,6 +77,18 @@ export const notificationKinds = {
     title: ({ byName }) => (byName ? `${byName} assigned a case to you` : 'A case was assigned to you'),
     place: 'case',
   },
+  'task-assigned': {
+    label: 'Tasks assigned to you',
+    hint: 'Someone gives you a task that they wrote.',
+    events: ['task.assigned'],
+    by: 'anyone',
+    receivers: 'named',
+    needs: 'tasks.complete',
+    oneFor: 'event',
+    usual: both,
+    title: ({ byName }) => `${byName ?? 'Someone'} assigned a task to you`,
+    place: 'my-day',
+  },
   'family-changes': {
     label: 'Answers from families',
     hint: 'A relative answers questions or changes something in one of your cases.',

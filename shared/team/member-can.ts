@@ -66,12 +66,14 @@ export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot
   notAbove(actor, member) ??
   whyNotGive(actor, member.access, member.kind);
 
-/** Returns why a member may not be sent an invitation, first or again, or `null`. */
+/**
+ * Returns why a member may not be sent an invitation, first or again, or `null`. Support invites nobody at any level: whoever joins stays after the session.
+ */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
+  (actor.isSupport ? 'Yarrow support can’t invite anyone to a team. The owner or an admin can.' : null) ??
   (member.status === 'active' ? `${member.fullName} has joined the team already.` : null) ??
-  notAbove(actor, member) ??
-  whyNotGive(actor, member.access, member.kind);
+  notAbove(actor, member);
 
 /** Returns why a member's invitation may not be canceled, or `null`. */
 export const whyNotCancelInvitation = (actor: TeamActor, member: TeamSubject): WhyNot =>

@@ -10,11 +10,13 @@ import { isValidPhone, maskPhone } from './phone.ts';
 import { stateCodes } from './state-codes.ts';
 import { isReadingStored } from './stored-text.ts';
 import {
+  hasWebsite,
   hasWord,
   linesPattern,
   NO_WORD,
   saysSomething,
   tidyText,
+  WEBSITE_IN_NAME,
   withoutHiddenCharacters,
   withoutStackedMarks,
 } from './tidy-text.ts';
@@ -147,8 +149,14 @@ const plainRequiredLine = oncePerLength((max) => buildRequiredLine(max, REQUIRED
 export const requiredLine = (max: number, message: string = REQUIRED, long?: Message) =>
   message === REQUIRED && long === undefined ? plainRequiredLine(max) : buildRequiredLine(max, message, long);
 
+const isNoWebsite = typed((text) => !hasWebsite(text));
+
+/** Describes the name of a person or a home: one line that is read as a word, without the address of a website. */
+export const nameLine = (max: number, message: string = REQUIRED) =>
+  requiredLine(max, message).check(z.refine(isNoWebsite, WEBSITE_IN_NAME));
+
 /** Describes a given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
-export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
+export const personNameSchema = (label: string) => nameLine(64, `${label} is required.`);
 
 /** Describes several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
 export const lines = oncePerLength((max) =>

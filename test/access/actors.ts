@@ -36,7 +36,10 @@ const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'staff'): A
   return { kind: 'person', person: person([place]), membership: place, support: null };
 };
 
-const supportActor = (): Actor => {
+const session = { accountId: person([]).id, email: 'ada@example.test', reason: 'Asked', until: '2099-01-01T00:00:00.000Z' };
+
+const supportActor = (access: Access): Actor => {
+  if (access === 'system' || access === 'support') return { kind: 'system', system: { ...administrator, support: session } };
   const place = { ...membership('owner'), isSupport: true as const };
   return {
     kind: 'person',
@@ -77,8 +80,7 @@ const byRole: Record<Exclude<Role, 'support'>, Actor> = {
 };
 
 /**
- * Returns a cast member as the runtime sees them for a call with this access. Support, which acts for the owner, is an administrator for an administrator's
- * call.
+ * Returns a cast member as the runtime sees them for a call with this access. Support, which acts for the owner, is an administrator who does so for an
+ * administrator's call.
  */
-export const actorFor = (role: Role, access: Access): Actor =>
-  role === 'support' ? (access === 'system' ? system : supportActor()) : byRole[role];
+export const actorFor = (role: Role, access: Access): Actor => (role === 'support' ? supportActor(access) : byRole[role]);

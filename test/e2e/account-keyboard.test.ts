@@ -73,7 +73,7 @@ describe('without a mouse', () => {
     inBrowser(async (page) => {
       const staff = await givenStaff();
       const administrator = await givenAdministrator();
-      await page.goto('/System/Login');
+      await page.goto('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
       await heading(page, 'System sign in').waitFor();
       await type(page, 'Username', administrator.email);
       await type(page, 'Password', administrator.password);

@@ -126,7 +126,7 @@ describe('sign-in and sign-out', () => {
 
   it.each([
     ['a family', givenFamily, '/login', /^\/plans\/dashboard$/],
-    ['an administrator', givenAdministrator, '/System/Login', /^\/System\/SystemSupportLogin$/],
+    ['an administrator', givenAdministrator, '/System/Login', /^\/System\/SystemProviders$/],
   ] as const)('emails %s a link after too many attempts, which lets them in with their password', (_, given, screen, landing) =>
     inBrowser(async (page) => {
       const person = await given();

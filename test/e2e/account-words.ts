@@ -51,7 +51,7 @@ export async function openAccount(page: Page, person: { email: string; password:
 
 /** Signs in to the system area. */
 export async function signInToSystem(page: Page, person: { email: string; password: string; secret: string }): Promise<void> {
-  await page.goto('/System/Login');
+  await page.goto('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
   await fillSignIn(page, person);
   await fillCode(page, person.secret);
   await page.waitForURL('**/System/SystemSupportLogin');

@@ -61,6 +61,29 @@ describe('a support session', () => {
     ]);
   });
 
+  it('is listed for other administrators, who can end it along with its tokens, and closes administration to its own', async () => {
+    const { staff, system, browser, token, begin } = await scenery();
+    await begin();
+    expect(await browser.get('/api/systemusers/supportSessions', { token })).toMatchObject({ status: 403 });
+    const colleague = await makePerson(scene, 'system');
+    const desk = visitor();
+    const { body } = await signInFully(desk, 'system', colleague);
+    const by = { token: String(body.accessToken) };
+    type Listed = { id: string; systemId: string; email: string; reason: string; endedOn: string | null; endedBy: string | null };
+    const mine = async () => {
+      const list = await desk.get('/api/systemusers/supportSessions?pageSize=100', by);
+      return (list.body.items as Listed[]).find(({ systemId }) => systemId === system.id);
+    };
+    const open = (await mine())!;
+    expect(open).toMatchObject({ email: staff.email, reason, endedOn: null, endedBy: null });
+    const end = () => desk.post(`/api/systemusers/supportSessions/${open.id}/end`, { systemId: system.id }, by);
+    expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
+    expect((await browser.get('/api/appuser/me', { token })).status).toBe(401);
+    expect((await browser.post('/api/systemusers/refreshTokens/use')).status).toBe(401);
+    expect(await mine()).toMatchObject({ endedOn: expect.any(String), endedBy: expect.any(String) });
+    expect((await readAudit(scene.table, staff.id)).map(({ action }) => action)).toEqual(['support-started', 'support-ended']);
+  });
+
   it('opens neither the password nor the email of the person', async () => {
     const { staff, browser, token, begin } = await scenery();
     await begin();

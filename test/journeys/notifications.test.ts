@@ -4,6 +4,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import { taskDigestItem } from '#functions/table/task-digest.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { NotificationSettings } from '#shared/contract/notifications.ts';
+import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import {
   mailbox,
@@ -41,6 +42,22 @@ const noteBy = (by: RequestOptions, caseId: string, mentions: string[], note = '
   ok<CaseNoteRow>('addCaseNote', { caseId, note, mentions }, keyed(by));
 
 describe('a notification', () => {
+  it('tells the new owner of a task once, and not someone who gave it to themself', async () => {
+    const { row, ines, peter } = await desk();
+    const written = { caseId: null, name: 'Call the florist', note: '', dueOn: null, ownerId: peter.employee.id };
+    const { id } = await ok<TaskView>('addTask', written, keyed(ines.by));
+    const { caseId: _home, ...same } = written;
+    await ok('editTask', { ...same, id, version: 1, note: 'Before noon' }, keyed(ines.by));
+    await ok('addTask', { ...written, ownerId: ines.employee.id }, keyed(ines.by));
+    const told = await bellWith(peter.by, 2);
+    expect(told.filter(({ kind }) => kind === 'task-assigned')).toMatchObject([
+      { title: 'Ines Vane assigned a task to you', words: 'Call the florist', case: null },
+    ]);
+    expect(told.find(({ kind }) => kind === 'case-assigned')?.case?.id).toBe(row.id);
+    await quiet();
+    expect((await bellOf(ines.by)).items).toEqual([]);
+  });
+
   it('tells whoever is mentioned or gets a case, and not the person who did it', async () => {
     const { row, ines, peter } = await desk();
     const note = await noteBy(ines.by, row.id, [peter.employee.id, ines.employee.id]);

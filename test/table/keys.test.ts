@@ -82,6 +82,7 @@ import { readServicePrices, servicePriceItem } from '#functions/table/service-pr
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
 import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
+import { readSupportSessions } from '#functions/table/support-session.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import {
   homeTaskWrites,
@@ -172,6 +173,14 @@ const support = {
   reason: 'asked',
   startedOn: at,
   until: '2026-07-01T13:00:00.000Z',
+};
+const supportSession = {
+  ...support,
+  id: id(50),
+  systemId: id(21),
+  systemName: 'Robin Vale',
+  personName: 'Ann Lee',
+  homeName: null,
 };
 const audit = {
   id: id(50),
@@ -656,10 +665,13 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of support', async () => {
-    expect(await requestsOf((table) => openSupport(table, support, { audit, started: event }))).toMatchInlineSnapshot(`
+    expect(
+      await requestsOf((table) => openSupport(table, support, { audit, session: supportSession, started: event })),
+    ).toMatchInlineSnapshot(`
       "
       put ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50
+      put SUPPORT-SESSIONS | id-50
       put OUTBOX#id-30 | OUTBOX
       "
     `);
@@ -667,6 +679,11 @@ describe('the requests of each access pattern', () => {
       "
       delete ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50
+      "
+    `);
+    expect(await requestsOf((table) => readSupportSessions(table, { limit: 20, after: null }))).toMatchInlineSnapshot(`
+      "
+      query SUPPORT-SESSIONS
       "
     `);
     expect(await requestsOf((table) => readAudit(table, account.id))).toMatchInlineSnapshot(`

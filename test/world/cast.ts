@@ -92,7 +92,9 @@ const headersOf = (email: string, [first]: Membership[]): Record<string, string>
 export async function supportFor(acted: TestPerson): Promise<TestPerson> {
   const system = await person({ kind: 'system' });
   const now = new Date();
+  const id = randomUUID();
   const session = {
+    id,
     accountId: acted.account.id,
     email: acted.account.email,
     reason: 'Asked for help by phone',
@@ -100,7 +102,7 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
     until: new Date(now.getTime() + 3_600_000).toISOString(),
   };
   const audit = {
-    id: randomUUID(),
+    id,
     at: session.startedOn,
     action: 'support-started' as const,
     systemId: system.account.id,
@@ -117,7 +119,8 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
     locationId: null,
     data: { accountId: acted.account.id, systemId: system.account.id, auditId: audit.id },
   };
-  await openSupport(openCloudTable(), session, { audit, started });
+  const names = { systemId: system.account.id, systemName: 'Ada Tester', personName: 'Ada Tester', homeName: null };
+  await openSupport(openCloudTable(), session, { audit, session: { ...session, ...names }, started });
   return { ...system, headers: { 'x-location-id': acted.headers['x-location-id'] ?? '' } };
 }
 

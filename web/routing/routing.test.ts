@@ -3,10 +3,11 @@ import { redirectTarget } from '#web/session/redirect-target.ts';
 import { type Visitor, visitorOf } from '#web/session/visitor.ts';
 import { blocksNavigation, fillTitle, guardRoute, landingPath } from './index.ts';
 
-const nobody: Visitor = { kind: null, isSystem: false };
-const family: Visitor = { kind: 'family', isSystem: false };
-const provider: Visitor = { kind: 'provider', isSystem: false };
-const system: Visitor = { kind: null, isSystem: true };
+const nobody: Visitor = { kind: null, isSystem: false, isActing: false };
+const family: Visitor = { kind: 'family', isSystem: false, isActing: false };
+const provider: Visitor = { kind: 'provider', isSystem: false, isActing: false };
+const system: Visitor = { kind: null, isSystem: true, isActing: false };
+const acting: Visitor = { kind: 'provider', isSystem: true, isActing: true };
 
 describe('guardRoute', () => {
   it.each([
@@ -15,6 +16,10 @@ describe('guardRoute', () => {
     ['system', nobody, '/System/Login?redirect=%2Fx%3Fa%3D1'],
     ['system', provider, '/System/Login?redirect=%2Fx%3Fa%3D1'],
     ['system', system, null],
+    ['system', acting, '/System/Login'],
+    ['support', acting, null],
+    ['support', system, null],
+    ['support', nobody, '/System/Login?redirect=%2Fx%3Fa%3D1'],
     ['family', nobody, '/login?redirect=%2Fx%3Fa%3D1'],
     ['family', system, '/login?redirect=%2Fx%3Fa%3D1'],
     ['family', family, null],
@@ -31,7 +36,7 @@ describe('guardRoute', () => {
 
   it('treats a user without a provider location as a family user', () => {
     expect(visitorOf({ providerLocationId: null }, false).kind).toBe('family');
-    expect(visitorOf({ providerLocationId: 'id' }, true)).toEqual({ kind: 'provider', isSystem: true });
+    expect(visitorOf({ providerLocationId: 'id' }, true, true)).toEqual({ kind: 'provider', isSystem: true, isActing: true });
     expect(visitorOf(null, false).kind).toBeNull();
   });
 });

@@ -24,10 +24,13 @@ export type SessionFetchParts = {
 /** Checks for calls that anyone may make. Without a session they are anonymous, and their failures stay on the screen. */
 const isOpen = (access: Access) => access === 'public' || access === 'visitor';
 
+/** Checks for calls that administrators make in their own name. */
+const isOfSystem = (access: Access) => access === 'system' || access === 'support';
+
 /** Returns the sign-in whose token a call carries; null if nobody is signed in. */
 const realmOf = (access: Access, store: SessionStore): Realm | null => {
   const { systemUser } = store.get();
-  if (access === 'system' || systemUser?.support) return 'system';
+  if (isOfSystem(access) || systemUser?.support) return 'system';
   return store.token('app') ? 'app' : null;
 };
 
@@ -50,7 +53,7 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     const headers = new Headers(request.headers);
     const user = actingUser(store.get());
     // A call of the system area is made in the administrator's own name, even while they act for someone.
-    const email = access === 'system' ? store.get().systemUser?.email : (user?.email ?? store.get().systemUser?.email);
+    const email = isOfSystem(access) ? store.get().systemUser?.email : (user?.email ?? store.get().systemUser?.email);
     if (realm && token) headers.set('authorization', `Bearer ${token}`);
     if (realm && email) headers.set('x-user-email', email);
     const locationId = workLocation(at, user)?.locationId ?? user?.providerLocationId;
@@ -88,12 +91,12 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
       }
     }
     const isRefused = response.status === 401 && problem?.code !== 'login_failed';
-    if (isRefused && !isOpen(access)) endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
+    if (isRefused && !isOpen(access)) endSession(realm ?? (isOfSystem(access) ? 'system' : 'app'), access);
     else if (isRefused && realm) {
       endSession(realm, access);
       return send(last, access, null, null, at);
     }
-    if (response.status === 500 && problem && !isOpen(access) && access !== 'system') onServerError(problem);
+    if (response.status === 500 && problem && !isOpen(access) && !isOfSystem(access)) onServerError(problem);
     return response;
   };
 };

@@ -61,9 +61,10 @@ export const takeOver = (user: SessionUser | null): boolean => {
 
 /**
  * Remembers which of several homes opens first and, if given, whether that means its cases or its dashboard (null). Only the address says which home
- * a screen is about, so nothing waits for this; if it fails, only the next sign-in opens another home.
+ * a screen is about, so nothing waits for this; if it fails, only the next sign-in opens another home. Support chooses nothing for the person it acts for.
  */
 export const rememberLocation = async (locationId: string, opensFirst?: 'cases' | null): Promise<boolean> => {
+  if (sessionStore.get().systemUser?.support) return false;
   const user = await api.appuser
     .switchLocation({ locationId, ...(opensFirst === undefined ? {} : { opensFirst }) })
     .catch(() => null);

@@ -6,7 +6,8 @@ import { type Visitor, visitorOf } from './visitor.ts';
 const unknown: SessionState = { isRestored: false, user: null, systemUser: null };
 
 /** Returns the visitor of a session. */
-export const visitorIn = (state: SessionState): Visitor => visitorOf(actingUser(state), state.systemUser !== null);
+export const visitorIn = (state: SessionState): Visitor =>
+  visitorOf(actingUser(state), state.systemUser !== null, Boolean(state.systemUser?.support));
 
 /**
  * Returns who is signed in now. `user` is the person in whose name the app acts: during a support session, the one acted for. `support` is set during

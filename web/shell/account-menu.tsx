@@ -4,6 +4,7 @@ import type { SessionUser } from '#shared/contract/session.ts';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { paths } from '../paths.ts';
 import { signOut, signOutOfSystem } from '../session/sign-in.ts';
+import { useSession } from '../session/use-session.ts';
 import { workLocation } from '../session/work-location.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -86,9 +87,10 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
   );
 };
 
-/** Shows the menu of this browser's system administrator. */
+/** Shows the menu of this browser's system administrator. While they act for someone, it has nothing of their own. */
 export const SystemMenu = () => {
   const navigate = useNavigate();
+  const { support } = useSession();
   const leave = async () => {
     await signOutOfSystem();
     await navigate(paths.systemLogin());
@@ -97,19 +99,25 @@ export const SystemMenu = () => {
     <Menu
       label="System administration"
       items={[
-        { key: 'homes', label: 'Funeral homes', icon: Store, onAction: () => void navigate(workPaths.systemProviders()) },
+        ...(support
+          ? []
+          : [{ key: 'homes', label: 'Funeral homes', icon: Store, onAction: () => void navigate(workPaths.systemProviders()) }]),
         {
           key: 'support',
-          label: 'Support login',
+          label: support ? 'Support session' : 'Support login',
           icon: UserRound,
           onAction: () => void navigate(workPaths.systemSupportLogin()),
         },
-        {
-          key: 'security',
-          label: 'Sign-in security',
-          icon: ShieldCheck,
-          onAction: () => void navigate(workPaths.systemSecurity()),
-        },
+        ...(support
+          ? []
+          : [
+              {
+                key: 'security',
+                label: 'Sign-in security',
+                icon: ShieldCheck,
+                onAction: () => void navigate(workPaths.systemSecurity()),
+              },
+            ]),
         { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
       ]}
       className="min-h-11 px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"

@@ -6,14 +6,18 @@ import { toast } from '#web/ui/toast.ts';
 
 const usual: Display = { density: 'comfortable', isRailCollapsed: false };
 
-/** How the signed-in person likes the workspace, and how to change it: shown right away, saved with the account, and undone if it can't be saved. */
+/**
+ * How the signed-in person likes the workspace, and how to change it: shown right away, saved with the account, and undone if it can't be saved. While
+ * support acts for them, a change shows only here and isn't saved.
+ */
 export const useDisplay = () => {
-  const { user } = useSession();
+  const { user, support } = useSession();
   const display = user?.display ?? usual;
   const change = async (changes: Partial<Display>) => {
     if (!user) return;
     const next = { ...display, ...changes };
     takeOver({ ...user, display: next });
+    if (support) return;
     const saved = await api.appuser.saveDisplay(next).catch(() => null);
     if (takeOver(saved)) return;
     takeOver(user);

@@ -1,6 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import { eventActor } from '#functions/runtime/actor.ts';
 import { sessionUserOf } from '#functions/runtime/person.ts';
+import { refuseSupport } from '#functions/runtime/refuse-support.ts';
 import { accountKeys } from '#functions/table/account.ts';
 import { os } from './implementer.ts';
 import { signedInPerson } from './signed-in-person.ts';
@@ -10,7 +11,8 @@ import { signedInPerson } from './signed-in-person.ts';
  * 404, like one that doesn't exist.
  */
 export const switchLocation = os.switchLocation.handler(async ({ input, context }) => {
-  const { person, support } = signedInPerson(context);
+  refuseSupport(context, 'choose what opens after sign-in');
+  const { person } = signedInPerson(context);
   const { locationId } = input;
   const opensFirst = (input.opensFirst === undefined ? person.opensFirst : input.opensFirst) ?? undefined;
   if (!person.memberships.some((membership) => membership.locationId === locationId)) throw problem('not_found');
@@ -21,5 +23,5 @@ export const switchLocation = os.switchLocation.handler(async ({ input, context 
       set: { defaultLocationId: locationId, opensFirst, updatedBy: eventActor(context.actor) },
     },
   ]);
-  return sessionUserOf({ ...person, defaultLocationId: locationId, opensFirst }, support);
+  return sessionUserOf({ ...person, defaultLocationId: locationId, opensFirst });
 });

@@ -4,6 +4,8 @@ import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { answerSystemSignInChallenge } from './answer-system-sign-in-challenge.ts';
 import { beginSystemSecondFactor } from './begin-system-second-factor.ts';
 import { endSupportLogin } from './end-support-login.ts';
+import { endSupportSession } from './end-support-session.ts';
+import { getSupportSessions } from './get-support-sessions.ts';
 import { getSystemSecondFactor } from './get-system-second-factor.ts';
 import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
@@ -27,6 +29,8 @@ const router = os.router({
   resetSystemPassword,
   supportLogin,
   endSupportLogin,
+  getSupportSessions,
+  endSupportSession,
 });
 
 const identity = cognitoIdentity();

@@ -1,9 +1,10 @@
 import { problem } from '#functions/problem.ts';
 import type { SystemPerson } from '#functions/runtime/actor.ts';
 import { endOfSupport } from '#functions/runtime/end-support.ts';
-import { personOf, systemPersonOf, systemUserOf } from '#functions/runtime/person.ts';
+import { personOf, systemPersonOf, systemUserOf, usualHome } from '#functions/runtime/person.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
+import { actingName } from '#shared/values/acting-name.ts';
 import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { signedInSystem } from './system-session.ts';
@@ -38,16 +39,25 @@ export const supportLogin = os.supportLogin.handler(async ({ input, context }) =
   const system = await administrator(context);
   const person = await staffBehind(context, input.email);
   const ended = endOfSupport(context, system);
+  const id = newId();
   const support = {
+    id,
     accountId: person.id,
     email: person.email,
     reason: input.reason,
     startedOn: now.toISOString(),
     until: new Date(now.getTime() + supportMinutes * 60_000).toISOString(),
   };
-  const entry = { id: newId(), at: support.startedOn, systemId: system.id, systemEmail: system.email, accountId: person.id };
+  const entry = { id, at: support.startedOn, systemId: system.id, systemEmail: system.email, accountId: person.id };
   await openSupport(table, support, {
     audit: { ...entry, action: 'support-started', reason: input.reason },
+    session: {
+      ...support,
+      systemId: system.id,
+      systemName: actingName(system, null),
+      personName: actingName({ ...person, fullName: undefined }, null),
+      homeName: usualHome(person)?.locationName ?? null,
+    },
     started: context.event('support.started', { accountId: person.id, systemId: system.id, auditId: entry.id }),
     ended,
   });

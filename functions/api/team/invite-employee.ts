@@ -1,11 +1,10 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { invitationsOfHome, invitationsToMailbox, limit } from '#functions/runtime/rate-limit.ts';
+import { limitInvitation } from '#functions/runtime/rate-limit.ts';
 import { claimAddress, readEmployee, releaseAddress } from '#functions/table/employee.ts';
 import { checkAddress } from '#functions/team/check-address.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
 import { memberOf } from '#functions/team/member-of.ts';
-import { supportChange } from '#functions/team/support-change.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { whyNotInvite } from '#shared/team/member-can.ts';
 import { os } from './implementer.ts';
@@ -17,13 +16,11 @@ export const inviteEmployee = os.inviteEmployee.handler(async ({ input, context 
   const refusal = whyNotInvite(membership, before);
   if (refusal) throw problem('conflict', { detail: refusal });
   await checkAddress(context, input.email, input.id);
-  await limit(context, invitationsOfHome, membership.locationId);
-  await limit(context, invitationsToMailbox, input.email);
+  await limitInvitation(context, membership.locationId, input.email);
   const employee = { ...before, email: input.email, phone: input.phone };
   const location = { id: membership.locationId };
   await transactTeam(context.table, [
     ...invitationWrites(context, { location, employee, version }),
-    ...supportChange(context, employee, 'invited'),
     ...(input.email === before.email ? [] : [claimAddress(employee), releaseAddress(before)]),
   ]);
   const invited = await readEmployee(context.table, membership.locationId, input.id);

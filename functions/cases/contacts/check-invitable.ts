@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { addressQuestions, invitationsOfHome, invitationsToMailbox, limit } from '#functions/runtime/rate-limit.ts';
+import { addressQuestions, limit, limitInvitation } from '#functions/runtime/rate-limit.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
@@ -24,6 +24,5 @@ export async function checkFamilyAddress(context: OperationContext, email: strin
 
 /** Counts an email that a home sent to a contact: few to one mailbox, enough for a whole family from one home. */
 export async function countLetter(context: OperationContext, email: string): Promise<void> {
-  await limit(context, invitationsOfHome, homeOf(context).locationId);
-  await limit(context, invitationsToMailbox, email);
+  await limitInvitation(context, homeOf(context).locationId, email);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ask, newAddress, newEmail, type RequestOptions } from '#test/cloud/cloud.ts';
+import { readAccount } from '#functions/table/account.ts';
+import { ask, newAddress, newEmail, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { codeOf } from '#test/world/authenticator.ts';
 import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
@@ -77,6 +78,15 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
     return { input: { email: staff.account.email, reason: 'Asked for help by phone' }, options: { token: system.token } };
   },
   endSupportLogin: async () => ({ input: {}, options: { token: (await supportFor(await person({ memberships: [{}] }))).token } }),
+  getSupportSessions: async () => {
+    await supportFor(await person({ memberships: [{}] }));
+    return { input: {}, options: { token: (await person({ kind: 'system' })).token } };
+  },
+  endSupportSession: async () => {
+    const { account } = await supportFor(await person({ memberships: [{}] }));
+    const open = (await readAccount(openCloudTable(), account.id))?.support;
+    return { input: { id: open?.id, systemId: account.id }, options: { token: (await person({ kind: 'system' })).token } };
+  },
   resetSystemPassword: async () => {
     const system = await person({ kind: 'system' });
     return { input: { currentPassword: system.password, password }, options: as(system) };

@@ -50,7 +50,9 @@ const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
 export const Component = () => {
   const [search] = useSearchParams();
   const { systemUser } = useSession();
-  if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemSupportLogin())} replace />;
+  // While they act for someone, only the screen of the session is theirs.
+  if (systemUser?.support) return <Navigate to={workPaths.systemSupportLogin()} replace />;
+  if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemProviders())} replace />;
   const token = search.get('token');
   if (!token) return <SystemSignIn lead="For system administrators only." />;
   return (

@@ -8,6 +8,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { useContentFocus } from '../../ui/use-content-focus.ts';
 import { workPaths } from '../../work-paths.ts';
 import { SupportLoginForm } from './support-login-form.tsx';
+import { SupportSessions } from './support-sessions.tsx';
 
 /** Focuses the title if the pressed button is gone with its page. */
 const focusTitle = (page: HTMLElement) => {
@@ -17,17 +18,20 @@ const focusTitle = (page: HTMLElement) => {
   title.focus({ preventScroll: true });
 };
 
-/** Asks whom to act for, then says whom the administrator is acting for. */
+/** Asks whom to act for, below which it lists who is acting as whom; then says whom the administrator is acting for. */
 const Page = ({ systemUser }: { systemUser: SystemUser }) => {
   const { support } = systemUser;
   if (!support)
     return (
-      <FormPage
-        title="Support login"
-        lead="You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names."
-      >
-        <SupportLoginForm />
-      </FormPage>
+      <>
+        <FormPage
+          title="Support login"
+          lead="You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names."
+        >
+          <SupportLoginForm />
+        </FormPage>
+        <SupportSessions />
+      </>
     );
   const { person, home, until } = actedFor(support);
   const locationId = support.user.providerLocationId;

@@ -5,9 +5,9 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
-/** Chooses what a sign-in opens. It is saved with the account, so that it applies on every device. */
+/** Chooses what a sign-in opens. It is saved with the account, so that it applies on every device. Support doesn't choose it for someone. */
 export const OpensFirst = () => {
-  const { user } = useSession();
+  const { user, support } = useSession();
   const { locationId } = useWorkspace();
   /** What was just chosen, until it is saved or refused. */
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -18,6 +18,7 @@ export const OpensFirst = () => {
     setChosen(null);
     if (!isKept) toast('This could not be saved. Please try again.', { tone: 'danger' });
   };
+  if (support) return null;
   return (
     <Checkbox
       label="Open cases after sign-in"

@@ -3,7 +3,7 @@ import { Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type WhoseTasks, whoseTasks } from '#shared/contract/tasks-views.ts';
-import { api, messageOf, query } from '#web/session/index.ts';
+import { api, messageOf, query, useSession } from '#web/session/index.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -100,6 +100,7 @@ const Day = ({ whose }: { whose: WhoseTasks }) => {
 /** Lists the viewer's tasks, or everyone's, and what was done for the home itself. */
 const Tasks = () => {
   const { may } = useWorkspace();
+  const { support } = useSession();
   const isStaff = may('case-files.read');
   const [search, setSearch] = useSearchParams();
   const whose = (isStaff && whoseTasks.find((each) => each === search.get('whose'))) || 'mine';
@@ -126,7 +127,7 @@ const Tasks = () => {
           {isStaff && <EndedTasks state="removed" title="Removed for the home" of="home" />}
         </div>
       </TaskDesk>
-      {may('digest.choose') && <DigestSwitch />}
+      {may('digest.choose') && !support && <DigestSwitch />}
     </div>
   );
 };

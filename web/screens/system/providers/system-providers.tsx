@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ActingNow } from '../support-sessions.tsx';
 import { Homes } from './homes.tsx';
 import { SignUpRequests } from './sign-up-requests.tsx';
 
@@ -13,6 +14,7 @@ export const Component = () => {
       lead="Speak with a home that asked to join, then make its page and invite its owner. Families find it once its owner launches it."
       width="wide"
     >
+      <ActingNow />
       <Tabs
         label="Funeral homes"
         selected={search.get('show') === 'homes' ? 'homes' : 'requests'}

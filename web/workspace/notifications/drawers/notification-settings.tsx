@@ -1,5 +1,5 @@
 import { kindOf, type NotificationChannels, notificationKindKeys } from '#shared/notifications/notification-kinds.ts';
-import { problemOf } from '#web/session/index.ts';
+import { problemOf, useSession } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '../../use-workspace.ts';
@@ -16,6 +16,7 @@ const channels: readonly (readonly [keyof NotificationChannels, string])[] = [
 export const Component = () => {
   const { locationName, may } = useWorkspace();
   const settings = useNotificationSettings();
+  const { support } = useSession();
   if (settings.isPending) return <SkeletonText lines={8} />;
   if (!settings.data)
     return (
@@ -30,8 +31,9 @@ export const Component = () => {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        What reaches you at {locationName}. Your choices are saved as you make them. Email goes out a few minutes after something
-        happens, and lists only what you haven’t read by then.
+        {support
+          ? `What reaches this person at ${locationName}. Only they can change it.`
+          : `What reaches you at ${locationName}. Your choices are saved as you make them. Email goes out a few minutes after something happens, and lists only what you haven’t read by then.`}
       </p>
       {notificationKindKeys
         .filter((kind) => may(kindOf(kind).needs))
@@ -45,6 +47,7 @@ export const Component = () => {
                   key={channel}
                   label={label}
                   checked={chosen[kind][channel]}
+                  disabled={support !== null}
                   onChange={(event) => void settings.choose(kind, { ...chosen[kind], [channel]: event.target.checked })}
                 />
               ))}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import type { SupportSession } from '#shared/contract/systemusers.ts';
+import { mailTo } from '#web/parts/mail-to.ts';
+import { shortWhenWords } from '#web/parts/when-words.ts';
+import { api, messageOf, query, useSession } from '#web/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { ListFrame } from './providers/list-frame.tsx';
+
+/** How often the list asks who is acting now. */
+const POLL_MS = 60_000;
+
+const useSupportSessions = () =>
+  useInfiniteQuery({
+    ...query.systemusers.getSupportSessions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+
+/** Ends a colleague's session, or says that they ended it meanwhile by showing the list anew. */
+const useEnding = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, systemId }: SupportSession) => api.systemusers.endSupportSession({ id, systemId }),
+    onSuccess: (_, { systemName }) => toast(`The session is over. ${systemName} has to sign in again.`),
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: query.systemusers.getSupportSessions.key() }),
+  });
+};
+
+const endWords = ({ endedOn, endedBy, until }: SupportSession): string => {
+  if (endedOn === null) return `until ${shortWhenWords(until).replace(/^(at|on) /, '')}`;
+  return endedBy === null ? 'ended when its time was over' : `ended ${shortWhenWords(endedOn)} by ${endedBy}`;
+};
+
+const SessionRow = ({ session }: { session: SupportSession }) => {
+  const ending = useEnding();
+  const { systemUser } = useSession();
+  const { systemName, personName, email, homeName, reason, startedOn, endedOn, systemId } = session;
+  const isOpen = endedOn === null;
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 text-sm sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-sans text-base font-semibold break-words">
+            {systemName} as {personName}
+          </h3>
+          {isOpen && <Badge tone="warning">Acting now</Badge>}
+        </div>
+        {homeName && <p className="mt-1 break-words">{homeName}</p>}
+        <OutsideLink href={mailTo(email)} className="inline-flex min-h-6 max-w-full items-center wrap-anywhere">
+          {email}
+        </OutsideLink>
+        <p className="mt-1 wrap-anywhere">Reason: {reason}</p>
+        <p className="mt-1 text-muted">
+          Started {shortWhenWords(startedOn)}, {endWords(session)}.
+        </p>
+      </div>
+      {isOpen && systemId !== systemUser?.id && (
+        <Button size="compact" isBusy={ending.isPending} busyLabel="Ending..." onClick={() => ending.mutate(session)}>
+          End session
+          <VisuallyHidden>
+            {' '}
+            of {systemName} as {personName}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** Lists which administrators are acting as whom, and who did in the last 90 days. */
+export const SupportSessions = () => (
+  <section aria-labelledby="support-sessions" className="mx-auto w-full max-w-form px-(--page-gutter) pb-16">
+    <h2 id="support-sessions" className="text-xl">
+      Who is acting as whom
+    </h2>
+    <p className="mt-1 mb-4 text-muted">Sessions of the last 90 days. Ending one signs the administrator out.</p>
+    <ListFrame
+      found={useSupportSessions()}
+      noun={['session', 'sessions']}
+      failed="We couldn’t load the support sessions."
+      row={(session) => <SessionRow session={session} />}
+      empty={
+        <EmptyState icon={UserRoundCheck} title="Nobody is acting as anyone.">
+          Support sessions appear here when they start, with who, for whom, and why.
+        </EmptyState>
+      }
+    />
+  </section>
+);
+
+/** Says on the screen where administrators land how many are acting as someone now; nothing if nobody is. */
+export const ActingNow = () => {
+  const { data } = useSupportSessions();
+  const count = data?.pages.flatMap(({ items }) => items).filter(({ endedOn }) => endedOn === null).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="mb-4">
+      {count === 1 ? 'One administrator is' : `${count} administrators are`} acting as someone now.{' '}
+      <TextLink to={workPaths.systemSupportLogin()}>See who</TextLink>
+    </p>
+  );
+};
