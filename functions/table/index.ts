@@ -4,6 +4,7 @@
  * | partition | sort keys | what one query reads |
  * |---|---|---|
  * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PACKAGES`, `PRICELIST`, `PRICELISTS`, `CARD`; behind `~` what only its staff see: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of unanswered ones | a home's public page; its dashboard |
+ * | `LOCATION#<id>#REPORTS` | `MONTH#<month>`, and before them `CASE#<id>`, `MESSAGE#<id>`: what each counts as | a home's figures by month |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |

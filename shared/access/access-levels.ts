@@ -30,6 +30,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': true,
     'price-lists.publish': true,
     'price-lists.hand-out': true,
+    'reports.read': true,
     'location.read': true,
     'location.change': true,
     'location.launch': true,
@@ -61,6 +62,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': true,
     'price-lists.publish': true,
     'price-lists.hand-out': true,
+    'reports.read': true,
     'location.read': true,
     'location.change': true,
     'location.launch': true,
@@ -92,6 +94,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': true,
+    'reports.read': false,
     'location.read': true,
     'location.change': false,
     'location.launch': false,
@@ -103,7 +106,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'ownership.transfer': false,
   },
   /**
-   * Reads cases and prices, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
+   * Reads cases, prices, and reports, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
    * without `team.read` a case names the person to call.
    */
   bookkeeper: {
@@ -127,6 +130,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
+    'reports.read': true,
     'location.read': false,
     'location.change': false,
     'location.launch': false,
@@ -158,6 +162,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
+    'reports.read': false,
     'location.read': true,
     'location.change': false,
     'location.launch': false,
@@ -195,6 +200,7 @@ export const supportAccess: PermissionDecisions = {
   'packages.change': true,
   'price-lists.publish': true,
   'price-lists.hand-out': true,
+  'reports.read': true,
   'location.read': true,
   'location.change': true,
   'location.launch': true,

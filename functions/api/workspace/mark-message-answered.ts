@@ -2,6 +2,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
+import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { os } from './implementer.ts';
 import { messageView } from './message-view.ts';
@@ -15,8 +16,10 @@ export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input
   if ((message.answeredOn !== undefined) === answered) return messageView(message);
   const { answeredOn: _on, answeredBy: _by, ...open } = message;
   const mark = { answeredOn: context.now.toISOString(), answeredBy: callerName(context) };
+  const told = { locationId, requestId: id };
   try {
-    await context.table.transact(answered ? answeredWrites(open, mark.answeredOn, mark.answeredBy) : reopenedWrites(open));
+    const writes = answered ? answeredWrites(open, mark.answeredOn, mark.answeredBy) : reopenedWrites(open);
+    await context.table.transact([...writes, raise(context.event('information.answer-changed', told, locationId))]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const now = await readMessage(context.table, locationId, id);
