@@ -1,5 +1,6 @@
 import {
   Boxes,
+  ChartColumn,
   CircleDollarSign,
   FileText,
   FolderOpen,
@@ -116,6 +117,16 @@ const sections: readonly Section[] = [
     permission: 'team.read',
     group: 'home',
     shortcut: 'm',
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    to: workPaths.reports,
+    faq: 'reports',
+    permission: 'reports.read',
+    group: 'home',
+    shortcut: 'r',
   },
 ];
 
