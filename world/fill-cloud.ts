@@ -31,6 +31,7 @@ import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
+import { sampleReportItems } from './reports.ts';
 import { samplePlans } from './sample-plans.ts';
 
 /** Draws an icon of a carousel as an SVG document: quiet fill, lines in the product's pine, legible on light and dark surfaces (docs/decisions.md, Look). */
@@ -89,8 +90,14 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
 /** Returns what a home's staff see and families don't: what happened on its page, who wrote to it, its cases. */
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
-  const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
-  return [...activity, ...written.flatMap(newMessageItems), ...sampleCaseItems(profile, now)];
+  const activity = sampleActivity(profile, written, now);
+  const rows = sampleCaseItems(profile, now);
+  return [
+    ...activity.map((month) => activityItem(profile.id, month)),
+    ...written.flatMap(newMessageItems),
+    ...rows,
+    ...sampleReportItems(profile, { activity, rows, messages: written }),
+  ];
 };
 
 /** Stores the documents of a home's list. The version that names them comes with the home. */
