@@ -81,6 +81,17 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'count-reports',
+    entry: 'functions/reactions/count-reports.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 10,
+    // Like activity, everything of a month adds to one item.
+    atOnce: 2,
+    whenItFails: "Owners of funeral homes see reports that miss calls, cases, or messages; the cases and messages themselves are kept.",
+  },
+  {
+    kind: 'reaction',
     name: 'count-activity',
     entry: 'functions/reactions/count-activity.ts',
     environment: ['TABLE_NAME'],

@@ -99,11 +99,16 @@ export const workspaceApi: readonly ApiFunction[] = [
     name: 'workspace',
     entry: 'functions/api/workspace/index.ts',
     contract: 'workspace',
-    routes: ['/api/locations/current/dashboard', '/api/locations/current/messages', '/api/locations/current/messages/{proxy+}'],
+    routes: [
+      '/api/locations/current/dashboard',
+      '/api/locations/current/messages',
+      '/api/locations/current/messages/{proxy+}',
+      '/api/locations/current/reports',
+    ],
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot see their dashboard or messages from families; both are kept.',
+    whenItFails: 'Staff cannot see their dashboard, messages from families, or reports; all are kept.',
   },
   {
     kind: 'api',

@@ -37,6 +37,7 @@ export const workPaths = {
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
+  reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
   teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
     `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,

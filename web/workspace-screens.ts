@@ -189,6 +189,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/price-list/price-list.tsx'),
   },
   {
+    path: '/locations/:locationId/reports',
+    audience: 'provider',
+    title: 'Reports',
+    load: () => import('./screens/provider/reports/reports.tsx'),
+  },
+  {
     path: '/locations/:locationId/team',
     audience: 'provider',
     title: 'Team',

@@ -32,6 +32,7 @@ import { sampleAnswering, sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
+import { sampleReportItems } from './reports.ts';
 import { samplePlans } from './sample-plans.ts';
 
 /** Draws an icon of a carousel as an SVG document: quiet fill, lines in the product's pine, legible on light and dark surfaces (docs/decisions.md, Look). */
@@ -90,12 +91,14 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
 /** Returns what a home's staff see and families don't: what happened on its page, who wrote to it, its cases. */
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
-  const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
+  const activity = sampleActivity(profile, written, now);
+  const rows = sampleCaseItems(profile, now);
   return [
-    ...activity,
+    ...activity.map((month) => activityItem(profile.id, month)),
     ...written.flatMap(newMessageItems),
     ...sampleAnswering(profile),
-    ...withCalendar(profile, sampleCaseItems(profile, now), now),
+    ...withCalendar(profile, rows, now),
+    ...sampleReportItems(profile, { activity, rows, messages: written }),
   ];
 };
 

@@ -39,6 +39,7 @@ import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
+import { informationAnswerChanged } from './information-answer-changed.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
@@ -98,6 +99,7 @@ export const catalog = [
   notificationEmailDue,
   emailVerificationRequested,
   homeEmailChanged,
+  informationAnswerChanged,
   informationRequested,
   locationChanged,
   messageEmailWritten,

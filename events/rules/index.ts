@@ -219,6 +219,18 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mirror-case-calendar',
     why: 'A removal that was requested is on the calendar.',
   },
+  ...(
+    [
+      ['case.created', 'The home sees how many calls and cases it had in a month.'],
+      ['case.type-changed', 'Reports count a case under its current type.'],
+      ['case.status-changed', 'Reports count accepted plans, and no cancelled cases.'],
+      ['case.details-changed', 'Reports count a case under its current disposition.'],
+      ['case.deleted', 'Reports count no deleted case.'],
+      ['case.restored', 'Reports count a restored case again.'],
+      ['information.requested', 'The home sees how many messages it got in a month.'],
+      ['information.answer-changed', 'The home sees how soon it answers families.'],
+    ] as const
+  ).map(([when, why]): ReactionRule => ({ when, reaction: 'count-reports', why })),
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
   {
     when: 'notification-email.due',

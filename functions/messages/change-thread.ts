@@ -1,4 +1,7 @@
+import type { EventName } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
 import { type MessageRow, messageChange, readMessageRow } from '#functions/table/message.ts';
+import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Table, type Write } from '#functions/table/table.ts';
 import { newThreadEntry, type ThreadEntryRow } from '#functions/table/thread.ts';
 import type { InformationRequestRecord } from '#shared/model/information-request.ts';
@@ -13,6 +16,17 @@ export type ThreadChange = {
 /** A message as it is after a change, or as it was if nothing had to change; `undefined` if the home has no such message. */
 export type ChangedThread = InformationRequestRecord | undefined;
 
+/** What a change of a thread needs of the call or the receiver that makes it. */
+export type ThreadContext = {
+  table: Table;
+  event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
+};
+
+/** Returns the change with the first answer in it: that one counts for how soon a home answers, whatever the family writes later. */
+function withFirstAnswer({ firstAnsweredOn }: MessageRow, set: ThreadChange['set']): ThreadChange['set'] {
+  return firstAnsweredOn === undefined && set.answeredOn !== undefined ? { ...set, firstAnsweredOn: set.answeredOn } : set;
+}
+
 /** How many times a change starts over because someone else changed the same message. */
 const MAX_RUNS = 8;
 
@@ -21,7 +35,7 @@ const MAX_RUNS = 8;
  * asked again if someone else was quicker.
  */
 export async function changeThread(
-  table: Table,
+  { table, event }: ThreadContext,
   locationId: string,
   threadId: string,
   decide: (message: MessageRow) => ThreadChange | null | Promise<ThreadChange | null>,
@@ -32,9 +46,17 @@ export async function changeThread(
     const { version: _version, ...before } = row;
     const change = await decide(row);
     if (!change) return before;
-    const { set, entries, writes = [] } = change;
+    const { entries, writes = [] } = change;
+    const set = withFirstAnswer(row, change.set);
+    const answered =
+      'firstAnsweredOn' in set && raise(event('information.answer-changed', { locationId, requestId: threadId }, locationId));
     try {
-      await table.transact([...messageChange(row, set), ...entries.map((entry) => newThreadEntry(threadId, entry)), ...writes]);
+      await table.transact([
+        ...messageChange(row, set),
+        ...entries.map((entry) => newThreadEntry(threadId, entry)),
+        ...(answered ? [answered] : []),
+        ...writes,
+      ]);
       return { ...before, ...set };
     } catch (error) {
       if (!(error instanceof ConditionFailed) || run === MAX_RUNS) throw error;

@@ -10,7 +10,10 @@ export function movedTo(before: InformationRequestRecord, state: ThreadState, by
   const { at, name } = by;
   switch (state) {
     case 'new':
-      return { set: { answeredOn: undefined, answeredBy: undefined, closedOn: undefined }, kind: 'reopened' };
+      return {
+        set: { answeredOn: undefined, answeredBy: undefined, firstAnsweredOn: undefined, closedOn: undefined },
+        kind: 'reopened',
+      };
     case 'closed':
       return { set: { closedOn: at }, kind: 'closed' };
     case 'answered': {

@@ -1,10 +1,8 @@
-import type { EventName } from '#events/catalog/index.ts';
-import type { DomainEvent } from '#events/envelope.ts';
 import { excerptOf } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
-import type { Table, Write } from '#functions/table/table.ts';
+import type { Write } from '#functions/table/table.ts';
 import { receivedOnce, type ThreadEntryRow, wasReceived } from '#functions/table/thread.ts';
-import { changeThread } from './change-thread.ts';
+import { changeThread, type ThreadContext } from './change-thread.ts';
 
 /** Something that came in from outside, by the id under which another service delivers it, however often. */
 export type Received = {
@@ -15,11 +13,7 @@ export type Received = {
   writes?: readonly Write[];
 };
 
-type ReceivingContext = {
-  table: Table;
-  now: Date;
-  event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
-};
+type ReceivingContext = ThreadContext & { now: Date };
 
 /** What is written last waits for an answer again. */
 const reopened = ({ text = '' }: ThreadEntryRow) => ({
@@ -40,7 +34,7 @@ export async function receiveMessage(
   const fromPerson = entry.isAutomatic === undefined;
   const { id, at } = entry;
   const told = event('message.received', { locationId, threadId, entryId: id, entryOn: at }, locationId);
-  const changed = await changeThread(table, locationId, threadId, async () =>
+  const changed = await changeThread({ table, event }, locationId, threadId, async () =>
     (await wasReceived(table, deliveryId))
       ? null
       : {

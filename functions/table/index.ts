@@ -4,6 +4,7 @@
  * | partition | sort keys | what one query reads |
  * |---|---|---|
  * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PACKAGES`, `PRICELIST`, `PRICELISTS`, `CARD`; behind `~` what only its staff see: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of unanswered ones | a home's public page; its dashboard |
+ * | `LOCATION#<id>#REPORTS` | `MONTH#<month>`, and before them `CASE#<id>`, `MESSAGE#<id>`: what each counts as | a home's figures by month |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `THREADS#<location>#<state>` (gsi1), `THREADS#<location>#MEMBER#<employee>` (gsi2) | `<last change>#<message>` | a home's messages of one state; those that a member takes care of |
  * | `THREAD#<message>` | `ENTRY#<instant>#<id>`, `ADDRESS` | the answers to a message; the secret of the address that the family answers to |

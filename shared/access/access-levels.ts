@@ -31,6 +31,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': true,
     'price-lists.publish': true,
     'price-lists.hand-out': true,
+    'reports.read': true,
     'location.read': true,
     'location.change': true,
     'location.launch': true,
@@ -63,6 +64,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': true,
     'price-lists.publish': true,
     'price-lists.hand-out': true,
+    'reports.read': true,
     'location.read': true,
     'location.change': true,
     'location.launch': true,
@@ -95,6 +97,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': true,
+    'reports.read': false,
     'location.read': true,
     'location.change': false,
     'location.launch': false,
@@ -106,7 +109,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'ownership.transfer': false,
   },
   /**
-   * Reads cases and prices, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
+   * Reads cases, prices, and reports, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
    * without `team.read` a case names the person to call.
    */
   bookkeeper: {
@@ -131,6 +134,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
+    'reports.read': true,
     'location.read': false,
     'location.change': false,
     'location.launch': false,
@@ -163,6 +167,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'packages.change': false,
     'price-lists.publish': false,
     'price-lists.hand-out': false,
+    'reports.read': false,
     'location.read': true,
     'location.change': false,
     'location.launch': false,
@@ -202,6 +207,7 @@ export const supportAccess: PermissionDecisions = {
   'packages.change': true,
   'price-lists.publish': true,
   'price-lists.hand-out': true,
+  'reports.read': true,
   'location.read': true,
   'location.change': true,
   'location.launch': true,

@@ -25,6 +25,7 @@ export const permissions = {
   'packages.change': 'Change packages and the paragraphs of the general price list.',
   'price-lists.publish': 'Publish the general price list.',
   'price-lists.hand-out': 'Record that someone was given the general price list.',
+  'reports.read': 'See reports: calls, cases, plans, and how soon messages were answered, by month.',
   'location.read': 'See the home’s dashboard, public page, and photos.',
   'location.change': 'Change the home’s public page, and its rooms and vehicles.',
   'location.launch': 'Launch the home’s public page, or take it down.',

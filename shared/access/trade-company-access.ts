@@ -27,6 +27,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'packages.change': false,
   'price-lists.publish': false,
   'price-lists.hand-out': false,
+  'reports.read': false,
   'location.read': false,
   'location.change': false,
   'location.launch': false,

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../values/dates.ts';
+import { addMonths, firstDayOf, lastDayOf } from '../values/months.ts';
 import { type ActivityCounts, type ActivityMonth, activityByDay, activityKinds, noActivity } from './activity.ts';
 
 /** The periods that staff can choose: the last 30 or 90 days by day, or the last 12 months by month. */
@@ -11,22 +12,13 @@ export type ActivityBar = ActivityCounts & { from: CalendarDate; to: CalendarDat
 /** The bars of a period, their sum, and the sum of the period of the same length before it, or `null` if that has no activity. */
 export type ActivityOver = { bars: ActivityBar[]; totals: ActivityCounts; before: ActivityCounts | null };
 
-const firstOf = (month: string): CalendarDate => `${month}-01`;
-
-/** Adds months to a month (`YYYY-MM`); a negative number goes back. */
-const addMonths = (month: string, months: number): string => {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-};
-const lastOf = (month: string): CalendarDate => addDays(firstOf(addMonths(month, 1)), -1);
-
 const spans: Record<ActivityPeriod, (today: CalendarDate) => { from: CalendarDate; to: CalendarDate }[]> = {
   '30-days': (today) => daysUpTo(today, 30),
   '90-days': (today) => daysUpTo(today, 90),
   '12-months': (today) =>
     Array.from({ length: 12 }, (_, index) => {
       const month = addMonths(today.slice(0, 7), index - 11);
-      return { from: firstOf(month), to: index === 11 ? today : lastOf(month) };
+      return { from: firstDayOf(month), to: index === 11 ? today : lastDayOf(month) };
     }),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activityMonthSchema } from '#shared/activity/activity.ts';
 import { informationRequestRecordSchema, openMessageSchema } from '#shared/model/information-request.ts';
+import { reportCounters } from '#shared/reports/index.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, timeZone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -38,6 +39,20 @@ const dashboardSchema = lazyObject(() => ({
 }));
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+/** Describes a home's figures of one month, by the home's calendar. Counters that are 0 may be left out. */
+const reportMonthSchema = lazyObject(() => ({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  counts: z.partialRecord(z.enum(reportCounters), z.int().min(0)),
+}));
+
+const reportsSchema = lazyObject(() => ({
+  today: calendarDate,
+  timeZone,
+  /** At most ten years, in order; months without figures are left out. */
+  months: z.array(reportMonthSchema),
+}));
+export type Reports = z.infer<typeof reportsSchema>;
+
 const { pageSize, cursor } = pageInput;
 
 /** `/api/locations/current/dashboard` and related calls: what staff see first: what is left to do, the home's activity, and its messages. */
@@ -51,6 +66,16 @@ export const workspace = {
   })
     .input(lazyObject(() => ({})))
     .output(dashboardSchema),
+  getReports: call({
+    name: 'getReports',
+    method: 'GET',
+    path: '/api/locations/current/reports',
+    access: 'reports.read',
+    summary:
+      "Returns a home's figures by month: calls, cases by type and disposition, plans, and how soon messages were answered",
+  })
+    .input(lazyObject(() => ({})))
+    .output(reportsSchema),
   getMessages: call({
     name: 'getMessages',
     method: 'GET',

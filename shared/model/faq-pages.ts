@@ -21,5 +21,6 @@ export const faqPages = [
   'pricing',
   'price-list',
   'team',
+  'reports',
 ] as const;
 export type FaqPage = (typeof faqPages)[number];

@@ -44,6 +44,8 @@ export const informationRequestRecordSchema = lazyObject(() => ({
   packageName: line(200).optional(),
   answeredOn: instant.optional(),
   answeredBy: line(200).optional(),
+  /** When it was first answered. A family that writes again makes the message new, but not this. */
+  firstAnsweredOn: instant.optional(),
   closedOn: instant.optional(),
   /** When something was last sent or received; missing if nothing was since the message itself. */
   lastOn: instant.optional(),

@@ -5,7 +5,7 @@ const byAccess: Record<StaffAccess, string> = {
   admin:
     'Can do everything except transfer ownership: the team, prices, packages, the public page and its photos, the launch, and all work with families.',
   staff: 'Works on cases, contacts, tasks, and documents. Can’t change the team, prices, photos, or the launch.',
-  bookkeeper: 'Reads cases and prices and records payments. Can’t see or change anything else.',
+  bookkeeper: 'Reads cases, prices, and reports, and records payments. Can’t see or change anything else.',
   'view-only': 'Can see the workspace but can’t change anything.',
 };
 

@@ -12,9 +12,9 @@ import { mayEdit, maySee } from '#shared/visibility/sight.ts';
 const bookkeeper: Member = { access: 'bookkeeper', kind: 'staff' };
 
 describe('a bookkeeper', () => {
-  it('reads cases and prices, records payments, and may do nothing else', () => {
+  it('reads cases, prices, and reports, records payments, and may do nothing else', () => {
     const held = (Object.keys(permissions) as Permission[]).filter((permission) => can(bookkeeper, permission));
-    expect(held).toEqual(['cases.read', 'case-files.read', 'payments.change', 'prices.read']);
+    expect(held).toEqual(['cases.read', 'case-files.read', 'payments.change', 'prices.read', 'reports.read']);
   });
 
   it('sees tasks and completes none', () => {

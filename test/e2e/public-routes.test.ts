@@ -272,6 +272,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   pricing: 'pricing',
   providerDashboard: 'workspace',
   providerProfile: 'provider-profile',
+  reports: 'reports',
   systemProviders: 'coming-in',
   systemSecurity: 'account-two-step',
   systemSupportLogin: 'account-looks',

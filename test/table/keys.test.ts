@@ -75,6 +75,7 @@ import { priceListKeys, publicVersionsItem, versionItems } from '#functions/tabl
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { readReportMonths, reportCountItem, reportMonthItem } from '#functions/table/report.ts';
 import { scheduledKeys, scheduledListItem } from '#functions/table/scheduled-list.ts';
 import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
@@ -292,7 +293,7 @@ describe('the keys of what is kept', () => {
     `);
   });
 
-  it('of its mailbox and merchandise', () => {
+  it('of its mailbox and merchandise', async () => {
     const message = {
       id: id(6),
       providerLocationId: id(1),
@@ -327,6 +328,21 @@ describe('the keys of what is kept', () => {
       "
       open-message: LOCATION#id-1 | ~MESSAGE#2026-07-01T12:00:00.000Z#id-6
       activity: LOCATION#id-1 | ~ACTIVITY#2026-07 ; expires 2028-09-08T00:00:00.000Z
+      "
+    `);
+    const counted = { month: '2026-07', counts: { calls: 1 } };
+    const [ofCase, ofMessage] = (['case', 'message'] as const).map((kind) => ({ kind, id: id(8), locationId: id(1) }));
+    const countItems = [reportCountItem(ofCase!, counted), reportCountItem(ofMessage!, counted)];
+    expect(lines([...countItems, reportMonthItem(id(1), counted)])).toMatchInlineSnapshot(`
+      "
+      report-count: LOCATION#id-1#REPORTS | CASE#id-8
+      report-count: LOCATION#id-1#REPORTS | MESSAGE#id-8
+      report-month: LOCATION#id-1#REPORTS | MONTH#2026-07
+      "
+    `);
+    expect(await requestsOf((table) => readReportMonths(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#REPORTS | MONTH#*
       "
     `);
     expect(lines([messageItem(message), locationItemItem(item), servicePriceItem(price)])).toMatchInlineSnapshot(`

@@ -1,6 +1,7 @@
 import {
   Boxes,
   CalendarDays,
+  ChartColumn,
   CircleDollarSign,
   FileText,
   FolderOpen,
@@ -140,6 +141,16 @@ const sections: readonly Section[] = [
     permission: 'team.read',
     group: 'home',
     shortcut: 'm',
+  },
+  {
+    key: 'reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    to: workPaths.reports,
+    faq: 'reports',
+    permission: 'reports.read',
+    group: 'home',
+    shortcut: 'r',
   },
 ];
 

@@ -134,6 +134,25 @@ export const workspaceFaq = {
       'At least one year after the last time a list was handed out (16 CFR 453.6). Yarrow keeps versions and their handouts for that long automatically.',
     ],
   ],
+  reports: [
+    [
+      'Why did last year’s numbers change?',
+      'A case counts as what it is today, in the month it was opened. When its disposition is decided, its type changes, or it’s cancelled, deleted, or restored, that month follows within a few seconds.',
+    ],
+    [
+      'Why are there more calls than cases?',
+      'A call stays a call when its case is cancelled, but a cancelled case isn’t a case. Cases also include accepted plans that families sent online, which aren’t calls.',
+    ],
+    [
+      'How do we get a better time to answer?',
+      'Mark each message as answered as soon as you have called or written. Marking it as not answered takes its time out of the average.',
+    ],
+    [
+      'What is in the CSV file?',
+      'Every figure on the screen, one line for each month you chose, and each type of case with each disposition. Conversion is in percent and the average time is in minutes.',
+    ],
+    ['Who sees reports?', 'Owners, admins, and bookkeepers.'],
+  ],
   team: [
     [
       'What may each kind of access do?',

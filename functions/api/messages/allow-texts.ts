@@ -12,7 +12,7 @@ export const allowTexts = os.allowTexts.handler(async ({ input, context }) => {
   const { id, mayText } = input;
   const { locationId } = homeOf(context);
   const on = context.now.toISOString();
-  const message = await changeThread(context.table, locationId, id, async ({ phone }) => {
+  const message = await changeThread(context, locationId, id, async ({ phone }) => {
     const number = toE164(phone);
     if (number === undefined) throw problem('conflict', { detail: 'This family has given no number that can get texts.' });
     const { consent } = (await readTexting(context.table, locationId, number)).partner;

@@ -12,7 +12,7 @@ export const assignThread = os.assignThread.handler(async ({ input, context }) =
   const employee = employeeId === null ? null : await readEmployee(context.table, locationId, employeeId);
   if (employee !== null && (employee?.kind !== 'staff' || employee.status === 'inactive'))
     throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose someone who works at this home.' }] });
-  const message = await changeThread(context.table, locationId, id, ({ assigneeId, assigneeName }) => {
+  const message = await changeThread(context, locationId, id, ({ assigneeId, assigneeName }) => {
     if ((assigneeId ?? null) === employeeId) return null;
     if ((assigneeId ?? null) !== from)
       throw problem('stale', {

@@ -8,7 +8,7 @@ import { entryBy, threadAnswer } from './thread-answer.ts';
 export const moveThread = os.moveThread.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const by = { at: context.now.toISOString(), name: callerName(context) };
-  const message = await changeThread(context.table, locationId, input.id, (before) => {
+  const message = await changeThread(context, locationId, input.id, (before) => {
     const move = movedTo(before, input.state, by);
     return move && { set: move.set, entries: [entryBy(context, move.kind)] };
   });

@@ -21,7 +21,7 @@ export const sendThreadEmail = os.sendThreadEmail.handler(async ({ input, contex
   const entryId = context.newId();
   const secret = secretOf(context.randomBytes());
   const event = context.event('message-email.written', { locationId, threadId: id, entryId, entryOn: at }, locationId);
-  const message = await changeThread(context.table, locationId, id, async ({ email }) => {
+  const message = await changeThread(context, locationId, id, async ({ email }) => {
     if (email === '') throw problem('conflict', { detail: 'This family has given no email address. Call or text them instead.' });
     const known = await readReplySecret(context.table, id);
     return {

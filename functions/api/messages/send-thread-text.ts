@@ -23,7 +23,7 @@ export const sendThreadText = os.sendThreadText.handler(async ({ input, context 
   const entryId = context.newId();
   const event = context.event('message-text.written', { locationId, threadId: id, entryId, entryOn: at }, locationId);
   const home = await readLocationRow(context.table, locationId);
-  const message = await changeThread(context.table, locationId, id, async ({ phone }) => {
+  const message = await changeThread(context, locationId, id, async ({ phone }) => {
     const number = toE164(phone);
     const { from, partner } = await readTexting(context.table, locationId, number);
     if (!context.hasTexting || from === undefined) throw refused('Your home has no number to text from.');

@@ -5,10 +5,11 @@
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMessages } from './get-messages.ts';
+import { getReports } from './get-reports.ts';
 import type { WorkspaceContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { markMessageAnswered } from './mark-message-answered.ts';
 
-const router = os.router({ getDashboard, getMessages, markMessageAnswered });
+const router = os.router({ getDashboard, getReports, getMessages, markMessageAnswered });
 
 export const handler = apiHandler<WorkspaceContext>({ router, context: (base) => base });

@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const by = { at: context.now.toISOString(), name: callerName(context) };
-  const message = await changeThread(context.table, locationId, input.id, (before) => {
+  const message = await changeThread(context, locationId, input.id, (before) => {
     if ((stateOfThread(before) !== 'new') === input.answered) return null;
     const move = movedTo(before, input.answered ? 'answered' : 'new', by);
     return move && { set: move.set, entries: [{ id: context.newId(), at: by.at, kind: move.kind, byName: by.name }] };

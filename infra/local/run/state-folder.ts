@@ -7,6 +7,7 @@ const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
 const indexedMark = 'names-indexed';
+const countedMark = 'reports-counted';
 
 /** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
@@ -45,6 +46,7 @@ export class StateFolder {
   endSeeding(): void {
     this.markSealed();
     this.markIndexed();
+    this.markCounted();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
   /** Whether no Social Security number here is in plain text: the state is newer than their encryption, or was encrypted since. */
@@ -63,5 +65,14 @@ export class StateFolder {
 
   markIndexed(): void {
     writeFileSync(join(this.path, indexedMark), '');
+  }
+
+  /** Whether reports count everything here: the state is newer than reports, or was counted since. */
+  get isCounted(): boolean {
+    return existsSync(join(this.path, countedMark));
+  }
+
+  markCounted(): void {
+    writeFileSync(join(this.path, countedMark), '');
   }
 }

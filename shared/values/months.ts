@@ -1,0 +1,13 @@
+import { addDays, type CalendarDate } from './dates.ts';
+
+/** A month of the calendar, `YYYY-MM`. Sorts as a string. */
+export type Month = string;
+
+/** Returns the month this many months later (earlier if negative). */
+export const addMonths = (month: Month, months: number): Month => {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+};
+
+export const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
+export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(addMonths(month, 1)), -1);
