@@ -185,7 +185,8 @@ export const reactions: readonly ReactionFunction[] = [
     timeoutSeconds: 10,
     // Like activity, everything of a month adds to one item.
     atOnce: 2,
-    whenItFails: "Owners of funeral homes see reports that miss calls, cases, or messages; the cases and messages themselves are kept.",
+    whenItFails:
+      'Owners of funeral homes see reports that miss calls, cases, or messages; the cases and messages themselves are kept.',
   },
   {
     kind: 'reaction',
