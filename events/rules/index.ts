@@ -1,14 +1,10 @@
 /** What follows an event: its name (`when`), one `reaction` (a Lambda with its own queue), and why. */
 import { notificationKinds } from '#shared/notifications/notification-kinds.ts';
 import { caseEvents, type EventName } from '../catalog/index.ts';
+import { mirrorRules } from './mirror-rules.ts';
+import type { ReactionRule } from './reaction-rule.ts';
 
-export type ReactionRule = {
-  /** The event's name. */
-  when: EventName;
-  /** The file of the reaction in `functions/reactions`. */
-  reaction: string;
-  why: string;
-};
+export type { ReactionRule } from './reaction-rule.ts';
 
 /** The events that notifications follow. One that the catalog doesn't have doesn't compile. */
 const notifyingEvents: readonly EventName[] = Object.values(notificationKinds).flatMap(
@@ -174,63 +170,7 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'learn-case-names',
     why: 'Searching for a mistyped name finds the case by its contacts.',
   },
-  {
-    when: 'case.created',
-    reaction: 'mirror-case-calendar',
-    why: 'A case that came with a plan has its services on the calendar.',
-  },
-  {
-    when: 'case.services-changed',
-    reaction: 'mirror-case-calendar',
-    why: 'A ceremony or a conference is on the calendar on the day that its case says.',
-  },
-  {
-    when: 'case.details-changed',
-    reaction: 'mirror-case-calendar',
-    why: 'A removal is on the calendar from when the place says that the home may come.',
-  },
-  {
-    when: 'case.status-changed',
-    reaction: 'mirror-case-calendar',
-    why: 'The calendar shows nothing of a cancelled case.',
-  },
-  {
-    when: 'case.deleted',
-    reaction: 'mirror-case-calendar',
-    why: 'The calendar shows nothing of a deleted case.',
-  },
-  {
-    when: 'case.restored',
-    reaction: 'mirror-case-calendar',
-    why: 'A restored case is back on the calendar.',
-  },
-  {
-    when: 'case.number-changed',
-    reaction: 'mirror-case-calendar',
-    why: 'The calendar names a case by its current number.',
-  },
-  {
-    when: 'decedent.changed',
-    reaction: 'mirror-case-calendar',
-    why: 'The calendar names the decedent as the case does now.',
-  },
-  {
-    when: 'decedent.status-changed',
-    reaction: 'mirror-case-calendar',
-    why: 'A removal that was requested is on the calendar.',
-  },
-  ...(
-    [
-      ['case.created', 'The home sees how many calls and cases it had in a month.'],
-      ['case.type-changed', 'Reports count a case under its current type.'],
-      ['case.status-changed', 'Reports count accepted plans, and no cancelled cases.'],
-      ['case.details-changed', 'Reports count a case under its current disposition.'],
-      ['case.deleted', 'Reports count no deleted case.'],
-      ['case.restored', 'Reports count a restored case again.'],
-      ['information.requested', 'The home sees how many messages it got in a month.'],
-      ['information.answer-changed', 'The home sees how soon it answers families.'],
-    ] as const
-  ).map(([when, why]): ReactionRule => ({ when, reaction: 'count-reports', why })),
+  ...mirrorRules,
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
   {
     when: 'notification-email.due',

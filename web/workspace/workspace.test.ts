@@ -39,6 +39,6 @@ describe('the parts of a workspace', () => {
       'Cases',
       'Calendar',
     ]);
-    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(9);
+    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(10);
   });
 });

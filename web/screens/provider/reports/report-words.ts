@@ -32,7 +32,7 @@ const count = (key: string, label: string, value: (counts: ReportCounts) => numb
   plain: (counts) => String(value(counts)),
 });
 
-export const dispositionWords = (disposition: ReportDisposition): string =>
+const dispositionWords = (disposition: ReportDisposition): string =>
   disposition === 'not-decided' ? 'Not decided' : dispositionGroup.label(disposition);
 
 /** Says how long something took, in the largest unit that still tells something. */
