@@ -22,9 +22,14 @@ export type ThreadContext = {
   event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
 };
 
-/** Returns the change with the first answer in it: that one counts for how soon a home answers, whatever the family writes later. */
+/**
+ * Returns the change with the first answer in it: that one counts for how soon a home answers, whatever the family writes later. A retry, which answers at
+ * the time of the first attempt, changes the same rows.
+ */
 function withFirstAnswer({ firstAnsweredOn }: MessageRow, set: ThreadChange['set']): ThreadChange['set'] {
-  return firstAnsweredOn === undefined && set.answeredOn !== undefined ? { ...set, firstAnsweredOn: set.answeredOn } : set;
+  const { answeredOn } = set;
+  const isFirst = answeredOn !== undefined && (firstAnsweredOn ?? answeredOn) === answeredOn;
+  return isFirst ? { ...set, firstAnsweredOn: answeredOn } : set;
 }
 
 /** How many times a change starts over because someone else changed the same message. */

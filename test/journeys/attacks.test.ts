@@ -154,7 +154,7 @@ describe('an answer that was kept', () => {
 });
 
 describe('an administrator who acts for someone', () => {
-  it("is named on the home's choices as well", async () => {
+  it('does not choose what opens first for them', async () => {
     const homes = [membershipAt('Marsh & Sons'), membershipAt('Harbor Chapel')];
     const staff = await makePerson(scene, 'provider', { memberships: homes });
     const system = await makePerson(scene, 'system');
@@ -163,10 +163,7 @@ describe('an administrator who acts for someone', () => {
     const token = String(body.accessToken);
     await browser.post('/api/systemusers/supportLogin', { email: staff.email, reason: 'They asked' }, { token });
     const chosen = await browser.post('/api/appuser/current/location', { locationId: homes[1]?.locationId }, { token });
-    expect(chosen.status).toBe(200);
-    expect(await readAccountRow(scene.table, staff.id)).toMatchObject({
-      defaultLocationId: homes[1]?.locationId,
-      updatedBy: { kind: 'system', id: system.id, onBehalfOf: staff.id },
-    });
+    expect(chosen.status).toBe(403);
+    expect((await readAccountRow(scene.table, staff.id))?.defaultLocationId).not.toBe(homes[1]?.locationId);
   });
 });

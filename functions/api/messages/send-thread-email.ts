@@ -9,8 +9,11 @@ import { os } from './implementer.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { entryBy, threadAnswer } from './thread-answer.ts';
 
-/** 128 bits in characters that every mail service keeps apart, whatever it does with capitals. */
-const secretOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 16)).toString('hex');
+/**
+ * Returns a secret in characters that every mail service keeps apart, whatever it does with capitals: the random halves of two ids, about 120 bits, which a
+ * retry of the same request makes again.
+ */
+const secretFrom = (newId: () => string) => [newId(), newId()].map((id) => id.replaceAll('-', '').slice(16)).join('');
 
 /** Keeps an answer and raises its event; a reaction (mail-thread-reply) emails it. The first gives the thread the address that the family answers to. */
 export const sendThreadEmail = os.sendThreadEmail.handler(async ({ input, context }) => {
@@ -19,7 +22,7 @@ export const sendThreadEmail = os.sendThreadEmail.handler(async ({ input, contex
   refuseUnfilled(text);
   const at = context.now.toISOString();
   const entryId = context.newId();
-  const secret = secretOf(context.randomBytes());
+  const secret = secretFrom(context.newId);
   const event = context.event('message-email.written', { locationId, threadId: id, entryId, entryOn: at }, locationId);
   const message = await changeThread(context, locationId, id, async ({ email }) => {
     if (email === '') throw problem('conflict', { detail: 'This family has given no email address. Call or text them instead.' });
