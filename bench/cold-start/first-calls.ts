@@ -76,8 +76,8 @@ const calls: Record<ContractGroup, FirstCall> = {
 
 /** The documentation reads no table. */
 const docsCall = open(httpEvent('GET', '/api/openapi.json'));
-/** Lambdas whose first call makes no request to AWS. */
-export const quietGroups: ReadonlySet<string> = new Set(['docs']);
+/** Lambdas whose first call makes no request to AWS: the documentation, and texts, which only the service that signs them can deliver. */
+export const quietGroups: ReadonlySet<string> = new Set(['docs', 'incoming-texts']);
 
 function sampleEvent(name: string): DomainEvent {
   const definition = catalog.find((event) => event.name === name);
@@ -112,13 +112,25 @@ const streamed = ({ data: _, ...event }: DomainEvent) => {
   return { Records: [{ eventID: '1', eventName: 'INSERT', dynamodb: { SequenceNumber: '1', NewImage: image } }] };
 };
 
+/** An email to an address that no thread has, as SES delivers it. */
+const emailed = {
+  Records: [
+    {
+      ses: {
+        mail: { messageId: 'bench', source: email, timestamp: '2026-01-01T00:00:00.000Z' },
+        receipt: { recipients: [`reply+${'0'.repeat(32)}@reply.yarrow.example`], virusVerdict: { status: 'PASS' } },
+      },
+    },
+  ],
+};
+
 /** Returns a Lambda's first call: a call of its group, an event of its queue, a change of the table, or nothing (a job). */
 export function firstCall(definition: FunctionDefinition): FirstCall {
   const { kind, name } = definition;
   if (kind === 'api') return definition.contract ? calls[definition.contract] : docsCall;
   if (kind === 'trigger') return open(streamed(sampleEvent('account.created')));
   if (kind === 'reaction') return open(queued(sampleEvent(rules.find(({ reaction }) => reaction === name)?.when ?? name)));
-  return open({});
+  return open(kind === 'mail' ? emailed : {});
 }
 
 /** Adds the caller's session to the event of a call. */

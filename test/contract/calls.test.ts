@@ -40,7 +40,7 @@ describe('the contract', () => {
     });
 
     it('is under /api and says what it answers', () => {
-      expect(call.path).toMatch(/^\/api\/(?:[\w]+|\{\w+\})(?:\/(?:[\w]+|\{\w+\}))*$/);
+      expect(call.path).toMatch(/^\/api\/(?:[\w]+|\{\w+\})(?:\/(?:[\w]+|\{\w+\}))*(?:\.ics)?$/);
       expect(call.output).toBeDefined();
     });
 

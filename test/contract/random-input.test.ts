@@ -6,7 +6,7 @@ import { api, newAddress } from '#test/cloud/cloud.ts';
 import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
 import { type Actor, cast } from '#test/world/cast.ts';
 import { arbitraryOf, bentArbitraryOf, hostileValues, type KnownValues } from './arbitrary-of.ts';
-import { caseValues, homeForAnything, planValues, worldValues } from './world-values.ts';
+import { caseValues, homeForAnything, messageIds, planValues, worldValues } from './world-values.ts';
 
 /** Requests a call of each kind (of the schema, and bent). */
 const runs = process.env.YARROW_DEEP === '1' ? 1_000 : 9;
@@ -34,7 +34,8 @@ beforeAll(async () => {
   const locationId = await homeForAnything();
   const world = await worldValues(locationId);
   const { people, ...actors } = await cast(locationId);
-  const known = { ...world, ...(await planValues(locationId, people.family)) };
+  const plans = await planValues(locationId, people.family);
+  const known = { ...world, ...plans, id: [...(plans.id ?? []), ...(await messageIds(locationId, actors.owner))] };
   ofHomes = { actors, known };
   ofSignOut = { actors: await cast(locationId), known };
   const { people: ofHome, ...atCases } = await cast(await homeForAnything());

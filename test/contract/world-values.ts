@@ -5,6 +5,7 @@ import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { messagesOf, writeTo } from '#test/journeys/parts/busy-home.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
@@ -43,7 +44,16 @@ export async function worldValues(locationId: string): Promise<KnownValues> {
     cursor: [nextCursor],
     query: ['Boston, MA', home.name, home.address.city, '02134'],
     version: [1, 2],
+    from: ['2026-12-01'],
+    to: ['2026-12-05'],
+    date: ['2026-12-02'],
   };
+}
+
+/** Returns the ids of messages to a home, of which a family has just written one. */
+export async function messageIds(locationId: string, owner: RequestOptions): Promise<string[]> {
+  await writeTo({ id: locationId });
+  return (await messagesOf(owner)).items.map(({ id }) => id);
 }
 
 /** Returns what planning at that home is tried with: a plan that the family owns, by its id and in full, and what the home's planner offers. */

@@ -55,7 +55,7 @@ describe('a thread by email', () => {
     await post('/answer', { messageId: first.messageId, text: 'Yes, at 10.' });
     const answered = await waitUntil('the answer', async () => {
       const thread = await threadOf(staff, id);
-      return thread.entries.length === 2 && thread;
+      return thread.entries.length === 2 && thread.message.lastExcerpt === 'Yes, at 10.' && thread;
     });
     expect(answered.entries[1]).toMatchObject({ kind: 'email-in', address: family, text: 'Yes, at 10.' });
     expect(answered.entries[1]?.quoted).toContain('> We can come at 10.');

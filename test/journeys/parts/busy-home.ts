@@ -25,7 +25,7 @@ export async function worksAt({ id, name }: LocationProfile, facts: Partial<Memb
 }
 
 /** Writes to a home as a family, from a new address. */
-export async function writeTo(home: LocationProfile, changes: object = {}): Promise<void> {
+export async function writeTo(home: Pick<LocationProfile, 'id'>, changes: object = {}): Promise<void> {
   const input = {
     id: home.id,
     needType: 'at-need',
