@@ -1,8 +1,7 @@
-import type { EventName } from '#events/catalog/index.ts';
-import type { DomainEvent } from '#events/envelope.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type MessageRow, messageChange, readMessageRow } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
-import { ConditionFailed, type Table, type Write } from '#functions/table/table.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { newThreadEntry, type ThreadEntryRow } from '#functions/table/thread.ts';
 import type { InformationRequestRecord } from '#shared/model/information-request.ts';
 
@@ -17,10 +16,7 @@ export type ThreadChange = {
 export type ChangedThread = InformationRequestRecord | undefined;
 
 /** What a change of a thread needs of the call or the receiver that makes it. */
-export type ThreadContext = {
-  table: Table;
-  event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
-};
+export type ThreadContext = Pick<OperationContext, 'table' | 'event'>;
 
 /**
  * Returns the change with the first answer in it: that one counts for how soon a home answers, whatever the family writes later. A retry, which answers at

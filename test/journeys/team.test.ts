@@ -326,7 +326,7 @@ describe('support, acting for the owner', () => {
     const by = { token: support.token, headers: support.headers };
     const row = (member: Colleague) => rowNow(by, member.member.id);
     const helper = await added(by, { access: 'bookkeeper' });
-    expect((await ok<EmployeeRow>('saveEmployee', savedFields(helper, { title: 'Books' }), by)).title).toBe('Books');
+    expect((await ok<EmployeeRow>('saveEmployee', savedFields(helper, { access: 'view-only' }), by)).access).toBe('view-only');
     const toOwner = mailbox(owner.person.account.email);
     const notice = (words: string) =>
       toOwner.mail(({ subject, body }) => subject === 'Yarrow support changed your team' && body.text?.includes(words) === true);
