@@ -3,25 +3,11 @@
  * already), or of the stage in YARROW_STAGE that was deployed from here. Run it once after the deploy that brings reports; running it again is safe, and
  * brings figures up to date that events didn't reach. Needs credentials that may scan and write the stage's table.
  */
-import { documentClient } from '#functions/table/table.ts';
 import { countReports } from './count-reports/count-reports.ts';
-import { stageOf } from './redrive/stage.ts';
+import { onStage } from './old-rows.ts';
 
-async function run(): Promise<void> {
-  const { env, outputs } = await stageOf(process.env);
-  Object.assign(process.env, env);
-  if (!outputs.TableName) throw new Error("The stage's outputs have no TableName. Deploy all of it first.");
-  const count = await countReports({ client: documentClient(), tableName: outputs.TableName });
-  process.stdout.write(
-    count === 0 ? 'Everything is counted already.\n' : `${count.toLocaleString('en-US')} cases and messages counted.\n`,
-  );
-}
-
-if (import.meta.main) {
-  try {
-    await run();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main)
+  await onStage(async (stage) => {
+    const count = await countReports(stage);
+    return count === 0 ? 'Everything is counted already.' : `${count.toLocaleString('en-US')} cases and messages counted.`;
+  });

@@ -7,22 +7,10 @@ import { stillAt } from '#functions/table/item.ts';
 import { ConditionFailed, type Item, openTable, type Table, type Write } from '#functions/table/table.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
-import { type IndexingStage, rowsOf } from './rows-of.ts';
+import { rowsOf, type TableStage, untilUndisturbed } from '../old-rows.ts';
 
 /** Names of so many cases are learned together. */
 const AT_ONCE = 200;
-/** How often the names of cases are learned again while someone adds one of them. */
-const MAX_TRIES = 10;
-
-async function learn(table: Table, locationId: string, cases: readonly NamedCase[]): Promise<number> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await learnNames(table, locationId, cases);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries === MAX_TRIES) throw error;
-    }
-}
-
 type Place = Pick<CaseRecord, 'id' | 'createdOn' | 'providerLocationId' | 'peopleWords'>;
 
 /** Writes the words of a contact that are missing, unless someone has changed the contact since it was read. */
@@ -60,7 +48,7 @@ async function addPhones(table: Table, { id, peopleWords: seen }: Place, { first
  * Lets cases from before be found by mistyped names, and their contacts by a phone number without its area code and by its last four digits. Returns how many
  * rows it wrote. A run that stops halfway is finished by the next one, and a second run finds nothing to do.
  */
-export async function indexNames(stage: IndexingStage): Promise<number> {
+export async function indexNames(stage: TableStage): Promise<number> {
   const table = openTable(stage.client, stage.tableName);
   const places = new Map<string, Place>();
   const byHome = new Map<string, NamedCase[]>();
@@ -77,7 +65,7 @@ export async function indexNames(stage: IndexingStage): Promise<number> {
   let written = 0;
   for (const [locationId, cases] of byHome)
     for (let from = 0; from < cases.length; from += AT_ONCE)
-      written += await learn(table, locationId, cases.slice(from, from + AT_ONCE));
+      written += await untilUndisturbed(() => learnNames(table, locationId, cases.slice(from, from + AT_ONCE)));
   for await (const rows of rowsOf(stage, 'people'))
     for (const row of rows) {
       const place = places.get(row.pk);
