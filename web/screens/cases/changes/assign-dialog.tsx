@@ -11,7 +11,7 @@ import { useChange } from './use-change.ts';
 /** What assigning needs of a case. */
 type AssignedCase = Pick<CaseRow, 'id'> & { employeeId?: string | null | undefined };
 
-/** Assigns the case to a member of the home, or to nobody for now. Whoever has it stays among the choices, even if they could not get it now. */
+/** Assigns the case to a member of the home, or to nobody yet. The member who has it stays among the choices, even if it could not be assigned to them today. */
 export const AssignDialog = ({ row, onClose }: { row: AssignedCase; onClose: () => void }) => {
   const { everyone, assignable, nameOf } = useMembers();
   const change = useChange();
