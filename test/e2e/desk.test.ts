@@ -43,13 +43,7 @@ describe('the frame of a workspace', () => {
         const { account, password } = staff.person;
         await openAs(page, { email: account.email, password }, workPaths.cases({ locationId }));
         await heading(page, 'Cases').waitFor();
-        expect(await rail(page).getByRole('link').allTextContents()).toEqual([
-          'Dashboard',
-          'Today',
-          'Cases',
-          'Calendar',
-          'Messages',
-        ]);
+        expect(await rail(page).getByRole('link').allTextContents()).toEqual(['Today', 'Cases', 'Calendar', 'Messages']);
         await rail(page).getByRole('button', { name: 'More' }).click();
         await page.getByRole('menuitem', { name: 'Team' }).click();
         await page.waitForURL(`**${workPaths.team({ locationId })}`);

@@ -205,7 +205,7 @@ describe("someone in a workspace that isn't theirs", () => {
       await page.goto(workPaths.pricing({ locationId: home.id }));
       await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
       const sections = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link');
-      expect(await sections.allTextContents()).toEqual(['Dashboard', 'Today', 'Cases', 'Calendar']);
+      expect(await sections.allTextContents()).toEqual(['Today', 'Cases', 'Calendar', 'Dashboard']);
     }));
 });
 

@@ -30,7 +30,7 @@ export const BottomBar = () => {
           <li key={key} className="min-w-0 flex-1">
             <NavLink to={to({ locationId })} className={itemClass}>
               <Icon of={icon} />
-              <span className="max-w-full truncate px-1">{label}</span>
+              <span className="max-w-full truncate px-0.5">{label}</span>
             </NavLink>
           </li>
         ))}

@@ -39,7 +39,7 @@ const dashboard: Section = {
   to: workPaths.providerDashboard,
   faq: 'dashboard',
   permission: 'cases.read',
-  group: 'work',
+  group: 'home',
   shortcut: 'd',
 };
 
@@ -78,7 +78,6 @@ const calendar: Section = {
 
 /** The parts of a home's workspace, in the order of the navigation. */
 const sections: readonly Section[] = [
-  dashboard,
   myDay,
   cases,
   calendar,
@@ -92,6 +91,7 @@ const sections: readonly Section[] = [
     group: 'work',
     shortcut: 'i',
   },
+  dashboard,
   {
     key: 'profile',
     label: 'Profile',

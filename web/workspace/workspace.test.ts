@@ -32,12 +32,12 @@ describe('the parts of a workspace', () => {
     expect(sectionAt('/locations/one/my-day').label).toBe('Today');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
-  it('are the dashboard, its tasks, its cases, and the calendar for a trade company', () => {
+  it('are its tasks, its cases, the calendar, and the dashboard for a trade company', () => {
     expect(sectionsFor({ access: 'admin', kind: 'trade-company' }).map(({ label }) => label)).toEqual([
-      'Dashboard',
       'Today',
       'Cases',
       'Calendar',
+      'Dashboard',
     ]);
     expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(10);
   });

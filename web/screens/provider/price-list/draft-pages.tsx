@@ -86,7 +86,7 @@ export const InForcePages = ({ version }: { version: VersionView }) => {
         title={`In force since ${since}`}
         lead="This is what families see and what you hand out."
         papers={version.papers.map(({ paper }) => paper)}
-        actions={(paper) => <OpenPaper id={version.id} paper={paper} label="Print this paper" icon={Printer} />}
+        actions={(paper) => <OpenPaper id={version.id} paper={paper} label="Print" icon={Printer} />}
         pages={(paper) => (
           <PdfPages
             key={paper}

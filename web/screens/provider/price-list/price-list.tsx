@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
@@ -9,7 +8,6 @@ import { DraftPages, InForcePages } from './draft-pages.tsx';
 import { Findings } from './findings.tsx';
 import { HandOuts } from './hand-outs.tsx';
 import { ListState } from './list-state.tsx';
-import { OpenPaper } from './open-paper.tsx';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { usePriceListDraft } from './use-price-list.ts';
@@ -87,14 +85,7 @@ export const Component = () => {
     <WorkspacePage
       title="General price list"
       lead="The price list that the Funeral Rule requires you to give to anyone who asks in person. We build it from your prices, packages, and paragraphs, and check it as you change them."
-      actions={
-        draft.data && (
-          <>
-            {draft.data.inForce && <OpenPaper id={draft.data.inForce.id} label="Print" icon={Printer} />}
-            <Publish draft={draft.data} />
-          </>
-        )
-      }
+      actions={draft.data && <Publish draft={draft.data} />}
     >
       {draft.data ? (
         <Loaded draft={draft.data} />
