@@ -2,8 +2,9 @@ import { findByWords } from '#functions/table/case-words.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type FoundCase, MAX_FOUND } from '#shared/contract/search.ts';
 import { type CaseHit, readFound } from './found-cases.ts';
-import { type Ask, type SearchWords, searchWords } from './search-words.ts';
+import { type SearchWords, searchWords } from './search-words.ts';
 import { type SimilarNames, similarNames } from './similar-names.ts';
+import type { Ask } from './word-asks.ts';
 
 /** Rows of words that one query reads (4 KB hold some 20 of them), and cases that are read of them: one of two words may not have the other. */
 const MAX_ROWS = 40;
@@ -56,7 +57,8 @@ async function hitsOf(table: Table, locationId: string, wanted: SearchWords) {
 
 /**
  * Finds cases of a home by the names, number, contacts, phone numbers, and emails that begin with what was typed and, if those are few, by names that are
- * close to it: at most two queries and three reads by key, however many cases there are.
+ * close to it: at most two queries and three reads by key, however many cases there are. It ranks a few for the search box, while `listCasesByWords` pages
+ * through all.
  */
 export async function searchCasesAtHome(table: Table, locationId: string, query: string): Promise<FoundCase[]> {
   const wanted = searchWords(query);
