@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { normalizeEmail } from '#shared/values/email.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
@@ -112,15 +113,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
         <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
         <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        hint={emailHint(user, typedEmail)}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} hint={emailHint(user, typedEmail)} />
       {needsPassword && (
         <PasswordField
           {...form.field('currentPassword')}

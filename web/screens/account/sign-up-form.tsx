@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { normalizeEmail } from '#shared/values/email.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
@@ -46,16 +47,12 @@ export const SignUpForm = ({ token, email }: { token: string; email: string }) =
           <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
           <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
         </div>
-        <TextField
+        <EmailField
           {...form.field('email')}
-          type="email"
           hint={
             isOther ? `We will write to this other address. Until you have confirmed it, you sign in with ${email}.` : undefined
           }
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
         <NewPasswordField {...form.field('password')} />

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { supportReasonSchema } from '#shared/contract/session.ts';
 import { email } from '#shared/values/schemas.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { startSupport, useIdempotencyKey } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema });
@@ -24,14 +25,7 @@ export const SupportLoginForm = () => {
   });
   return (
     <ZodForm form={form} label="Support login">
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} autoComplete="off" />
       <TextArea
         {...form.field('reason')}
         hint="Such as the support request number. We keep it with the record of this session."

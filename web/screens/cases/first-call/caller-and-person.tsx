@@ -5,6 +5,7 @@ import { MAX_EMAIL } from '#shared/values/email.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { nameKinds, namesOf } from './first-call-form.ts';
@@ -37,7 +38,7 @@ export const CallerCard = ({ call }: PartProps) => {
       <TextField {...form.field('callerFirstName')} isOptional autoComplete="off" maxLength={64} />
       <TextField {...form.field('callerLastName')} isOptional autoComplete="off" maxLength={64} />
       <FormPhoneField form={form} name="callerPhone" isOptional autoComplete="off" />
-      <TextField {...form.field('callerEmail')} isOptional type="email" autoComplete="off" maxLength={MAX_EMAIL} />
+      <EmailField {...form.field('callerEmail')} isOptional autoComplete="off" maxLength={MAX_EMAIL} />
       <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={callerChoices} />
       <div className="self-end">
         <Checkbox {...form.field('isNextOfKin')} />

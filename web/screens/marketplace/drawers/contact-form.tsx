@@ -18,6 +18,7 @@ import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -192,15 +193,7 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
           />
           <CustomizePackage locationId={home.id} chosen={chosen} />
           <TextField {...form.field('name')} autoComplete="name" maxLength={contactDrawerLimits.name} />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={contactDrawerLimits.email}
-          />
+          <EmailField {...form.field('email')} maxLength={contactDrawerLimits.email} />
           <FormPhoneField form={form} name="phone" isOptional maxLength={contactDrawerLimits.phone} />
           <TextArea
             {...form.field('message')}

@@ -5,6 +5,7 @@ import { type ContactError, type ContactField, contactErrors } from '#shared/pla
 import type { DraftContact } from '#shared/planner/plan-draft.ts';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -98,13 +99,9 @@ export const ContactFields = ({
         )}
         {contact.contactType === 'contact' && (
           <>
-            <TextField
+            <EmailField
               label="Email"
               {...text('email')}
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
               autoComplete={fill('email')}
               maxLength={EMAIL_LENGTH}
               onBlur={() => leave('email')}
