@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { normalizeEmail } from '#shared/values/email.ts';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
@@ -13,7 +12,7 @@ import { useUnsaved } from '../../routing/unsaved.ts';
 import { api, updateUser } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { type Details, detailsFormSchema } from './account-schemas.ts';
 
 /** Returns what the form shows of a person. It shows an unconfirmed address already, so that saving something else keeps it. */

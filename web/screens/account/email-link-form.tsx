@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { problemOf } from '../../session/index.ts';

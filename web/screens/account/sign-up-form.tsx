@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { normalizeEmail } from '#shared/values/email.ts';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { paths } from '../../paths.ts';
 import { api, problemOf, startSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { signUpFormSchema } from './account-schemas.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { supportReasonSchema } from '#shared/contract/session.ts';
 import { email } from '#shared/values/schemas.ts';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { startSupport, useIdempotencyKey } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { EmailField, TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema });

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { isPending, signIn } from '#web/session/sign-in.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { SignInSteps } from '../../account/sign-in-steps.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
 import { isEmail, normalizeEmail } from '#shared/values/email.ts';
 import { query } from '#web/session/index.ts';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
 
 /** Asks for a new member's email. When the field loses the focus, it says whether that email can be invited, before anything else is typed. */

@@ -6,8 +6,7 @@ import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import type { MemberForm } from './member-form.ts';
 

@@ -7,7 +7,7 @@ import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForgetProviders } from './use-system-providers.ts';
 

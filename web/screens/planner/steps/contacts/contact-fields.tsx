@@ -5,10 +5,9 @@ import { type ContactError, type ContactField, contactErrors } from '#shared/pla
 import type { DraftContact } from '#shared/planner/plan-draft.ts';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { contactFieldId } from './contact-field-id.ts';
 
 const NAME_LENGTH = 64;

@@ -8,8 +8,7 @@ import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
