@@ -10,8 +10,8 @@ import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract
 import type { HandOut } from '#shared/model/price-list-version.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ask, eventsOf, newAddress, ok, openCloudTable, refused, runJob, waitUntil } from '#test/cloud/cloud.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { everyRow } from '#test/table/every-row.ts';
 import { person } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
 import { dashboardOf, openCase } from './parts/case-desk.ts';

@@ -52,9 +52,9 @@ import type { Notification } from '#shared/notifications/after-event.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
-import { everyRow } from './every-row.ts';
 
 const thing = (pk: string, sk: string, fields: object = {}): Item => ({ pk, sk, entityType: 'thing', version: 1, ...fields });
 const newPartition = () => `TEST-${randomUUID()}`;

@@ -107,10 +107,10 @@ import { readWorkspace } from '#functions/table/workspace.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
-import { everyRow } from './every-row.ts';
 import { recordingTable } from './recording-table.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;

@@ -2,9 +2,8 @@ import { findByWords } from '#functions/table/case-words.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type FoundCase, MAX_FOUND } from '#shared/contract/search.ts';
 import { type CaseHit, readFound } from './found-cases.ts';
-import { type SearchWords, searchWords } from './search-words.ts';
+import { type Ask, type SearchWords, searchWords } from './search-words.ts';
 import { type SimilarNames, similarNames } from './similar-names.ts';
-import type { Ask } from './word-asks.ts';
 
 /** Rows of words that one query reads (4 KB hold some 20 of them), and cases that are read of them: one of two words may not have the other. */
 const MAX_ROWS = 40;

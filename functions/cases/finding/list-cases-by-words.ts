@@ -6,7 +6,7 @@ import { findByWords, type WordHit } from '#functions/table/case-words.ts';
 import type { Case } from '#shared/model/case.ts';
 import { matchesFilters, matchesWords } from './case-matches.ts';
 import type { CaseListInput, CaseListPage } from './list-cases.ts';
-import { type Ask, askLongest, askWords } from './word-asks.ts';
+import { type Ask, askLongest, askWords } from './search-words.ts';
 
 /** Most rows of words that one query reads (about 20 of them in 4 KB), and most cases that one request reads: together under 16 read units. */
 const MAX_ROWS = 80;

@@ -1,7 +1,8 @@
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { emailWord } from '../contacts/contact-words.ts';
-import { type Ask, askWords } from './word-asks.ts';
 
+/** A beginning that the rows of words are asked for, and the words of the query that its rows prove. */
+export type Ask = { phrase: string; proven: readonly string[] };
 /** What is looked for: the words of the query, what is asked for in turn, and whether its words may be a mistyped name. */
 export type SearchWords = { words: readonly string[]; asks: readonly Ask[]; mayBeMistyped: boolean };
 
@@ -24,6 +25,24 @@ function phoneAlone(query: string): string | null {
 /** Returns an address or the beginning of one; `null` if the query is anything else. */
 const emailAlone = (query: string): string | null =>
   /^\S+$/.test(query.trim()) && /[@._+]/.test(query) && /\p{L}/u.test(query) ? emailWord(query) : null;
+
+const alone = (word: string): Ask => ({ phrase: word, proven: [word] });
+
+/**
+ * Returns what finds a case by the word alone that the fewest cases have, by its length; of equally long ones the later, since the year of a case number is that
+ * of all the year's.
+ */
+export function askLongest(words: readonly string[]): Ask[] {
+  const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0];
+  return longest === undefined ? [] : [alone(longest)];
+}
+
+/** Returns what finds a case by words, one after the other: two words of one name first, the last of them half typed; then the longest alone. */
+export function askWords(words: readonly string[]): Ask[] {
+  const [before, last] = words.slice(-2);
+  if (before === undefined) return [];
+  return last === undefined ? [alone(before)] : [{ phrase: `${before} ${last}`, proven: [before, last] }, ...askLongest(words)];
+}
 
 /** Returns what a query asks for. A phone number or an email is asked for whole, and proves every word of the query. */
 export function searchWords(query: string): SearchWords {
