@@ -1,7 +1,7 @@
 /** What the scripts share that bring rows of an earlier version up to date, once: on a stage, or on this machine. */
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, documentClient, type Item } from '#functions/table/table.ts';
-import { stageOf } from './redrive/stage.ts';
+import { type Stage, stageOf } from './redrive/stage.ts';
 
 /** A table whose rows are brought up to date. */
 export type TableStage = { client: DynamoDBDocumentClient; tableName: string };
@@ -38,12 +38,12 @@ export async function untilUndisturbed<T>(change: () => Promise<T>): Promise<T> 
 }
 
 /** Runs a script on the table of the Yarrow that runs on this machine or of YARROW_STAGE, and prints what it says; or why it failed, with exit code 1. */
-export async function onStage(script: (stage: TableStage) => Promise<string>): Promise<void> {
+export async function onStage(script: (stage: TableStage, outputs: Stage['outputs']) => Promise<string>): Promise<void> {
   try {
     const { env, outputs } = await stageOf(process.env);
     Object.assign(process.env, env);
     if (!outputs.TableName) throw new Error("The stage's outputs have no TableName. Deploy all of it first.");
-    process.stdout.write(`${await script({ client: documentClient(), tableName: outputs.TableName })}\n`);
+    process.stdout.write(`${await script({ client: documentClient(), tableName: outputs.TableName }, outputs)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
-import { type CaseTaskPlace, isOfCase, readExpiring } from '#functions/table/task.ts';
+import { type CaseTaskPlace, eachExpiring, isOfCase } from '#functions/table/task.ts';
 import { judgeTasks } from '#functions/tasks/judge-tasks.ts';
 
 /** Tasks in one batch, and how long a run keeps taking up more, out of the Lambda's 300 seconds. */
@@ -20,11 +20,9 @@ const byCase = (places: readonly Expiring[]): Expiring[][] => [...Map.groupBy(pl
 export const handler = async (): Promise<{ expired: number; failed: number }> => {
   const startedAt = Date.now();
   const context = jobContext(new Date());
-  const by = context.now.toISOString();
-  let [expired, failed, cursor]: [number, number, Record<string, unknown> | null] = [0, 0, null];
-  do {
-    const page: Awaited<ReturnType<typeof readExpiring>> = await readExpiring(context.table, by, { limit: AT_ONCE, cursor });
-    for (const [first, ...others] of byCase(page.places.filter(isOfCase))) {
+  let [expired, failed] = [0, 0];
+  for await (const places of eachExpiring(context.table, { by: context.now.toISOString(), atOnce: AT_ONCE })) {
+    for (const [first, ...others] of byCase(places.filter(isOfCase))) {
       if (!first) continue;
       try {
         const done = await judgeTasks(
@@ -38,8 +36,8 @@ export const handler = async (): Promise<{ expired: number; failed: number }> =>
         log('error', 'expire-tasks', { call: 'expire-tasks', locationId: first.locationId, error: errorFields(error) });
       }
     }
-    cursor = page.next;
-  } while (cursor && Date.now() - startedAt < LONGEST_MS);
+    if (Date.now() - startedAt >= LONGEST_MS) break;
+  }
   log(failed > 0 ? 'error' : 'info', 'Tasks whose day is over expired.', {
     count: expired,
     tableRequests: context.table.requests,

@@ -1,40 +1,26 @@
-import { type JobContext, jobContext } from '#functions/runtime/job-context.ts';
+import { jobContext } from '#functions/runtime/job-context.ts';
 import { log } from '#functions/runtime/log.ts';
-import { emailStart, type NotificationEmail, readDueEmails } from '#functions/table/notification-email.ts';
-import { raise } from '#functions/table/outbox.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { eachDueEmail, emailStart } from '#functions/table/notification-email.ts';
+import { raiseOnce } from '#functions/table/outbox.ts';
 
 const AT_ONCE = 25;
-
-/** Raises one email's event; false if another run was first. */
-async function start(context: JobContext, email: NotificationEmail): Promise<boolean> {
-  const { locationId, employeeId } = email;
-  try {
-    await context.table.transact([
-      emailStart(email),
-      raise(context.event('notification-email.due', { locationId, employeeId }, locationId)),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
 
 /**
  * Raises an event for everyone whose notifications have waited long enough to be emailed; the email follows from the event. The index finds only what is
  * due, and two simultaneous runs raise an email once.
  */
 export const handler = async (): Promise<{ started: number }> => {
-  const context = jobContext(new Date());
-  const by = context.now.toISOString();
-  let [started, cursor]: [number, Record<string, unknown> | null] = [0, null];
-  do {
-    const page: Awaited<ReturnType<typeof readDueEmails>> = await readDueEmails(context.table, by, { limit: AT_ONCE, cursor });
-    const outcomes = await Promise.all(page.emails.map((email) => start(context, email)));
+  const { table, now, event } = jobContext(new Date());
+  let started = 0;
+  for await (const emails of eachDueEmail(table, { by: now.toISOString(), atOnce: AT_ONCE })) {
+    const outcomes = await Promise.all(
+      emails.map((email) => {
+        const { locationId, employeeId } = email;
+        return raiseOnce(table, emailStart(email), event('notification-email.due', { locationId, employeeId }, locationId));
+      }),
+    );
     started += outcomes.filter(Boolean).length;
-    cursor = page.next;
-  } while (cursor);
-  log('info', 'Emails about notifications were started.', { count: started, tableRequests: context.table.requests });
+  }
+  log('info', 'Emails about notifications were started.', { count: started, tableRequests: table.requests });
   return { started };
 };

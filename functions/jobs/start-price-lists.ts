@@ -1,7 +1,7 @@
 import { startScheduled } from '#functions/price-lists/start-scheduled.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
-import { readStarting } from '#functions/table/scheduled-list.ts';
+import { eachStarting } from '#functions/table/scheduled-list.ts';
 
 const AT_ONCE = 25;
 
@@ -11,11 +11,9 @@ const AT_ONCE = 25;
  */
 export const handler = async (): Promise<{ started: number; failed: number }> => {
   const context = jobContext(new Date());
-  const by = context.now.toISOString();
-  let [started, failed, cursor]: [number, number, Record<string, unknown> | null] = [0, 0, null];
-  do {
-    const page: Awaited<ReturnType<typeof readStarting>> = await readStarting(context.table, by, { limit: AT_ONCE, cursor });
-    for (const locationId of page.locationIds) {
+  let [started, failed] = [0, 0];
+  for await (const locationIds of eachStarting(context.table, { by: context.now.toISOString(), atOnce: AT_ONCE }))
+    for (const locationId of locationIds) {
       try {
         if (await startScheduled(context, locationId)) started += 1;
       } catch (error) {
@@ -23,8 +21,6 @@ export const handler = async (): Promise<{ started: number; failed: number }> =>
         log('error', 'start-price-lists', { call: 'start-price-lists', locationId, error: errorFields(error) });
       }
     }
-    cursor = page.next;
-  } while (cursor);
   log(failed > 0 ? 'error' : 'info', 'Scheduled price lists were started.', {
     count: started,
     tableRequests: context.table.requests,

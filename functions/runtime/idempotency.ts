@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { problem } from '#functions/problem.ts';
 import { answerKey, readCommits, startedAnswer } from '#functions/table/answer.ts';
 import type { Key, Table } from '#functions/table/table.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { wasWritten } from '#functions/table/write-failures.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { type Journal, openJournal, stillWorking } from './journal.ts';
 
@@ -41,17 +41,6 @@ export function idempotencyKeyOf(header: string | undefined, isRequired: boolean
   return header.toLowerCase();
 }
 
-/** Tells whether a conditional write was made. */
-async function isMade(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
-
 /** Claims the key for this attempt, or returns the answer of an earlier, finished one with the same content. */
 async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise<ClaimResult> {
   const item = answerKey(seedOf(request));
@@ -60,7 +49,7 @@ async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise
   const startedAt = Math.floor(now.getTime() / 1000);
   const fresh = { begunOn: now.toISOString(), attempt: randomUUID(), expiresAt: startedAt + keptHours * 3600 };
   const started = { ...fresh, content, startedAt };
-  const isFirst = await isMade(table.put(startedAnswer(item, started), { unless: 'exists' }));
+  const isFirst = await wasWritten(table.put(startedAnswer(item, started), { unless: 'exists' }));
   if (isFirst) return { claim: { item, ...fresh }, isFirst };
   const storedRow = await table.get(item, { consistent: true });
   const isLive = storedRow !== undefined && (storedRow.expiresAt as number) > startedAt;
@@ -78,7 +67,7 @@ async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise
       values: { ':abandoned': startedAt - abandonedAfterSeconds, ':now': startedAt },
     },
   );
-  if (!(await isMade(takenUp))) throw stillWorking();
+  if (!(await wasWritten(takenUp))) throw stillWorking();
   return { claim: { item, attempt, begunOn, expiresAt }, isFirst: !isLive };
 }
 
@@ -87,7 +76,7 @@ const isMine = ({ attempt }: Claim) => ({ expression: 'attempt = :attempt', valu
 /** Releases the key after a failure, so that a retry needn't wait. What was committed stays known under it. */
 async function release(table: Table, claim: Claim, hasCommits: boolean): Promise<void> {
   const { item } = claim;
-  await isMade(hasCommits ? table.update(item, { startedAt: 0 }, isMine(claim)) : table.delete(item, isMine(claim)));
+  await wasWritten(hasCommits ? table.update(item, { startedAt: 0 }, isMine(claim)) : table.delete(item, isMine(claim)));
 }
 
 /** Performs a request that this attempt has claimed, after whatever an earlier attempt has committed. */
@@ -105,7 +94,7 @@ async function perform(
   try {
     if (commits.length > 0) await run.rehearse(begunOn);
     const answer = await run.perform({ journal, begunOn, now: at });
-    await isMade(table.update(claim.item, { answer }, isMine(claim)));
+    await wasWritten(table.update(claim.item, { answer }, isMine(claim)));
     return answer;
   } catch (error) {
     await release(table, claim, journal.hasCommits);

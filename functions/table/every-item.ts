@@ -6,13 +6,35 @@ type WholeQuery = Omit<QueryOptions, 'cursor' | 'limit'> & {
 };
 
 /** Yields every page of a query in order: DynamoDB returns at most 1 MB at a time, so this continues until there is no more. */
-export async function* eachPage(table: Table, pk: string, { from, ...options }: WholeQuery = {}): AsyncGenerator<Item[]> {
+export async function* eachPage(
+  table: Table,
+  pk: string,
+  { from, ...options }: WholeQuery & { limit?: number } = {},
+): AsyncGenerator<Item[]> {
   let cursor: Record<string, unknown> | null = from ?? null;
   do {
     const page = await table.query(pk, { ...options, ...(cursor ? { cursor: cursor as Key } : {}) });
     yield page.items;
     cursor = page.next;
   } while (cursor);
+}
+
+/** What is due by this time, so many rows a page. */
+export type DueBy = { by: string; atOnce: number };
+
+/**
+ * Yields what is due by a time, the earliest first, from a list of gsi1 whose order begins with the time when a row is due. A page is read when the one before
+ * it has been dealt with.
+ */
+export async function* eachDue<Row>(
+  table: Table,
+  pk: string,
+  { by, atOnce }: DueBy,
+  rowOf: (item: Item) => Row,
+): AsyncGenerator<Row[]> {
+  // `$` sorts behind `#`, which follows the time in the key.
+  const pages = eachPage(table, pk, { index: 'gsi1', before: `${by}$`, limit: atOnce });
+  for await (const items of pages) yield items.map(rowOf);
 }
 
 /** Reads every item of a query: one request unless they outgrow 1 MB. */

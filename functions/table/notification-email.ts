@@ -1,3 +1,4 @@
+import { type DueBy, eachDue } from './every-item.ts';
 import type { Recipient } from './notification.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -46,17 +47,6 @@ export const emailStart = ({ dueAt, ...of }: NotificationEmail): Write => ({
 
 const emailOf = ({ locationId, employeeId, dueAt }: Item) => ({ locationId, employeeId, dueAt }) as NotificationEmail;
 
-/** Reads emails that are due by a time, the earliest first. */
-export async function readDueEmails(
-  table: Table,
-  by: string,
-  { limit, cursor }: { limit: number; cursor: Record<string, unknown> | null },
-): Promise<{ emails: NotificationEmail[]; next: Record<string, unknown> | null }> {
-  const { items, next } = await table.query(EMAILS, {
-    index: 'gsi1',
-    before: `${by}$`,
-    limit,
-    ...(cursor ? { cursor: cursor as Key } : {}),
-  });
-  return { emails: items.map(emailOf), next };
-}
+/** Yields emails that are due by a time, the earliest first. */
+export const eachDueEmail = (table: Table, due: DueBy): AsyncGenerator<NotificationEmail[]> =>
+  eachDue(table, EMAILS, due, emailOf);

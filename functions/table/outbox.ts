@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#events/envelope.ts';
-import type { Item, Write } from './table.ts';
+import type { Item, Table, Write } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 /** Days that a published event stays in the table: long enough to see what happened, and to publish again what a stream lost. */
 const keptDays = 14;
@@ -18,3 +19,7 @@ export const outboxItem = (event: DomainEvent): Item => ({
 
 /** Returns the write that puts an event into the outbox. It goes last in the transaction of the state that it reports. */
 export const raise = (event: DomainEvent): Write => ({ put: outboxItem(event) });
+
+/** Raises an event of what is due, together with the write that takes it up; returns false if another run was first. */
+export const raiseOnce = (table: Table, takeUp: Write, event: DomainEvent): Promise<boolean> =>
+  wasWritten(table.transact([takeUp, raise(event)]));

@@ -1,6 +1,7 @@
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 import type { PublishedPrices } from '#shared/pricing/published-prices.ts';
+import { type DueBy, eachDue } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -94,17 +95,6 @@ export const scheduleMove = (seen: ScheduledList, startsAt: string): Write => ({
   ifVersion: seen.writes,
 });
 
-/** Reads which homes have a list whose day has begun by a time, the earliest first. */
-export async function readStarting(
-  table: Table,
-  by: string,
-  { limit, cursor }: { limit: number; cursor: Record<string, unknown> | null },
-): Promise<{ locationIds: string[]; next: Record<string, unknown> | null }> {
-  const { items, next } = await table.query(WAITING, {
-    index: 'gsi1',
-    before: `${by}$`,
-    limit,
-    ...(cursor ? { cursor: cursor as Key } : {}),
-  });
-  return { locationIds: items.map(({ gsi1sk }) => String(gsi1sk).split('#')[1] as string), next };
-}
+/** Yields the ids of homes with a list whose day has begun by a time, the earliest first. */
+export const eachStarting = (table: Table, due: DueBy): AsyncGenerator<string[]> =>
+  eachDue(table, WAITING, due, ({ gsi1sk }) => String(gsi1sk).split('#')[1] as string);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Condition, Key, Table } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, wasWritten } from './write-failures.ts';
 
 /**
  * How many wrong passwords are checked in a window that begins with the first: for a subject in total, and for each part of it (an address that tries an
@@ -23,17 +23,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const key = (limit: string, subject: string): Key => ({ pk: `RATE#${digest(`${limit}\n${subject}`)}`, sk: 'ATTEMPTS' });
 
 const namesOf = (part: string) => ({ '#taken': `taken_${part}`, '#failed': `failed_${part}` });
-
-/** Writes unless the row has changed in a way that makes the write pointless. Returns whether it was written. */
-async function wasWritten(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
 
 /** Takes a place in one atomic write, so that a hundred guesses at the same time get as many places as there are and no more. */
 async function take(table: Table, at: Key, limit: AttemptLimit, part: string | undefined, seconds: number) {

@@ -1,6 +1,7 @@
+import { type DueBy, eachDue } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 /** When a member of a home is next emailed about their tasks: one row each, from their first case on. */
 export type TaskDigest = { locationId: string; employeeId: string; nextAt: string };
@@ -25,11 +26,7 @@ const digestOf = ({ locationId, employeeId, nextAt }: Item): TaskDigest => ({
 
 /** Starts a member's emails, or does nothing if they have already started. */
 export async function beginDigest(table: Table, digest: TaskDigest): Promise<void> {
-  try {
-    await table.put(taskDigestItem(digest), { unless: 'exists' });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await wasWritten(table.put(taskDigestItem(digest), { unless: 'exists' }));
 }
 
 const stillDueAt = (nextAt: string) => ({ expression: 'nextAt = :seen', values: { ':seen': nextAt } });
@@ -44,17 +41,5 @@ export const digestMove = (digest: TaskDigest, nextAt: string): Write => ({
 /** Ends the emails to someone who has left the home. */
 export const digestEnd = (of: Omit<TaskDigest, 'nextAt'>): Write => ({ delete: keyOf(of) });
 
-/** Reads digests that are due by a time, the earliest first. */
-export async function readDueDigests(
-  table: Table,
-  by: string,
-  { limit, cursor }: { limit: number; cursor: Record<string, unknown> | null },
-): Promise<{ digests: TaskDigest[]; next: Record<string, unknown> | null }> {
-  const { items, next } = await table.query(DIGESTS, {
-    index: 'gsi1',
-    before: `${by}$`,
-    limit,
-    ...(cursor ? { cursor: cursor as Key } : {}),
-  });
-  return { digests: items.map(digestOf), next };
-}
+/** Yields digests that are due by a time, the earliest first. */
+export const eachDueDigest = (table: Table, due: DueBy): AsyncGenerator<TaskDigest[]> => eachDue(table, DIGESTS, due, digestOf);

@@ -4,7 +4,7 @@ import { expiresAt, stateOf } from '#shared/tasks/judged-task.ts';
 import { dueOrder, orderOf } from '#shared/tasks/task-order.ts';
 import type { CaseRecord } from './case.ts';
 import { caseKeys } from './case-keys.ts';
-import { everyItem } from './every-item.ts';
+import { type DueBy, eachDue, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Page, Table, Write } from './table.ts';
 import type { DayPosition } from './task-position.ts';
@@ -196,18 +196,6 @@ export async function readDay(
   return { tasks: page.items.map(taskOf), next };
 }
 
-/** Reads the keys of tasks whose day is over by a time, the earliest first. */
-export async function readExpiring(
-  table: Table,
-  by: string,
-  { limit, cursor }: { limit: number; cursor: Record<string, unknown> | null },
-): Promise<{ places: (TaskPlace & { id: string })[]; next: Record<string, unknown> | null }> {
-  const { items, next } = await table.query(EXPIRING, {
-    index: 'gsi1',
-    // `$` sorts behind `#`, which follows the time in the key.
-    before: `${by}$`,
-    limit,
-    ...(cursor ? { cursor: cursor as Key } : {}),
-  });
-  return { places: items.map(taskPlaceOf), next };
-}
+/** Yields the keys of tasks whose day is over by a time, the earliest first. */
+export const eachExpiring = (table: Table, due: DueBy): AsyncGenerator<(TaskPlace & { id: string })[]> =>
+  eachDue(table, EXPIRING, due, taskPlaceOf);

@@ -10,6 +10,17 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** Tells whether a conditional write was made: it isn't if someone else was first. */
+export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
 /** Says that others locked a row for as long as writing it was tried: nothing is written and nothing is wrong, so trying again may well succeed. */
 export class TableBusy extends Error {
   override readonly name = 'TableBusy';

@@ -1,6 +1,4 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib';
-import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { CfnOutput } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
 import { Lambda, LambdaInvocationType, S3 } from 'aws-cdk-lib/aws-ses-actions';
@@ -8,7 +6,6 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import type { MailFunction } from '../function-definition.ts';
-import { tellQueue } from '../queue-outputs.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
@@ -22,15 +19,9 @@ export class MailIntake extends Construct {
   constructor(scope: Construct, props: MailIntakeProps) {
     const { definition, stage, bucket, alarms } = props;
     super(scope, definition.name);
-    const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
-    tellQueue(deadLetters, definition.name, 'DeadLetters');
+    const deadLetters = new DeadLetterQueue(this, { alarms, definition });
     const handler = new BundledFunction(this, 'Function', props);
-    new EventInvokeConfig(this, 'Failures', {
-      function: handler,
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(6),
-      onFailure: new SqsDestination(deadLetters),
-    });
+    deadLetters.takeFailuresOf(handler);
     const rules = new ReceiptRuleSet(this, 'Rules', {
       rules: [
         {

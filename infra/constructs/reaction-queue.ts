@@ -26,8 +26,7 @@ class ReactionQueue extends Construct {
   constructor(scope: Construct, props: ReactionQueueProps) {
     const { definition, rules, bus, alarms } = props;
     super(scope, definition.name);
-    const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
-    tellQueue(deadLetters, definition.name, 'DeadLetters');
+    const deadLetters = new DeadLetterQueue(this, { alarms, definition });
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

@@ -1,13 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Schedule } from '#events/schedules.ts';
 import type { JobFunction } from '../function-definition.ts';
-import { tellQueue } from '../queue-outputs.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
@@ -18,16 +15,10 @@ export class ScheduledJob extends Construct {
   constructor(scope: Construct, props: ScheduledJobProps) {
     const { definition, schedule, alarms } = props;
     super(scope, definition.name);
-    const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
-    tellQueue(deadLetters, definition.name, 'DeadLetters');
+    const deadLetters = new DeadLetterQueue(this, { alarms, definition });
     const handler = new BundledFunction(this, 'Function', props);
     // The scheduler's own queue gets what it could not hand over. What the Lambda accepted and failed at, Lambda reports.
-    new EventInvokeConfig(this, 'Failures', {
-      function: handler,
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(6),
-      onFailure: new SqsDestination(deadLetters),
-    });
+    deadLetters.takeFailuresOf(handler);
     const scheduler = new Role(this, 'Scheduler', {
       description: `Starts the job ${definition.name}`,
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

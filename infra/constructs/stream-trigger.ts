@@ -6,7 +6,6 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { TriggerFunction } from '../function-definition.ts';
-import { tellQueue } from '../queue-outputs.ts';
 import { Alarm } from './alarm.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -21,8 +20,7 @@ export class StreamTrigger extends Construct {
   constructor(scope: Construct, props: StreamTriggerProps) {
     const { definition, table, alarms } = props;
     super(scope, definition.name);
-    const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
-    tellQueue(deadLetters, definition.name, 'DeadLetters');
+    const deadLetters = new DeadLetterQueue(this, { alarms, definition });
     const handler = new BundledFunction(this, 'Function', {
       ...props,
       known: { ...props.known, deadLettersUrl: deadLetters.queueUrl },

@@ -4,7 +4,8 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { learnNames, type NamedCase } from '#functions/table/case-names.ts';
 import { stillAt } from '#functions/table/item.ts';
-import { ConditionFailed, type Item, openTable, type Table, type Write } from '#functions/table/table.ts';
+import { type Item, openTable, type Table, type Write } from '#functions/table/table.ts';
+import { wasWritten } from '#functions/table/write-failures.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { rowsOf, type TableStage, untilUndisturbed } from '../old-rows.ts';
@@ -21,27 +22,17 @@ async function addWords(table: Table, of: Place, row: Item): Promise<number> {
   const stored = new Set((await table.getMany(keys, { consistent: true })).map(({ sk }) => sk));
   const missing: Write[] = puts.filter(({ put }) => !stored.has(put.sk));
   if (missing.length === 0) return 0;
-  try {
-    await table.transact([...missing, stillAt(caseKeys.contact(of.id, contact.id), contact.version)]);
-    return missing.length;
-  } catch (error) {
-    // Whoever changed the contact wrote its words.
-    if (error instanceof ConditionFailed) return 0;
-    throw error;
-  }
+  const isUnchanged = stillAt(caseKeys.contact(of.id, contact.id), contact.version);
+  // Whoever changed the contact wrote its words.
+  return (await wasWritten(table.transact([...missing, isUnchanged]))) ? missing.length : 0;
 }
 
 /** Adds the phone numbers of a case's first contacts to the words in its row, unless someone has changed them since they were read. */
 async function addPhones(table: Table, { id, peopleWords: seen }: Place, { first }: PeopleInShort): Promise<number> {
   const peopleWords = peopleWordsOf(first);
   if (peopleWords === seen) return 0;
-  try {
-    await table.update(caseKeys.case(id), { peopleWords }, { expression: 'peopleWords = :seen', values: { ':seen': seen } });
-    return 1;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return 0;
-    throw error;
-  }
+  const isUnchanged = { expression: 'peopleWords = :seen', values: { ':seen': seen } };
+  return (await wasWritten(table.update(caseKeys.case(id), { peopleWords }, isUnchanged))) ? 1 : 0;
 }
 
 /**

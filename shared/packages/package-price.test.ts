@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id, packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { pricePlan } from '../pricing/price-plan.ts';
 import { packagePrice, pricedTemplate } from './package-price.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, id, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import type { DisplayServiceSetting, Template } from '../model/template.ts';
 import { pricePlan } from '../pricing/price-plan.ts';
 import { startingChoices } from './choices.ts';

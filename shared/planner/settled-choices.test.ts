@@ -4,7 +4,9 @@ import { displayServiceSchema } from '#shared/model/display-service.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type Question, questionSchema } from '#shared/model/question.ts';
-import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { settledChoices } from './settled-choices.ts';
 
 type Asks = Readonly<Record<string, LogicRule | null>>;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
-import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { compareAccounts, isChanged } from './compare-accounts.ts';
 import { pricePlan } from './price-plan.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planChoicesSchema } from '#shared/model/plan-choices.ts';
-import { id, packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { priceBookOf } from './price-book.ts';
 import { pricePlan } from './price-plan.ts';
 

@@ -3,7 +3,9 @@ import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import { pricedPlanSchema } from '#shared/model/priced-plan.ts';
-import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { pricePlan } from './price-plan.ts';
 
 const home = smallHome();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { pricePlan } from './price-plan.ts';
 import { swapsUnder } from './swaps.ts';
 

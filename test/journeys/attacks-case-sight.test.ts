@@ -8,7 +8,8 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { caseQuestionSchema } from '#shared/model/question.ts';
 import { ask, ok, openCloudTable } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
 import { add } from './parts/contact-desk.ts';
 
@@ -18,7 +19,7 @@ const tally = (answers: readonly { status: number }[]): Record<string, number> =
 
 describe('a trade company', () => {
   it('learns about a case that it works on neither who the family is nor how to reach it, not even by searching', async () => {
-    const { home, staff, at } = await caseDesk();
+    const { home, staff, at } = await busyHome();
     const company = await member(home.id, 'Northgate', 'Removal');
     await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
     const trade = await at({ kind: 'trade-company', employeeId: company.id });
@@ -56,7 +57,7 @@ describe('a trade company', () => {
 
 describe('the progress of a case', () => {
   it('counts for a trade company only the pages it works on', async () => {
-    const { home, staff, at } = await caseDesk();
+    const { home, staff, at } = await busyHome();
     const company = await member(home.id, 'Northgate', 'Removal');
     await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
     const trade = await at({ kind: 'trade-company', employeeId: company.id });

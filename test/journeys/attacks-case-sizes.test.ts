@@ -11,7 +11,8 @@ import { contactSchema } from '#shared/model/contact.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { caseDesk, find, firstCall, keyed, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { find, firstCall, keyed, openCase } from './parts/case-desk.ts';
 import { questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 import { familyDesk } from './parts/family-desk.ts';
 
@@ -87,7 +88,7 @@ describe('answers that fill a page', () => {
 
   beforeAll(async () => {
     await openCloudTable().put(item());
-    desk = await caseDesk();
+    desk = await busyHome();
     row = await openCase(desk.staff);
     // The catalog stays warm for some seconds. The condition is that the new group is asked.
     const isAsked = async () => (await questionsOf(desk.staff, row.id)).groups.some(({ id }) => id === group.id);
@@ -109,7 +110,7 @@ describe('answers that fill a page', () => {
   });
 
   it('are refused in the same words on a first call, and no case is opened', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     // Each Lambda has its own warm catalog.
     const { status, text } = await waitUntil(
       'a first call is asked the new group',

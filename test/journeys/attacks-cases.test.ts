@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 import { fieldsOf } from './parts/contact-desk.ts';
 
 /** Counts answers by status. */
@@ -18,7 +19,7 @@ describe('characters that grow when they are normalized', () => {
   const growing = '\u0958';
 
   it('do not make a case that no list can show', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const long = growing.repeat(64);
     const answer = await ask(
       'addCase',
@@ -31,7 +32,7 @@ describe('characters that grow when they are normalized', () => {
   });
 
   it('do not make a note or a contact that no page can show', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id } = await openCase(staff);
     expect(await refused('addCaseNote', { caseId: id, note: growing.repeat(3000) }, keyed(staff))).toMatchObject({ status: 400 });
     const contact = { caseId: id, ...fieldsOf({ firstName: growing.repeat(64) }) };
@@ -43,7 +44,7 @@ describe('characters that grow when they are normalized', () => {
 
 describe('two people at the same time', () => {
   it('give two cases one number: one gets it, the other is told', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const answers = await Promise.all([number(staff, one, 'A-77'), number(owner, other, 'a-77')]);
@@ -54,7 +55,7 @@ describe('two people at the same time', () => {
   });
 
   it('give one case two numbers: one is kept, and the other is free', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const row = await openCase(staff);
     const answers = await Promise.all([number(staff, row, 'LEFT-1'), number(owner, row, 'RIGHT-1')]);
@@ -66,7 +67,7 @@ describe('two people at the same time', () => {
   });
 
   it('change one status: one wins, and the timeline says nothing about the other', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const to = (by: RequestOptions, value: string) =>
@@ -77,7 +78,7 @@ describe('two people at the same time', () => {
   });
 
   it('restore a case: it is restored once, and both get it as the answer', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     await ok('deleteCase', { id }, keyed(staff));
@@ -87,7 +88,7 @@ describe('two people at the same time', () => {
   });
 
   it('delete a case and change it: it is hidden, whatever else succeeded', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const answers = await Promise.all([
@@ -105,7 +106,7 @@ describe('two people at the same time', () => {
 
 describe('long names', () => {
   it('open a case with all the words that it can be found by', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const assigned = await member(home.id, 'Maria Luisa Elena', 'Ferreira Albuquerque');
     await openCloudTable().put(employeeItem(assigned));
     const row = await openCase(staff, {
@@ -121,7 +122,7 @@ describe('long names', () => {
 
 describe('a note', () => {
   it('that was the last shows its new wording on the case', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id } = await openCase(staff);
     const note = await ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'The sister is called Ann.' }, keyed(staff));
     await ok('editCaseNote', { caseId: id, id: note.id, version: 1, note: 'The sister is called Anna.' }, keyed(staff));
@@ -137,7 +138,7 @@ describe('a cursor', () => {
   const forged = (after: string) => Buffer.from(`0\n${after}`).toString('base64url');
 
   it('of other words, or an invalid one, is refused in words', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     await openCase(staff);
     for (const after of ['zebra#1#2#3', '\u0000', 'LOCATION#1', '~'])
       expect(await search(staff, 'amelie', forged(after)), after).toMatchObject({
@@ -149,7 +150,7 @@ describe('a cursor', () => {
 
 describe('a key that was used', () => {
   it('is refused with another input, and opens no second case', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const by = keyed(staff);
     await ok('addCase', firstCall(), by);
     expect(await refused('addCase', firstCall(), by)).toMatchObject({ status: 409 });
@@ -159,7 +160,7 @@ describe('a key that was used', () => {
 
 describe('an id of nobody', () => {
   it("can't be assigned, mentioned, or searched for, though another home has it", async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const stranger = await member(randomUUID(), 'Far', 'Away');
     const row = await openCase(staff);
     const assign = { caseId: row.id, employeeId: stranger.id, from: null };

@@ -3,8 +3,9 @@ import { accountKeys } from '#functions/table/account.ts';
 import type { CalendarResource } from '#shared/model/calendar.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
+import { busyHome } from './parts/busy-home.ts';
 import { addEntry } from './parts/calendar-desk.ts';
-import { caseDesk, openCase } from './parts/case-desk.ts';
+import { openCase } from './parts/case-desk.ts';
 
 type Made = { path: string; feed: { scope: string } };
 const make = (by: RequestOptions, scope: 'mine' | 'all') => ok<Made>('createCalendarFeed', { scope }, by);
@@ -15,7 +16,7 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the feed of a calendar', () => {
   it('is iCalendar at a secret address, with times in UTC and nothing that only staff should read', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const row = await openCase(staff, { decedentFirstName: 'Zoë; "Z"' });
     const entry = await addEntry(staff, {
       caseId: row.id,
@@ -46,7 +47,7 @@ describe('the feed of a calendar', () => {
   });
 
   it('has only what its owner is assigned to if they chose that, and ends with a new address, with them, and on demand', async () => {
-    const { home, staff, at } = await caseDesk();
+    const { home, staff, at } = await busyHome();
     const who = await person({ memberships: [{ locationId: home.id, locationName: home.name, access: 'staff' }] });
     const by = { token: who.token, headers: who.headers };
     const own = who.memberships[0]?.employeeId as string;

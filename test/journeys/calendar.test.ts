@@ -8,8 +8,9 @@ import type { CalendarSetup, DaySheetEntry } from '#shared/contract/calendar-vie
 import type { Problem } from '#shared/contract/problem.ts';
 import type { CalendarEntry, CalendarResource } from '#shared/model/calendar.ts';
 import { ask, ok, openCloudTable, waitUntil } from '#test/cloud/cloud.ts';
+import { busyHome } from './parts/busy-home.ts';
 import { addEntry, addResource, ceremonyOnCase, changeEntry, changeInput, entriesOf, entryInput } from './parts/calendar-desk.ts';
-import { caseDesk, dashboardOf, keyed, member, openCase } from './parts/case-desk.ts';
+import { dashboardOf, keyed, member, openCase } from './parts/case-desk.ts';
 
 const refusal = async (call: string, input: object, by: object) => {
   const { status, body } = await ask<Problem>(call, input, keyed(by));
@@ -18,7 +19,7 @@ const refusal = async (call: string, input: object, by: object) => {
 
 describe('the calendar of a home', () => {
   it('has what staff add, with the case, and nothing of what they cancel until they take that back', async () => {
-    const { home, staff, at } = await caseDesk();
+    const { home, staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const row = await openCase(staff);
     const [room, joan] = [await addResource(owner), await member(home.id, 'Joan', 'Vale')];
@@ -40,9 +41,9 @@ describe('the calendar of a home', () => {
   });
 
   it('refuses impossible times, people of another home, and what a colleague has changed, in words', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const viewOnly = await at({ access: 'view-only' });
-    const elsewhere = await caseDesk();
+    const elsewhere = await busyHome();
     const stranger = await member(elsewhere.home.id, 'Ada', 'Else');
     const errors = async (changes: object) => (await refusal('addCalendarEntry', entryInput(changes), staff)).errors;
     expect(await errors({ endsAt: '2026-12-04T14:00' })).toEqual([
@@ -65,7 +66,7 @@ describe('the calendar of a home', () => {
   });
 
   it('mirrors the ceremony of a case, and moving it moves the day on the case', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const { id: caseId } = await openCase(staff);
     const { entry, displayServiceId, save } = await ceremonyOnCase(staff, caseId, '2026-12-04', 600);
     expect(entry).toMatchObject({
@@ -95,7 +96,7 @@ describe('the calendar of a home', () => {
   });
 
   it('has a removal that was requested, until it is called off, at the time that staff give it', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id: caseId } = await openCase(staff);
     const today = (await ok<CalendarSetup>('getCalendarSetup', {}, staff)).today;
     const move = (from: string, value: string) => ok('updateDecedentStatus', { caseId, from, value }, keyed(staff));
@@ -109,7 +110,7 @@ describe('the calendar of a home', () => {
   });
 
   it('shows a trade company only what it is assigned to, and whose case that is only in its own cases', async () => {
-    const { home, staff, at } = await caseDesk();
+    const { home, staff, at } = await busyHome();
     const company = await member(home.id, 'Northgate', 'Removal');
     const table = openCloudTable();
     await table.put(employeeItem({ ...company, kind: 'trade-company' }));
@@ -133,7 +134,7 @@ describe('the calendar of a home', () => {
   });
 
   it('has rooms and vehicles that owners name, rename, and archive', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const room = await addResource(owner, { name: 'Chapel' });
     const save = (changes: object) => refusal('saveCalendarResource', { ...room, ...changes }, owner);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import type { CaseRow, DecedentView } from '#shared/contract/cases-views.ts';
 import { api, ok, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, deskWithCase, find, keyed, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, deskWithCase, find, keyed, openCase } from './parts/case-desk.ts';
 import { caseParty, hide, questionsFor, questionsOf, relativeOf, save, saveAnswers } from './parts/case-party.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
@@ -200,7 +201,7 @@ describe('someone who is no part of a case', () => {
 
   it('is a relative whose access was withdrawn, or of another case, and everyone once it is hidden', async () => {
     const { row, family, viewers } = await caseParty();
-    const other = await relativeOf(await openCase((await caseDesk()).staff));
+    const other = await relativeOf(await openCase((await busyHome()).staff));
     expect(await refused('getCaseQuestions', { caseId: row.id }, other)).toMatchObject({ status: 404 });
     expect((await questionsOf(family, row.id)).viewer).toBe('family');
     await hide(row);
@@ -282,7 +283,7 @@ describe('the decedent', () => {
 
 describe('a first call with its answers', () => {
   it('is one save', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const answers = {
       callerName: 'Ruth',
       dateOfDeath: '2026-07-01',
@@ -303,7 +304,7 @@ describe('a first call with its answers', () => {
   });
 
   it('is refused with a bad answer, and no number is used up', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const call = (answers: object) => ({ decedentFirstName: 'Ada', decedentLastName: 'Vale', answers });
     expect(await refused('addCase', call({ dateOfBirth: '1900-02-30' }), keyed(staff))).toMatchObject({
       status: 400,
@@ -313,7 +314,7 @@ describe('a first call with its answers', () => {
   });
 
   it('has a form of what a first call asks', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { groups, caseId } = await ok<Awaited<ReturnType<typeof questionsOf>>>(
       'getCaseQuestions',
       { pages: [], showInAddCaseRHD: true },

@@ -25,8 +25,8 @@ import {
 } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
-import { worksAt } from './parts/busy-home.ts';
-import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
+import { busyHome, worksAt } from './parts/busy-home.ts';
+import { find, leadFor, openCase } from './parts/case-desk.ts';
 import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
 import { add, contactOf, contactsOf, inviteContact, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
@@ -493,7 +493,7 @@ describe('the plans of a case', () => {
     const { by, lastName, id } = await begun();
     await submit(by, id);
     const lead = await leadOf(lastName);
-    const elsewhere = await caseDesk();
+    const elsewhere = await busyHome();
     const trade = await worksAt(profile, { kind: 'trade-company' });
     for (const name of ['arrangementsByCaseId', 'arrangementsSummaryByCaseId', 'getArrangementByCaseId']) {
       expect(await refused(name, { id: lead.id }, elsewhere.staff)).toMatchObject({ status: 404 });

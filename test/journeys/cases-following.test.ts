@@ -6,7 +6,8 @@ import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 import { teamHome } from './parts/team-home.ts';
 
@@ -35,7 +36,7 @@ const countedAnew = (by: RequestOptions, id: string) =>
 
 describe('the progress of a case', () => {
   it('is counted again by the call that changes its type, since other questions are asked then', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const before = await openCase(staff, { type: 'pre-need' });
     const change = { caseId: before.id, from: 'pre-need', value: 'at-need' };
     const after = await ok<CaseRow>('updateType', change, staff);
@@ -48,7 +49,7 @@ describe('the progress of a case', () => {
   });
 
   it('follows when a contact is saved or removed, and when the case is assigned to someone', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const director = await member(home.id, 'Ines', 'Vane');
     const ruth = { firstName: 'Ruth', lastName: 'Okafor' };
     const changes: ((row: CaseRow) => Promise<unknown>)[] = [

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CaseViews } from '#shared/contract/case-views.ts';
 import type { CaseOutcome, CaseRow } from '#shared/contract/cases-views.ts';
 import { ok, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, find, member, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
@@ -25,7 +26,7 @@ const everyForm = [
 
 describe('open cases', () => {
   it('are leads and active ones, as one list', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const [one, done, other] = [await openCase(staff), await openCase(staff), await openCase(staff)];
     await ok('updateCaseStatus', { caseId: done.id, from: 'active', value: 'completed' }, staff);
     expect(idsOf(await find(staff, { status: 'open' }))).toEqual([other.id, one.id]);
@@ -37,7 +38,7 @@ describe('open cases', () => {
 
 describe('a phone number', () => {
   it('finds the case of every contact, in any form and by its last digits', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const opened = await openCase(staff, { decedentLastName: 'Okafor', contact: contact('6175550117') });
     await openCase(staff, { contact: contact('7815550118') });
     for (const querry of everyForm) expect([querry, idsOf(await find(staff, { querry }))]).toEqual([querry, [opened.id]]);
@@ -53,7 +54,7 @@ describe('a change of many cases', () => {
     (await ok<{ items: CaseOutcome[] }>('changeCases', { cases, change: to }, by)).items;
 
   it('assigns each as it was seen, says which were overtaken, and is safe to send again', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const [ines, hal] = [await member(home.id, 'Ines', 'Vane'), await member(home.id, 'Hal', 'Vale')];
     const [one, other, taken] = [await openCase(staff), await openCase(staff), await openCase(staff)];
     await ok('assignCase', { caseId: taken.id, employeeId: hal.id, from: null }, staff);
@@ -71,11 +72,11 @@ describe('a change of many cases', () => {
   });
 
   it('moves those that their lifecycle allows, and says why it does not move the others', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const viewOnly = await at({ access: 'view-only' });
     const [one, other] = [await openCase(staff), await openCase(staff)];
-    const elsewhere = await openCase((await caseDesk()).staff);
+    const elsewhere = await openCase((await busyHome()).staff);
     await ok('updateCaseStatus', { caseId: other.id, from: 'active', value: 'cancelled' }, staff);
     const cases = [seen(one), { ...seen(other), status: 'cancelled' }, seen(elsewhere)];
     const completed = { kind: 'status', value: 'completed' };
@@ -103,7 +104,7 @@ describe('saved views', () => {
   };
 
   it('are kept for one person at one home, over the version that was seen, and at most 20', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const viewOnly = await at({ access: 'view-only' });
     const read = (by: typeof staff) => ok<CaseViews>('getCaseViews', {}, by);
     expect(await read(staff)).toEqual({ version: 0, table: null, views: [] });

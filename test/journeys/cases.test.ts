@@ -4,14 +4,15 @@ import { readCustody } from '#functions/table/custody.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import type { CaseNoteRow, CaseRow, SimilarCase } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 const year = new Date().getUTCFullYear();
 
 describe('a first call', () => {
   it('is a case with a number, a decedent, the caller, and an entry that reports it', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const contact = {
       firstName: 'Ruth',
       lastName: 'Okafor',
@@ -38,7 +39,7 @@ describe('a first call', () => {
   });
 
   it('made again under the same key answers the same case', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const [call, by] = [firstCall(), keyed(staff)];
     const [one, again] = [await ok<CaseRow>('addCase', call, by), await ok<CaseRow>('addCase', call, by)];
     expect(again).toEqual(one);
@@ -46,14 +47,14 @@ describe('a first call', () => {
   });
 
   it('numbers the cases of twenty simultaneous calls without a gap or a duplicate', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const opened = await Promise.all(Array.from({ length: 20 }, () => openCase(staff)));
     const numbers = opened.map(({ caseNumber }) => caseNumber).toSorted();
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `${year}-${String(nth + 1).padStart(4, '0')}`));
   });
 
   it('needs a name, in the words of the form', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const answer = await refused('addCase', { decedentFirstName: ' ', decedentLastName: '' }, keyed(staff));
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.errors).toEqual([
@@ -62,7 +63,7 @@ describe('a first call', () => {
   });
 
   it('may be about someone whose name nobody knows, or a baby, until someone learns the name', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const nameless = { decedentFirstName: '', decedentLastName: '' };
     const unknown = await openCase(staff, { ...nameless, isNameUnknown: true });
     expect(unknown.decedentFullName).toBe('Unknown');
@@ -77,7 +78,7 @@ describe('a first call', () => {
   });
 
   it('opens one case under its own id, however often and whatever else it says, and never shows another home’s', async () => {
-    const [{ staff }, other] = [await caseDesk(), await caseDesk()];
+    const [{ staff }, other] = [await busyHome(), await busyHome()];
     const id = randomUUID();
     const call = firstCall({ id });
     const by = keyed(staff);
@@ -94,7 +95,7 @@ describe('a first call', () => {
   });
 
   it('names the case in the message that it began with', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const table = openCloudTable();
     const message = {
       id: randomUUID(),
@@ -113,7 +114,7 @@ describe('a first call', () => {
   });
 
   it('is shown cases of the same person first', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const known = await openCase(staff, { decedentFirstName: 'Zoë', decedentLastName: 'Castellanos', dateOfDeath: '2026-07-01' });
     await openCase(staff, { decedentFirstName: 'Hal', decedentLastName: 'Castellanos' });
     const similar = (input: object) => ok<{ items: SimilarCase[] }>('findSimilarCases', input, staff);
@@ -133,7 +134,7 @@ describe('a first call', () => {
 
 describe('the list', () => {
   it('is found by any word in any order, whatever the accents', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const director = await member(home.id, 'Bjørn', 'Lindqvist');
     const contact = { firstName: 'Søren', lastName: 'Ferreira' };
     const opened = await openCase(staff, {
@@ -161,7 +162,7 @@ describe('the list', () => {
   });
 
   it('is filtered by status, type, care, and member, newest first, a page at a time', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const director = await member(home.id, 'Ines', 'Vane');
     const [first, second, third] = [
       await openCase(staff),
@@ -183,7 +184,7 @@ describe('the list', () => {
 
 describe('a case in its course', () => {
   it('moves where its lifecycle allows, and says why if it does not', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const viewOnly = await at({ access: 'view-only' });
     const { id } = await openCase(staff);
@@ -211,7 +212,7 @@ describe('a case in its course', () => {
   });
 
   it('records each change of care, and a correction beside what it corrects', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const care = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
@@ -236,7 +237,7 @@ describe('a case in its course', () => {
   });
 
   it('lets one of two simultaneous status changes win, and tells the other', async () => {
-    const { staff, at } = await caseDesk();
+    const { staff, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const { id } = await openCase(staff);
     const change = (value: string, by: typeof staff) =>
@@ -249,7 +250,7 @@ describe('a case in its course', () => {
   });
 
   it('accepts another number that no other case has, and is found by it', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const renumber = (number: string) => ({ id: one.id, number, from: one.caseNumber });
     expect(await refused('updateCaseNumber', renumber(other.caseNumber), staff)).toMatchObject({ status: 400 });
@@ -260,7 +261,7 @@ describe('a case in its course', () => {
   });
 
   it('is hidden when deleted, and can be restored', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id } = await openCase(staff);
     await ok('deleteCase', { id }, staff);
     expect(await refused('getCase', { id }, staff)).toMatchObject({ status: 404 });
@@ -271,7 +272,7 @@ describe('a case in its course', () => {
   });
 
   it('does not exist for another home, or for a trade company that is not assigned', async () => {
-    const [{ staff, at }, { staff: stranger }] = [await caseDesk(), await caseDesk()];
+    const [{ staff, at }, { staff: stranger }] = [await busyHome(), await busyHome()];
     const { id } = await openCase(staff);
     const trade = await at({ kind: 'trade-company' });
     for (const by of [stranger, trade]) {
@@ -288,7 +289,7 @@ describe('a case in its course', () => {
 
 describe('notes', () => {
   it('are kept with every wording, newest first, and the last appears in the list', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id: caseId } = await openCase(staff);
     const add = (note: string) => ok<CaseNoteRow>('addCaseNote', { caseId, note }, keyed(staff));
     const [first, second] = [await add('Called the hospital.'), await add('The family comes at ten.')];
@@ -312,7 +313,7 @@ describe('notes', () => {
   });
 
   it('refuse a hundred thousand characters and a mention of a stranger', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id: caseId } = await openCase(staff);
     expect(await refused('addCaseNote', { caseId, note: 'a'.repeat(100_000) }, keyed(staff))).toMatchObject({ status: 400 });
     expect(await refused('addCaseNote', { caseId, note: 'Hi', mentions: [randomUUID()] }, keyed(staff))).toMatchObject({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TaskOfDay } from '#shared/contract/tasks-views.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, keyed } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { keyed } from './parts/case-desk.ts';
 import { categoryId, colleague, dayOf, namesOf, putTask, setDone, taskDesk, taskNamed, tasksOf } from './parts/task-desk.ts';
 
 const taskNames = (items: readonly TaskOfDay[]) => namesOf(items.map(({ task }) => task));
@@ -60,7 +61,7 @@ describe('a day', () => {
   });
 
   it('is emailed in the morning or not, as each member chooses', async () => {
-    const desk = await caseDesk();
+    const desk = await busyHome();
     const [ines, joan] = [await colleague(desk, 'Ines'), await colleague(desk, 'Joan')];
     expect(await ok('setTaskDigest', { isWanted: false }, keyed(ines.by))).toEqual({ wantsDigest: false });
     expect(await dayOf(ines.by)).toMatchObject({ wantsDigest: false });

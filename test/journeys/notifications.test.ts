@@ -18,7 +18,8 @@ import {
   sendTo,
   waitUntil,
 } from '#test/cloud/cloud.ts';
-import { caseDesk, keyed, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { keyed, openCase } from './parts/case-desk.ts';
 import { joined } from './parts/family-desk.ts';
 import { bellOf, bellWith, putNotification, teammate, unreadOf } from './parts/notification-desk.ts';
 import { putTask } from './parts/task-desk.ts';
@@ -27,7 +28,7 @@ const table = openCloudTable();
 
 /** Returns a home with a case of Peter's, and Ines, who works there too. */
 async function desk() {
-  const { home, ...others } = await caseDesk();
+  const { home, ...others } = await busyHome();
   const [ines, peter] = await Promise.all([teammate(home, 'Ines'), teammate(home, 'Peter')]);
   const row = await openCase(ines.by, { employeeId: peter.employee.id });
   return { ...others, home, ines, peter, row };
@@ -91,7 +92,7 @@ describe('a notification', () => {
   });
 
   it('of a case that is nobody’s goes to those who run the home', async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const [owner, ines] = await Promise.all([teammate(home, 'Joan', { access: 'owner' }), teammate(home, 'Ines')]);
     const row = await openCase(staff);
     const { by } = await joined(row);

@@ -3,13 +3,14 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import type { TodayEntry } from '#shared/today/on-today.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
-import { caseDesk, dashboardOf, keyed, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
 import { colleague, dayOf, namesOf, putTask, setDone, type TaskList, tasksOf } from './parts/task-desk.ts';
 
 const florist = { name: 'Call the florist', note: 'Lilies, no roses.', ownerId: null, dueOn: null };
 /** Returns a home with a case, without waiting for the tasks that follow from it. */
 async function openDesk() {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   return { ...desk, row: await openCase(desk.staff) };
 }
 const add = (by: RequestOptions, caseId: string | null, changes: object = {}) =>
@@ -71,7 +72,7 @@ describe('a task that a person writes on a case', () => {
     const sent = { ...florist, caseId: row.id };
     const [first, again] = [await ok<TaskView>('addTask', sent, once), await ok<TaskView>('addTask', sent, once)];
     expect(again.id).toBe(first.id);
-    const stranger = await colleague(await caseDesk(), 'Ines');
+    const stranger = await colleague(await busyHome(), 'Ines');
     const company = await colleague({ home }, 'Northgate', 'trade-company');
     for (const wrong of [{ name: ' ' }, { ownerId: stranger.id }, { ownerId: company.id }, { dueOn: '2026-02-30' }])
       expect(await refused('addTask', { ...sent, ...wrong }, keyed(staff)), JSON.stringify(wrong)).toMatchObject({ status: 400 });
@@ -83,7 +84,7 @@ describe('a task that a person writes on a case', () => {
 
 describe('a task that a person writes for the home', () => {
   it('has no case, and is done, reopened, removed, and edited like any other', async () => {
-    const desk = await caseDesk();
+    const desk = await busyHome();
     const { staff } = desk;
     const ines = await colleague(desk, 'Ines');
     const task = await add(staff, null, { name: 'Wash the hearse', ownerId: ines.id });
@@ -100,14 +101,14 @@ describe('a task that a person writes for the home', () => {
   });
 
   it('is changed by several at the same moment, one after the other', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const task = await add(staff, null);
     const answers = await Promise.all([setDone(staff, task.id), setDone(staff, task.id), setDone(staff, task.id)]);
     expect(new Set(answers.map(({ completedOn }) => completedOn)).size).toBe(1);
   });
 
   it('does not exist for another home', async () => {
-    const [ours, theirs] = [await caseDesk(), await caseDesk()];
+    const [ours, theirs] = [await busyHome(), await busyHome()];
     const task = await add(ours.staff, null);
     for (const [name, input] of [
       ['completeTask', { caseTaskId: task.id, completed: true }],

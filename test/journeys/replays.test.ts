@@ -7,7 +7,7 @@ import type { MyContact } from '#shared/contract/my-cases.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { busyHome } from './parts/busy-home.ts';
-import { caseDesk, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
+import { find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
 
 /** Makes someone who works at two homes, ready to make calls at each, under one key. */
@@ -56,7 +56,7 @@ describe('an answer that is kept', () => {
   });
 
   it('is not given to a trade company that was taken off the case', async () => {
-    const { home, at } = await caseDesk();
+    const { home, at } = await busyHome();
     const owner = await at({ access: 'owner' });
     const row = await openCase(owner);
     const company = await member(home.id, 'Harbor', 'Removal');
@@ -84,7 +84,7 @@ describe('an answer that is kept', () => {
 
 describe('a case that was deleted', () => {
   it('no longer exists, except to the very request that deleted it', async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id } = await openCase(staff);
     const by = keyed(staff);
     for (let times = 1; times <= 2; times += 1) expect((await ask('deleteCase', { id }, by)).status).toBe(200);

@@ -4,7 +4,8 @@ import { readCase } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import type { FoundCase } from '#shared/contract/search.ts';
 import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
-import { caseDesk, keyed, member, openCase } from './parts/case-desk.ts';
+import { busyHome } from './parts/busy-home.ts';
+import { keyed, member, openCase } from './parts/case-desk.ts';
 
 type Found = { cases: FoundCase[] };
 const search = async (by: RequestOptions, query: string) => (await ok<Found>('searchHome', { query }, by)).cases;
@@ -14,7 +15,7 @@ const ellen = { firstName: 'Ellen', lastName: 'Marsh', phoneNumber: '6175550163'
 
 /** A home with a case whose contact is Ellen Marsh, and another case. */
 async function homeWithCases() {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   const director = await member(desk.home.id, 'Bjørn', 'Lindqvist');
   const opened = await openCase(desk.staff, {
     decedentFirstName: 'Robert',
@@ -59,7 +60,7 @@ describe('one search', () => {
     const { staff, opened, at } = await homeWithCases();
     const viewOnly = await at({ access: 'view-only' });
     expect(idsOf(await search(viewOnly, 'castellanos'))).toEqual([opened.id]);
-    expect(await search((await caseDesk()).staff, 'castellanos')).toEqual([]);
+    expect(await search((await busyHome()).staff, 'castellanos')).toEqual([]);
     const employeeId = randomUUID();
     const company = await at({ kind: 'trade-company', employeeId });
     await openCloudTable().put(tradeItem((await readCase(openCloudTable(), opened.id))!, employeeId));
@@ -76,6 +77,6 @@ describe('one search', () => {
     const { staff, opened, other } = await homeWithCases();
     const recent = async (by: RequestOptions, ids: string[]) => idsOf((await ok<Found>('searchHome', { recent: ids }, by)).cases);
     expect(await recent(staff, [other.id, opened.id])).toEqual([other.id, opened.id]);
-    expect(await recent((await caseDesk()).staff, [opened.id])).toEqual([]);
+    expect(await recent((await busyHome()).staff, [opened.id])).toEqual([]);
   });
 });

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
-import { readExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
+import { eachExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { clientOf, everything, runJob, waitUntilSettled } from './killed/aftermath.ts';
 import { letClaimsPass } from './killed/dead-state.ts';
@@ -49,7 +50,7 @@ async function putOverdue(table: Table, cases: readonly CaseRecord[]): Promise<T
 }
 
 const dueNow = async (table: Table) =>
-  (await readExpiring(table, new Date().toISOString(), { limit: 1000, cursor: null })).places.length;
+  (await everyRow(eachExpiring(table, { by: new Date().toISOString(), atOnce: 1000 }))).length;
 
 async function casesWithTasks(cloud: TestCloud): Promise<CaseRecord[]> {
   const items = await everything(cloud);

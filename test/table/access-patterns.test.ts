@@ -22,21 +22,21 @@ import {
   readMark,
   readNotifications,
 } from '#functions/table/notification.ts';
-import { emailDue, listing as emailListing, emailStart, readDueEmails, readListed } from '#functions/table/notification-email.ts';
+import { eachDueEmail, emailDue, listing as emailListing, emailStart, readListed } from '#functions/table/notification-email.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import {
+  eachStarting,
   readScheduled,
   readScheduledWhole,
-  readStarting,
   scheduleWrites,
   unscheduleWrites,
 } from '#functions/table/scheduled-list.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import {
+  eachExpiring,
   readDay,
-  readExpiring,
   readTaskPlace,
   readTasks,
   type TaskListing,
@@ -44,7 +44,7 @@ import {
   taskPlaceItem,
   taskWrites,
 } from '#functions/table/task.ts';
-import { beginDigest, digestEnd, digestMove, readDueDigests } from '#functions/table/task-digest.ts';
+import { beginDigest, digestEnd, digestMove, eachDueDigest } from '#functions/table/task-digest.ts';
 import { claimToken, letGo, readLiveToken, spend, spendUnclaimed, tokenItem } from '#functions/table/token.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
@@ -52,6 +52,7 @@ import type { Notification } from '#shared/notifications/after-event.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
@@ -564,8 +565,8 @@ describe('tasks', () => {
     const table = openCloudTable();
     const task = newTask({ isExpirable: true, dueOn: '1999-12-31' });
     await table.putAll(rows(task, listing));
-    const first = { limit: 1_000, cursor: null };
-    const found = async (by: string) => (await readExpiring(table, by, first)).places.filter(({ id }) => id === task.id);
+    const found = async (by: string) =>
+      (await everyRow(eachExpiring(table, { by, atOnce: 1_000 }))).filter(({ id }) => id === task.id);
     expect(await found('2000-01-01T04:59:59.999Z')).toEqual([]);
     expect(await found('2000-01-01T05:00:00.000Z')).toMatchObject([{ caseId: task.caseId }]);
     const done: Task = { ...task, isCompleted: true, completedMethod: 'manual', completedOn: '2000-01-01T00:00:00.000Z' };
@@ -582,7 +583,7 @@ describe('tasks', () => {
     await beginDigest(table, digest);
     await beginDigest(table, { ...digest, nextAt: next });
     const due = async () =>
-      (await readDueDigests(table, morning, { limit: 1_000, cursor: null })).digests.filter(
+      (await everyRow(eachDueDigest(table, { by: morning, atOnce: 1_000 }))).filter(
         ({ employeeId }) => employeeId === digest.employeeId,
       );
     expect(await due()).toEqual([digest]);
@@ -642,9 +643,7 @@ describe('the notifications of a member', () => {
     const [soon, later] = ['1999-01-01T12:00:00.000Z', '1999-01-01T13:00:00.000Z'];
     for (const dueAt of [soon, later]) await table.transact([emailListing(to, randomUUID()), emailDue({ ...to, dueAt })]);
     const due = async (by: string) =>
-      (await readDueEmails(table, by, { limit: 1_000, cursor: null })).emails.filter(
-        ({ employeeId }) => employeeId === to.employeeId,
-      );
+      (await everyRow(eachDueEmail(table, { by, atOnce: 1_000 }))).filter(({ employeeId }) => employeeId === to.employeeId);
     expect(await due('1999-01-01T11:00:00.000Z')).toEqual([]);
     expect(await due(later)).toEqual([{ ...to, dueAt: soon }]);
     expect(await readListed(table, to, 9)).toHaveLength(2);
@@ -665,8 +664,7 @@ describe('a price list that waits for its day', () => {
     });
     const content = { content: lawfulList(), published: { lines: [], servicePrices: [], locationItems: [] } };
     await table.transact(scheduleWrites({ version: version(locationId), startsAt }, content, undefined));
-    const waiting = async (by: string) =>
-      (await readStarting(table, by, { limit: 1_000, cursor: null })).locationIds.includes(locationId);
+    const waiting = async (by: string) => (await everyRow(eachStarting(table, { by, atOnce: 1_000 }))).includes(locationId);
     expect(await waiting('1999-01-01T04:59:59.999Z')).toBe(false);
     expect(await waiting(startsAt)).toBe(true);
     const seen = await readScheduled(table, locationId);

@@ -62,11 +62,11 @@ import {
   readNotifications,
 } from '#functions/table/notification.ts';
 import {
+  eachDueEmail,
   emailDue,
   listing as emailListing,
   emailStart,
   listingEnd,
-  readDueEmails,
   readListed,
 } from '#functions/table/notification-email.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
@@ -86,9 +86,9 @@ import { closeSupport, openSupport, readAudit } from '#functions/table/support.t
 import { readSupportSessions } from '#functions/table/support-session.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import {
+  eachExpiring,
   homeTaskWrites,
   readDay,
-  readExpiring,
   readHomeTask,
   readHomeTasks,
   readOpenItems,
@@ -99,7 +99,7 @@ import {
   taskPlaceItem,
   taskWrites,
 } from '#functions/table/task.ts';
-import { beginDigest, digestEnd, digestMove, readDueDigests, taskDigestItem } from '#functions/table/task-digest.ts';
+import { beginDigest, digestEnd, digestMove, eachDueDigest, taskDigestItem } from '#functions/table/task-digest.ts';
 import { readVersionedTemplates } from '#functions/table/template.ts';
 import { newReplySecret, newThreadEntry, receivedOnce, textNumberItems } from '#functions/table/thread.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
@@ -107,6 +107,7 @@ import { readWorkspace } from '#functions/table/workspace.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
+import { everyRow } from '#test/cloud/every-row.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
@@ -1146,7 +1147,6 @@ describe('the keys of tasks', () => {
 
   it('are read by case, by state, by day, by the end of the day, and by id', async () => {
     const page = { limit: 9, after: null };
-    const first = { limit: 9, cursor: null };
     expect(
       await requestsOf(async (table) => {
         await readTaskPlace(table, id(78));
@@ -1155,7 +1155,7 @@ describe('the keys of tasks', () => {
         for (const state of ['open', 'expired', 'done', 'removed'] as const) await readTasks(table, id(70), state, page);
         for (const employeeId of [undefined, null, id(2)])
           await readDay(table, { locationId: id(1), ...(employeeId === undefined ? {} : { employeeId }) }, { limit: 9 });
-        await readExpiring(table, at, first);
+        await everyRow(eachExpiring(table, { by: at, atOnce: 9 }));
       }),
     ).toMatchInlineSnapshot(`
       "
@@ -1223,7 +1223,7 @@ describe('the keys of tasks', () => {
           listingEnd(of, id(3)),
         ]);
         await readListed(table, of, 9);
-        await readDueEmails(table, at, { limit: 9, cursor: null });
+        await everyRow(eachDueEmail(table, { by: at, atOnce: 9 }));
       }),
     ).toMatchInlineSnapshot(`
       "
@@ -1255,7 +1255,7 @@ describe('the keys of tasks', () => {
       await requestsOf(async (table) => {
         await beginDigest(table, digest);
         await table.transact([digestMove(digest, '2026-07-02T11:00:00.000Z'), digestEnd(digest)]);
-        await readDueDigests(table, at, { limit: 9, cursor: null });
+        await everyRow(eachDueDigest(table, { by: at, atOnce: 9 }));
       }),
     ).toMatchInlineSnapshot(`
       "

@@ -26,6 +26,12 @@ const imports: Record<string, string[]> = {
   'search.ts': [],
   'hero.tsx': [],
   'drawer.tsx': ['money.ts'],
+  'work-routes.ts': ['rail.tsx', 'search-button.tsx'],
+  'screens/provider/dashboard/dashboard.tsx': ['panel.tsx', 'search-button.tsx'],
+  'screens/planner/steps/services/service-details.tsx': ['rail.tsx'],
+  'rail.tsx': [],
+  'panel.tsx': [],
+  'search-button.tsx': [],
 };
 const graph = {
   getModuleInfo: (id: string) => {
@@ -48,6 +54,12 @@ describe('the chunk of a module', () => {
     expect(nameOf('card.tsx')).toBe('marketplace');
     expect(nameOf('stars.tsx')).toBe('home-compare');
     expect(nameOf('call.ts')).toMatch(/^call-home-compare-/);
+  });
+
+  it("is apart from the screens for what the workspace's frame needs, unless a step of the planner needs it too", () => {
+    expect(nameOf('search-button.tsx')).toBe('frame-work');
+    expect(nameOf('panel.tsx')).toBe('work');
+    expect(nameOf('rail.tsx')).toBe('services-services-wide');
   });
 
   it('is one for what the first page shares with other sights', () => {

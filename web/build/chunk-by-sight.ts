@@ -25,6 +25,8 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   summary: planner('steps/summary.tsx'),
   plans: ['screens/family/plans-dashboard.tsx', 'screens/family/plan-details.tsx', queries],
   design: ['screens/provider/design/design.tsx', queries],
+  // What the screens of everyone who works here have around them. Left out, it loaded all that cases are made of, forms and a validator too.
+  frame: ['work-routes.ts', queries],
   // The parts of a home's workspace that are open all day: left to the bundler, its dashboard loaded half of what cases and prices need (136 KB
   // instead of 80).
   work: ['screens/provider/dashboard/dashboard.tsx', queries],
@@ -43,7 +45,8 @@ function chunkOf(names: readonly string[]): string {
   // A call may come before any screen, and brings nothing of one.
   if (has('home', 'services') && !has('call')) return 'families';
   if (has('results', 'home') && names.every((name) => ['results', 'home', 'compare'].includes(name))) return 'marketplace';
-  return names.join('-');
+  // A step of the planner is the heaviest that a phone loads, and what the frame shares with it is little: not one more file for that.
+  return names.filter((name) => name !== 'frame' || !has('services')).join('-');
 }
 
 /** Every module that some modules pull in at once, themselves included. */

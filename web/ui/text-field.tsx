@@ -21,6 +21,11 @@ export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, c
   );
 };
 
+/** Asks for an email address, with the keyboard for one, and leaves its letters as they are typed. `autoComplete` says whose address it is. */
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
+);
+
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps> & {
     /** Shows how many characters are left. */

@@ -1,6 +1,6 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
 import { listCases } from '#functions/cases/finding/list-cases.ts';
-import { searchCases } from '#functions/cases/finding/search-cases.ts';
+import { listCasesByWords } from '#functions/cases/finding/list-cases-by-words.ts';
 import { withTradeTasks } from '#functions/tasks/trade-tasks.ts';
 import { readingsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
@@ -15,5 +15,5 @@ export const getFiltered = os.getFiltered.handler(async ({ input, context }) => 
     const page = await listCases(context, actor, input);
     return { ...page, items: await withTradeTasks(context, actor.membership, page.items) };
   }
-  return hasWords ? searchCases(context, actor.membership.locationId, readings, input) : listCases(context, actor, input);
+  return hasWords ? listCasesByWords(context, actor.membership.locationId, readings, input) : listCases(context, actor, input);
 });

@@ -56,7 +56,8 @@ async function hitsOf(table: Table, locationId: string, wanted: SearchWords) {
 
 /**
  * Finds cases of a home by the names, number, contacts, phone numbers, and emails that begin with what was typed and, if those are few, by names that are
- * close to it: at most two queries and three reads by key, however many cases there are.
+ * close to it: at most two queries and three reads by key, however many cases there are. It ranks a few for the search box, while `listCasesByWords` pages
+ * through all.
  */
 export async function searchCasesAtHome(table: Table, locationId: string, query: string): Promise<FoundCase[]> {
   const wanted = searchWords(query);

@@ -7,7 +7,7 @@ import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
-/** Returns a home that no other test uses, and someone who works there. */
+/** Returns a home that no other test uses, and someone who works there; `at` adds someone else who does. */
 export async function busyHome(changes: Partial<LocationProfile> = {}) {
   const home = sampleHome({ id: randomUUID(), ...changes });
   await openCloudTable().putAll(locationItems(home));

@@ -10,9 +10,6 @@ export type CasePage = { items: CaseRow[]; nextCursor: string | null };
 /** Returns a request under a new key. */
 export const keyed = (by: RequestOptions): RequestOptions => ({ ...by, key: randomUUID() });
 
-/** Returns a home for this test alone, with a member of staff; `at` adds someone else who works there. */
-export const caseDesk = () => busyHome();
-
 /** Returns a member of a home as its team lists them. */
 export async function member(locationId: string, firstName: string, lastName: string): Promise<StaffMember> {
   const id = randomUUID();
@@ -49,7 +46,7 @@ export const find = (by: RequestOptions, input: object = {}) => ok<CasePage>('ge
 
 /** Returns a home for this test alone with a case. `caseParty` adds everyone who may see it. */
 export async function deskWithCase(changes: object = {}) {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   return { ...desk, row: await openCase(desk.staff, changes) };
 }
 

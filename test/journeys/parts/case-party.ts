@@ -7,7 +7,8 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
-import { caseDesk, keyed, openCase } from './case-desk.ts';
+import { busyHome } from './busy-home.ts';
+import { keyed, openCase } from './case-desk.ts';
 
 /** Makes someone who takes part in a case as a relative. */
 export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<RequestOptions> {
@@ -22,7 +23,7 @@ export type PartyViewer = 'staff' | 'view-only' | 'trade' | 'family';
 
 /** Returns a case with one of each who may see it, and a stranger from another home. */
 export async function caseParty(changes: object = {}) {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   const row = await openCase(desk.staff, changes);
   const employeeId = randomUUID();
   const table = openCloudTable();
@@ -33,7 +34,7 @@ export async function caseParty(changes: object = {}) {
     desk.at({ kind: 'trade-company', employeeId }),
     desk.at({ access: 'view-only' }),
     relativeOf(row),
-    caseDesk(),
+    busyHome(),
   ]);
   const viewers: Record<PartyViewer, RequestOptions> = { staff: desk.staff, 'view-only': viewOnly, trade, family };
   return { ...desk, row, trade, family, stranger, viewers };

@@ -5,7 +5,8 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
-import { caseDesk, openCase } from './case-desk.ts';
+import { busyHome } from './busy-home.ts';
+import { openCase } from './case-desk.ts';
 
 /** Writes a contact who takes part in a case straight into the table, as an accepted invitation leaves it. */
 export async function joined(opened: CaseRow, changes: Partial<Contact> = {}, account?: TestPerson) {
@@ -32,7 +33,7 @@ export async function joined(opened: CaseRow, changes: Partial<Contact> = {}, ac
 
 /** Returns a home with a case, and a relative who takes part in it. */
 export async function familyDesk(changes: object = {}) {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   const row = await openCase(desk.staff, {
     contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' },
     ...changes,

@@ -13,7 +13,8 @@ import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/
 import { person } from '#test/world/cast.ts';
 import type { TaskCategoryKey } from '#world/data/task-categories.ts';
 import { idOf } from '#world/ids.ts';
-import { caseDesk, keyed, member, openCase } from './case-desk.ts';
+import { busyHome } from './busy-home.ts';
+import { keyed, member, openCase } from './case-desk.ts';
 
 export type TaskList = { items: TaskView[]; nextCursor: string | null; today: string };
 export type Day = {
@@ -23,7 +24,7 @@ export type Day = {
   counts: { overdue: number; today: number; isMore: boolean } | null;
   wantsDigest: boolean;
 };
-type Desk = Awaited<ReturnType<typeof caseDesk>>;
+type Desk = Awaited<ReturnType<typeof busyHome>>;
 
 export const tasksOf = (by: RequestOptions, id: string, state: TaskState = 'open', more: object = {}) =>
   ok<TaskList>('getTasksForCase', { id, state, pageSize: 100, ...more }, by);
@@ -50,7 +51,7 @@ export async function caseWithTasks(by: RequestOptions, changes: object = {}): P
 
 /** Returns a home with such a case. */
 export async function taskDesk(changes: object = {}) {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   return { ...desk, row: await caseWithTasks(desk.staff, changes) };
 }
 

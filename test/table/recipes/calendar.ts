@@ -1,19 +1,20 @@
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { addEntry, addResource, ceremonyOnCase, changeInput, entryInput } from '#test/journeys/parts/calendar-desk.ts';
-import { caseDesk, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
 /** Returns a home with a room, a person who can be assigned, and a case. */
 async function desk() {
-  const { home, staff, at } = await caseDesk();
+  const { home, staff, at } = await busyHome();
   const owner = await at({ access: 'owner' });
   const [room, who, row] = [await addResource(owner), await member(home.id, 'Ines', 'Vane'), await openCase(staff)];
   return { staff, owner, row, assigned: { people: [who.id], resources: [room.id], caseId: row.id } };
 }
 
 const feed = async () => {
-  const { staff } = await caseDesk();
+  const { staff } = await busyHome();
   const { path } = await ok<{ path: string }>('createCalendarFeed', { scope: 'all' }, staff);
   return { staff, secret: path.split('/')[4] };
 };

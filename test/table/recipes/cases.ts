@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { caseItem, readCase } from '#functions/table/case.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
-import { caseDesk, firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { busyHome } from '#test/journeys/parts/busy-home.ts';
+import { firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
 /** Returns a home with a case that has a contact and two notes. */
 async function opened() {
-  const desk = await caseDesk();
+  const desk = await busyHome();
   const row = await openCase(desk.staff, { contact: { firstName: 'Ruth', lastName: 'Okafor' } });
   const note = () => ok<CaseNoteRow>('addCaseNote', { caseId: row.id, note: 'Called the hospital.' }, keyed(desk.staff));
   const last = [await note(), await note()].at(-1) as CaseNoteRow;
@@ -54,7 +55,7 @@ export const recipes: Record<string, Recipe> = {
     return { input: { id: await leadOf(of.row.id) }, options: keyed(of.staff) };
   },
   updateType: async () => {
-    const { staff } = await caseDesk();
+    const { staff } = await busyHome();
     const { id } = await openCase(staff, { type: 'pre-need' });
     return { input: { caseId: id, from: 'pre-need', value: 'at-need' }, options: keyed(staff) };
   },

@@ -1,5 +1,6 @@
 import type { RequestOptions } from '#test/cloud/cloud.ts';
-import { caseDesk, keyed, openCase } from '#test/journeys/parts/case-desk.ts';
+import { busyHome } from '#test/journeys/parts/busy-home.ts';
+import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { putNotification, teammate } from '#test/journeys/parts/notification-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
@@ -8,7 +9,7 @@ type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 const inBell =
   (input: (id: string) => object): Recipe =>
   async () => {
-    const { home, staff } = await caseDesk();
+    const { home, staff } = await busyHome();
     const { id: caseId } = await openCase(staff);
     const { employee, by } = await teammate(home, 'Ines');
     const { id } = await putNotification(employee, { caseId });

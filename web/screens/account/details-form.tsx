@@ -12,7 +12,7 @@ import { useUnsaved } from '../../routing/unsaved.ts';
 import { api, updateUser } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { type Details, detailsFormSchema } from './account-schemas.ts';
 
 /** Returns what the form shows of a person. It shows an unconfirmed address already, so that saving something else keeps it. */
@@ -112,15 +112,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
         <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
         <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        hint={emailHint(user, typedEmail)}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} hint={emailHint(user, typedEmail)} />
       {needsPassword && (
         <PasswordField
           {...form.field('currentPassword')}

@@ -1,12 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { useIdempotencyKey } from '../../session/index.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { emailFormSchema } from './account-schemas.ts';
 
@@ -49,14 +49,7 @@ export const EmailLinkForm = ({ label, email = '', lead, button, look = 'primary
   return (
     <ZodForm form={form} label={label}>
       {lead}
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} />
       <Button type="submit" look={look} isWide isBusy={form.isBusy} busyLabel="Sending...">
         {button}
       </Button>

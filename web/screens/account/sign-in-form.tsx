@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { problemOf } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { signInFormSchema } from './account-schemas.ts';
 import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 
@@ -40,15 +40,7 @@ export const SignInForm = ({ email = '', isFocused = false, signIn, links }: Sig
   return (
     <>
       <ZodForm form={form} label="Sign in">
-        <TextField
-          {...form.field('email')}
-          type="email"
-          hint="Your email address"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} hint="Your email address" autoComplete="username" />
         <PasswordField {...form.field('password')} autoComplete="current-password" maxLength={256} />
         <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Logging in...">
           Login

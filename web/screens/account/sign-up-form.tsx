@@ -7,7 +7,7 @@ import { ZodForm } from '../../parts/zod-form.tsx';
 import { paths } from '../../paths.ts';
 import { api, problemOf, startSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { signUpFormSchema } from './account-schemas.ts';
@@ -46,16 +46,12 @@ export const SignUpForm = ({ token, email }: { token: string; email: string }) =
           <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
           <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
         </div>
-        <TextField
+        <EmailField
           {...form.field('email')}
-          type="email"
           hint={
             isOther ? `We will write to this other address. Until you have confirmed it, you sign in with ${email}.` : undefined
           }
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
         <NewPasswordField {...form.field('password')} />

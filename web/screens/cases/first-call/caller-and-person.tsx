@@ -6,7 +6,7 @@ import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { nameKinds, namesOf } from './first-call-form.ts';
 import type { MarkedGroup } from './first-call-questions.ts';
 import { CallCard, CallQuestions, shownQuestions, WHOLE_LINE } from './first-call-sections.tsx';
@@ -37,7 +37,7 @@ export const CallerCard = ({ call }: PartProps) => {
       <TextField {...form.field('callerFirstName')} isOptional autoComplete="off" maxLength={64} />
       <TextField {...form.field('callerLastName')} isOptional autoComplete="off" maxLength={64} />
       <FormPhoneField form={form} name="callerPhone" isOptional autoComplete="off" />
-      <TextField {...form.field('callerEmail')} isOptional type="email" autoComplete="off" maxLength={MAX_EMAIL} />
+      <EmailField {...form.field('callerEmail')} isOptional autoComplete="off" maxLength={MAX_EMAIL} />
       <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={callerChoices} />
       <div className="self-end">
         <Checkbox {...form.field('isNextOfKin')} />

@@ -20,7 +20,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { needs, readNeed } from '../need.ts';
 import { type ContactValues, contactSchema, defaultMessage } from './contact-schema.ts';
@@ -192,15 +192,7 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
           />
           <CustomizePackage locationId={home.id} chosen={chosen} />
           <TextField {...form.field('name')} autoComplete="name" maxLength={contactDrawerLimits.name} />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={contactDrawerLimits.email}
-          />
+          <EmailField {...form.field('email')} maxLength={contactDrawerLimits.email} />
           <FormPhoneField form={form} name="phone" isOptional maxLength={contactDrawerLimits.phone} />
           <TextArea
             {...form.field('message')}

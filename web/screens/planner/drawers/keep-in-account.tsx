@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { isPending, signIn } from '#web/session/sign-in.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { SignInSteps } from '../../account/sign-in-steps.tsx';
@@ -50,14 +50,7 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
   });
   return (
     <ZodForm form={form} label="Create an account">
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <NewPasswordField {...form.field('password')} />
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Creating your account...">
         Create account and save

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useState } from 'react';
 import { isEmail, normalizeEmail } from '#shared/values/email.ts';
 import { query } from '#web/session/index.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
 
 /** Asks for a new member's email. When the field loses the focus, it says whether that email can be invited, before anything else is typed. */
@@ -24,18 +24,14 @@ export const InviteEmail = ({ form }: { form: MemberForm }) => {
   };
   return (
     <div>
-      <TextField
+      <EmailField
         {...field}
-        type="email"
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           field.onBlur(event);
           void check(event.target.value);
         }}
         maxLength={254}
         autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <p role="status" className="mt-1.5 text-sm text-muted">
         {notice && !field.error && isNow(notice.email) ? notice.message : ''}

@@ -6,7 +6,7 @@ import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import type { MemberForm } from './member-form.ts';
 
@@ -37,26 +37,14 @@ type MemberSectionsProps = {
   emailField?: ReactNode;
 };
 
-const EmailField = ({ form, actor, member }: MemberSectionsProps) => {
+const MemberEmail = ({ form, actor, member }: MemberSectionsProps) => {
   const typed = useWatch({ control: form.form.control, name: 'email' });
   const whyNot = member && whyNotChangeEmail(actor, member);
   const isVoided = member?.status === 'pending' && typed.trim().toLowerCase() !== member.email;
   const hint =
     whyNot ??
     (isVoided ? 'The invitation sent to the earlier email will stop working. Send a new one after you save this.' : undefined);
-  return (
-    <TextField
-      {...form.field('email')}
-      type="email"
-      hint={hint}
-      readOnly={whyNot !== null}
-      maxLength={254}
-      autoComplete="off"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+  return <EmailField {...form.field('email')} hint={hint} readOnly={whyNot !== null} maxLength={254} autoComplete="off" />;
 };
 
 /** Edits all details of a member. */
@@ -74,7 +62,7 @@ export const MemberSections = (props: MemberSectionsProps) => {
         </div>
         <TextField {...form.field('title')} isOptional hint="Such as Funeral Director." maxLength={80} autoComplete="off" />
         <div className={classNames('grid gap-5 sm:grid-cols-2', member ? 'items-end' : 'items-start')}>
-          {emailField ?? <EmailField {...props} />}
+          {emailField ?? <MemberEmail {...props} />}
           <FormPhoneField form={form} name="phone" isOptional autoComplete="off" />
         </div>
       </Part>

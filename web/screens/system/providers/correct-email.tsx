@@ -7,7 +7,7 @@ import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForgetProviders } from './use-system-providers.ts';
 
@@ -55,14 +55,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
           {owner.fullName} will be invited at this address instead. The link sent to{' '}
           <span className="wrap-anywhere">{owner.email}</span> no longer works.
         </p>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-        />
+        <EmailField {...form.field('email')} autoComplete="off" />
       </ZodForm>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { contactFieldId } from './contact-field-id.ts';
 
 const NAME_LENGTH = 64;
@@ -98,13 +98,9 @@ export const ContactFields = ({
         )}
         {contact.contactType === 'contact' && (
           <>
-            <TextField
+            <EmailField
               label="Email"
               {...text('email')}
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
               autoComplete={fill('email')}
               maxLength={EMAIL_LENGTH}
               onBlur={() => leave('email')}

@@ -12,7 +12,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PartStale } from '../part-stale.tsx';
@@ -104,16 +104,7 @@ const GeneralInformationForm = ({ home }: { home: CurrentLocation }) => {
     <ZodForm form={form} label={title}>
       <PartStale form={part} labels={labels} />
       <FormPhoneField form={form} name="phoneNumber" hint="The number that families call." />
-      <TextField
-        {...form.field('emailAddress')}
-        hint="Families’ messages go here."
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...form.field('emailAddress')} hint="Families’ messages go here." maxLength={254} />
       <TextField {...form.field('licenseId')} maxLength={40} autoComplete="off" />
       <Select {...form.field('licenseType')} options={licenseTypes} />
       <PreNeed part={part} />

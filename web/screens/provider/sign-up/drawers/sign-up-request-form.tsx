@@ -8,7 +8,7 @@ import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
@@ -63,14 +63,7 @@ export const SignUpRequestForm = ({ onSent }: { onSent: () => void }) => {
       </p>
       <ZodForm form={form} label={"Let's get in touch"}>
         <TextField {...form.field('businessName')} autoComplete="organization" maxLength={120} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} />
         <FormPhoneField form={form} name="phoneNumber" autoComplete="tel" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />

@@ -8,7 +8,7 @@ import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForgetProviders } from '../use-system-providers.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -43,13 +43,9 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
           <TextField {...form.field('firstName')} maxLength={64} autoComplete="off" />
           <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
         </div>
-        <TextField
+        <EmailField
           {...form.field('email')}
-          type="email"
           hint="Family accounts can’t join a team. A work address is best."
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           autoComplete="off"
         />
         <FormPhoneField form={form} name="phone" autoComplete="off" />

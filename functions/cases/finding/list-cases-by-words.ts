@@ -6,6 +6,7 @@ import { findByWords, type WordHit } from '#functions/table/case-words.ts';
 import type { Case } from '#shared/model/case.ts';
 import { matchesFilters, matchesWords } from './case-matches.ts';
 import type { CaseListInput, CaseListPage } from './list-cases.ts';
+import { type Ask, askLongest, askWords } from './search-words.ts';
 
 /** Most rows of words that one query reads (about 20 of them in 4 KB), and most cases that one request reads: together under 16 read units. */
 const MAX_ROWS = 80;
@@ -14,32 +15,20 @@ const MAX_CASES = 22;
 /** The key behind which the phrase of a turn goes on. */
 type Place = { turn: number; after: string | null };
 
-/** The word that the fewest cases have, by its length; of equally long ones the later, since the year of a case number is that of all the year's. */
-const longestOf = (words: readonly string[]) => words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
-
 /**
- * The phrases that the rows are asked for, one after the other. The last word may be half typed, those before it are whole: two words of one name first, then
- * the longest alone. Where a phone number may be meant, its digits first, or a longer word beside it; then the same digits as words.
+ * What the rows are asked for, one after the other. The last word may be half typed, those before it are whole. Where a phone number may be meant, its digits
+ * first, or a longer word beside it; then the same digits as words.
  */
-function phrases([words = [], plain]: readonly (readonly string[])[]): Phrasings {
-  const longest = longestOf(words);
-  if (plain) return [{ phrase: longest, proven: [longest] }, ...phrases([plain]).slice(0, 1)];
-  const last = words.at(-1) as string;
-  const before = words.at(-2);
-  if (before === undefined) return [{ phrase: last, proven: [last] }];
-  return [
-    { phrase: `${before} ${last}`, proven: [before, last] },
-    { phrase: longest, proven: [longest] },
-  ];
-}
+const asksOf = ([words = [], plain]: readonly (readonly string[])[]): Ask[] =>
+  plain ? [...askLongest(words), ...askWords(plain).slice(0, 1)] : askWords(words);
 
 const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
 
 /** Reads a cursor. A key that no row of the phrase can follow isn't ours: the table refuses it. */
-function placeOf(cursor: string | undefined, phrasings: Phrasings): Place {
+function placeOf(cursor: string | undefined, asks: readonly Ask[]): Place {
   if (cursor === undefined) return { turn: 0, after: null };
   const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
-  const phrase = /^[01]$/.test(turn ?? '') ? phrasings[Number(turn)]?.phrase : undefined;
+  const phrase = /^[01]$/.test(turn ?? '') ? asks[Number(turn)]?.phrase : undefined;
   if (phrase !== undefined && (after ?? '').startsWith(after ? phrase : '')) return { turn: Number(turn), after: after || null };
   throw problem('invalid_input', {
     errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please search again.' }],
@@ -49,20 +38,19 @@ function placeOf(cursor: string | undefined, phrasings: Phrasings): Place {
 /** A case that was found, and the words that its rows prove. */
 type Hit = WordHit & { proven: readonly string[] };
 type HitPage = { hits: Hit[]; next: Place | null };
-type Phrasings = { phrase: string; proven: readonly string[] }[];
 
 /** Reads rows from a place and, while the request may query once more, from the one after it. */
 async function hitsFrom(
   context: OperationContext,
   locationId: string,
-  phrasings: Phrasings,
+  asks: readonly Ask[],
   start: Place,
   most: number,
 ): Promise<HitPage> {
   const hits = new Map<string, Hit>();
   let { turn, after } = start;
   for (let queries = 0; queries < 2; queries += 1) {
-    const { phrase, proven } = phrasings[turn] as Phrasings[number];
+    const { phrase, proven } = asks[turn] as Ask;
     const found = await findByWords(context.table, locationId, phrase, { limit: MAX_ROWS, after });
     let last: string | null = after;
     for (const hit of found.hits) {
@@ -75,7 +63,7 @@ async function hitsFrom(
       turn += 1;
       after = null;
     }
-    if (turn === phrasings.length) return { hits: [...hits.values()], next: null };
+    if (turn === asks.length) return { hits: [...hits.values()], next: null };
   }
   return { hits: [...hits.values()], next: { turn, after } };
 }
@@ -86,9 +74,9 @@ async function searchPage(
   readings: readonly (readonly string[])[],
   input: CaseListInput,
 ): Promise<CaseListPage> {
-  const phrasings = phrases(readings);
+  const asks = asksOf(readings);
   const most = Math.min(input.items, MAX_CASES);
-  const { hits, next } = await hitsFrom(context, locationId, phrasings, placeOf(input.cursor, phrasings), most);
+  const { hits, next } = await hitsFrom(context, locationId, asks, placeOf(input.cursor, asks), most);
   const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
   const records = await readCases(
     context.table,
@@ -111,11 +99,11 @@ async function searchPage(
 }
 
 /**
- * Cases of a home in which each word of a reading begins a word, in any order, without regard to accents and case: at most two queries of words and one read of the cases,
- * however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
+ * Lists the cases of a home in which each word of a reading begins a word, in any order, without regard to accents and case: at most two queries of words and one
+ * read of the cases, however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
  * the first walks there; a cursor does not.
  */
-export async function searchCases(
+export async function listCasesByWords(
   context: OperationContext,
   locationId: string,
   readings: readonly (readonly string[])[],
