@@ -11,7 +11,7 @@ import { messageView } from './message-view.ts';
 
 const entryView = ({ mailId: _mailId, ...entry }: ThreadEntryRow): ThreadEntry => entry;
 
-/** Returns what fills in a template: the member who takes care of the message, or else whoever answers, is its director. */
+/** Returns the values of a template's placeholders. The director is the member who has the message, or the one who is answering if nobody has it. */
 const fillOf = (home: LocationRow | undefined, message: InformationRequestRecord, callerName: string): Thread['fill'] => ({
   // Someone who only texted is known by their number, which is no name.
   familyName: /\p{L}/u.test(message.name) ? message.name : '',

@@ -6,7 +6,7 @@ import type { SessionContext } from './session-context.ts';
 import type { Side } from './session-cookie.ts';
 import { clearRefreshCookie, refreshCookieOf } from './session-cookie.ts';
 
-/** Ends the session of the refresh cookie: its access tokens with a mark that every call reads, its refresh token in the pool. */
+/** Ends the session of the refresh cookie. A mark that every call reads ends its access tokens, and the pool revokes its refresh token. */
 async function endOfCookie(context: SessionContext, side: Side): Promise<AccessClaims | null> {
   const cookie = refreshCookieOf(context, side);
   clearRefreshCookie(context, side);
@@ -18,7 +18,7 @@ async function endOfCookie(context: SessionContext, side: Side): Promise<AccessC
   return grant.claims;
 }
 
-/** Returns the claims of the access token, or null without a valid one: then there is nothing to end, which is no error when signing out. */
+/** Returns the claims of the access token, or null if there is no valid one. Signing out without a session isn't an error. */
 async function claimsOfBearer({ request, now }: SessionContext): Promise<AccessClaims | null> {
   if (!request.authorization) return null;
   try {
@@ -30,8 +30,8 @@ async function claimsOfBearer({ request, now }: SessionContext): Promise<AccessC
 }
 
 /**
- * Ends the sessions that a sign-out request names, by its refresh cookie, its access token, or both, and returns their claims. A session named only by its
- * access token keeps its refresh token in the pool, so its mark outlasts that.
+ * Ends the sessions that a sign-out request names, by its refresh cookie, its access token, or both, and returns their claims. The pool can't revoke the
+ * refresh token of a session that only an access token names, so that session's mark is kept for as long as the refresh token is valid.
  */
 export async function endSessions(context: SessionContext, side: Side): Promise<AccessClaims[]> {
   const ofBearer = await claimsOfBearer(context);

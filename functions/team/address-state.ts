@@ -5,7 +5,7 @@ import type { AddressState } from '#shared/team/address-words.ts';
 
 /**
  * Returns what an email is to the caller's home; `employeeId` is the member who may have it already. It says nothing about accounts: an address with a family
- * account is like one without any, and whoever reads it learns from the invitation's link why that account can't join.
+ * account looks like one without any. The person who is invited learns from the link why that account can't join.
  */
 export async function addressState(context: OperationContext, email: string, employeeId?: string): Promise<AddressState> {
   const { locationId } = homeOf(context);

@@ -57,14 +57,28 @@ describe('the reason someone may not do something', () => {
   });
 
   it('names the level if most may, and the people who may if few do', () => {
-    expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can look at this, not change it.');
-    expect(whyNot({ access: 'owner', kind: 'trade-company' }, 'cases.change')).toBe('Only staff of the home can change this.');
-    expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can change this.');
+    expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can’t open or change cases.');
+    expect(whyNot({ access: 'owner', kind: 'trade-company' }, 'contacts.change')).toBe(
+      'Only staff of the home can change contacts.',
+    );
+    expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can open or change cases.');
     expect(whyNot(at('staff'), 'prices.change')).toBe('Only an owner or admin can change prices.');
     expect(whyNot(at('staff'), 'photos.change')).toBe('Only an owner or admin can change this.');
     expect(whyNot(at('admin'), 'ownership.transfer')).toBe('Only the owner can transfer ownership.');
     expect(onlyHolders('cases.correct', 'correct the record of care')).toBe(
       'Only an owner or admin can correct the record of care.',
     );
+  });
+
+  it('denies only what its permission allows, because the same screen may offer something else', () => {
+    const words = new Map<string | null, Permission>();
+    for (const permission of all.filter((each) => !can(at('bookkeeper'), each))) {
+      const reason = whyNot(at('bookkeeper'), permission);
+      if (reason?.startsWith('Only ')) continue;
+      expect([permission, words.get(reason)]).toEqual([permission, undefined]);
+      words.set(reason, permission);
+      expect(reason).not.toMatch(/change this|anything|look at/);
+    }
+    expect(words.size).toBeGreaterThan(5);
   });
 });

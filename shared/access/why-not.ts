@@ -2,12 +2,41 @@ import { staffAccess } from '../model/enumerations/people.ts';
 import { can, isOwner, type Member } from './can.ts';
 import type { Permission } from './permissions.ts';
 
-/** Completes the sentence "Only an owner can …" where "change this" would be unclear. */
-const acts: Partial<Record<Permission, string>> = {
+/**
+ * Completes "Only an owner can …" and "With View only access you can’t …". Each names only what its permission allows, because someone who lacks one may
+ * have others of the same screen. "Change this" is for permissions of a whole screen.
+ */
+const acts: Readonly<Record<Permission, string>> = {
+  'cases.read': 'see cases',
+  'case-files.read': 'see all of a case',
+  'cases.change': 'open or change cases',
+  'cases.correct': 'change this',
+  'answers.change': 'change answers',
+  'contacts.change': 'change contacts',
+  'notes.change': 'write notes',
+  'decedent.move': 'record care',
+  'social-security.reveal': 'see a whole Social Security number',
+  'tasks.complete': 'complete tasks',
+  'tasks.change': 'add or change tasks',
+  'digest.choose': 'get the morning email',
+  'calendar.subscribe': 'get the calendar in another program',
+  'messages.read': 'read messages',
+  'messages.answer': 'answer messages',
+  'payments.change': 'record payments',
+  'prices.read': 'see prices',
   'prices.change': 'change prices',
+  'packages.change': 'change this',
   'price-lists.publish': 'publish the price list',
+  'price-lists.hand-out': 'record who was given the price list',
+  'reports.read': 'see reports',
+  'location.read': 'see the home’s page',
+  'location.change': 'change this',
   'location.launch': 'launch the page',
+  'photos.change': 'change this',
+  'team.read': 'see the team',
   'team.manage': 'change the team',
+  'admins.manage': 'change this',
+  'second-factor.require': 'change this',
   'ownership.transfer': 'transfer ownership',
 };
 
@@ -32,7 +61,7 @@ function holderWords(permission: Permission): string {
 }
 
 /** Returns the sentence that names who has a permission: "Only an owner or admin can change prices." */
-export const onlyHolders = (permission: Permission, act = acts[permission] ?? 'change this'): string =>
+export const onlyHolders = (permission: Permission, act = acts[permission]): string =>
   `Only ${holderWords(permission)} can ${act}.`;
 
 /** Returns why someone may not do something, in words for the screen, or `null` if they may. */
@@ -41,6 +70,6 @@ export function whyNot(member: Member | null, permission: Permission): string | 
   if (member?.isSupport && can({ access: member.access, kind: member.kind }, permission))
     return supportRefusals[permission] ?? 'Yarrow support can’t change this.';
   if (holdersOf(permission).length <= MAX_NAMED_LEVELS) return onlyHolders(permission);
-  if (member?.kind !== 'staff') return 'Only staff of the home can change this.';
-  return `With ${staffAccess.label(member.access)} access you can look at this, not change it.`;
+  if (member?.kind !== 'staff') return `Only staff of the home can ${acts[permission]}.`;
+  return `With ${staffAccess.label(member.access)} access you can’t ${acts[permission]}.`;
 }

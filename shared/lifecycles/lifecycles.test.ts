@@ -279,7 +279,7 @@ describe('the access of a contact', () => {
     expect(whyNotInvite({ ...contact, status: 'pending', email: '' }, staff)).toBe('Enter an email address first.');
     expect(whyNotInvite({ ...contact, isDeceased: true }, staff)).toBe('This contact is marked as deceased.');
     expect(whyNotInvite({ ...contact, contactType: 'decedent' }, staff)).toBe('This is the decedent of the case.');
-    expect(whyNotInvite({ ...contact, status: 'pending' }, null)).toBe('Only staff of the home can change this.');
+    expect(whyNotInvite({ ...contact, status: 'pending' }, null)).toBe('Only staff of the home can change contacts.');
   });
 
   it('comes back by unblocking as it was', () =>

@@ -20,7 +20,7 @@ export type ContactSection = keyof typeof contactSections;
 /** What a relative may do with a field of their own contact, and with the same field of other contacts. */
 type RelativeAccess = { readonly own: FieldVisibility; readonly others: FieldVisibility };
 const editable = { own: 'can-edit', others: 'can-see' } as const satisfies RelativeAccess;
-const personal = { own: 'can-edit', others: 'cannot-see' } as const satisfies RelativeAccess;
+const ownOnlyEditable = { own: 'can-edit', others: 'cannot-see' } as const satisfies RelativeAccess;
 const readable = { own: 'can-see', others: 'can-see' } as const satisfies RelativeAccess;
 const ownOnly = { own: 'can-see', others: 'cannot-see' } as const satisfies RelativeAccess;
 const staffOnly = { own: 'cannot-see', others: 'cannot-see' } as const satisfies RelativeAccess;
@@ -69,7 +69,7 @@ export const contactFields = {
     label: 'Last name prior to first marriage',
     ownLabel: 'Last name before your first marriage',
     section: 'personal',
-    relative: personal,
+    relative: ownOnlyEditable,
     isCopied: true,
   },
   fullName: { schema: () => line(200), label: 'Full name', section: 'derived', relative: readable, isCopied: true },
@@ -93,7 +93,7 @@ export const contactFields = {
     schema: () => optionalPhone.default(''),
     label: 'Phone',
     section: 'contact',
-    relative: personal,
+    relative: ownOnlyEditable,
     isCopied: true,
   },
   email: { schema: () => optionalEmail.default(''), label: 'Email', section: 'contact', relative: ownOnly, isCopied: true },
@@ -108,7 +108,7 @@ export const contactFields = {
     label: 'Address',
     ownLabel: 'Where you live',
     section: 'address',
-    relative: personal,
+    relative: ownOnlyEditable,
     isCopied: true,
   },
   selectedRoles: {

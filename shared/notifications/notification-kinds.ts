@@ -12,8 +12,8 @@ export type NotificationKindRow = {
   /** `family`: only if a relative did it. */
   by: 'anyone' | 'family';
   /**
-   * Who receives it: the members whom the event mentions, the one it names, the one it assigned the case to, or whoever is responsible for the case. The
-   * person who did it never does.
+   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, or the one responsible for the case. Nobody
+   * is told about what they did themselves.
    */
   receivers: 'mentioned' | 'named' | 'assigned' | 'responsible';
   /** What a member must be allowed to do to receive and read it. */

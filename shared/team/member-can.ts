@@ -67,7 +67,8 @@ export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot
   whyNotGive(actor, member.access, member.kind);
 
 /**
- * Returns why a member may not be sent an invitation, first or again, or `null`. Support invites nobody at any level: whoever joins stays after the session.
+ * Returns why a member may not be sent an invitation, first or again, or `null`. Support can't invite anyone at any level, because
+ * people who join stay after the session.
  */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??

@@ -25,15 +25,18 @@ describe('a bookkeeper', () => {
   });
 
   it('moves no case and no decedent, and is told why', () => {
-    const words = 'With Bookkeeper access you can look at this, not change it.';
+    const cases = 'With Bookkeeper access you can’t open or change cases.';
+    const care = 'With Bookkeeper access you can’t record care.';
     for (const status of caseStatus.values)
-      expect(caseMoves({ status }, bookkeeper).every((move) => move.whyNot === words)).toBe(true);
+      expect(caseMoves({ status }, bookkeeper).every((move) => move.whyNot === cases)).toBe(true);
     for (const status of decedentStatus.values)
-      expect(decedentMoves({ status }, bookkeeper).every((move) => move.whyNot === words)).toBe(true);
+      expect(decedentMoves({ status }, bookkeeper).every((move) => move.whyNot === care)).toBe(true);
   });
 
   it('doesn’t change the team, or see a whole Social Security number', () => {
     expect(whyNotChangeTeam({ ...bookkeeper, employeeId: 'me' })).toBe('Only an owner or admin can change the team.');
-    expect(whyNot(bookkeeper, 'social-security.reveal')).toBe('With Bookkeeper access you can look at this, not change it.');
+    expect(whyNot(bookkeeper, 'social-security.reveal')).toBe(
+      'With Bookkeeper access you can’t see a whole Social Security number.',
+    );
   });
 });

@@ -52,7 +52,7 @@ describe('the contacts of a case', () => {
     inBrowser(async (page) => {
       const { viewer, staff, row, path } = await desk();
       const { id } = await add(staff.by, row.id, { firstName: 'Ruth', lastName: 'Okafor' });
-      const whyNot = page.getByText('With View only access you can look at this, not change it.', { exact: true });
+      const whyNot = page.getByText('With View only access you can’t change contacts.', { exact: true });
       await open(page, viewer, `${path}/contacts`);
       await whyNot.waitFor();
       await page.getByText('The first are called first.', { exact: true }).waitFor();

@@ -99,7 +99,7 @@ describe('the details of a case', () => {
   it('are read-only for view-only access, and say why', () =>
     inBrowser(async (page) => {
       await open(page, workPaths.caseDetails, 'view-only');
-      await page.getByText('With View only access you can look at this, not change it.').waitFor();
+      await page.getByText('With View only access you can’t change answers.').waitFor();
       await expect.poll(() => field(page, father).isDisabled()).toBe(true);
       expect(await page.getByLabel('Add a service').count()).toBe(0);
     }));

@@ -202,7 +202,7 @@ describe('the tasks of a case', () => {
   it("are read-only for view-only members, who are told why they can't complete them and can still use the keyboard", () =>
     inBrowser(async (page) => {
       await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
-      await page.getByText('With View only access you can look at this, not change it.').waitFor();
+      await page.getByText('With View only access you can’t complete tasks.').waitFor();
       await box(page, 'Order the urn').waitFor();
       expect(await page.getByRole('link', { name: /^Open details/ }).count()).toBe(0);
       expect(await page.getByText('Check the box to mark as complete').count()).toBe(0);

@@ -139,7 +139,7 @@ describe('the dashboard of a live home', () => {
       const mark = message(page, 'Priya Raman').getByRole('button');
       await mark.waitFor();
       expect(await mark.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('With View only access you can look at this, not change it.').waitFor();
+      await page.getByText('With View only access you can’t answer messages.').waitFor();
     }));
 
   it("stays, with a way to try again, if the messages can't be loaded", () =>

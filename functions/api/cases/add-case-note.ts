@@ -2,7 +2,6 @@ import { caseFor } from '#functions/cases/access/case-access.ts';
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { checkMentions } from '#functions/cases/changing/check-mentions.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
-import { homeOf } from '#functions/runtime/home-of.ts';
 import { noteCreation } from '#functions/table/note.ts';
 import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { preview } from '#shared/values/text.ts';
@@ -11,9 +10,8 @@ import { os } from './implementer.ts';
 /** Adds a note. The case's own row shows how its last note begins. */
 export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => {
   const { caseId, note, mentions, isShared } = input;
-  const { locationId } = homeOf(context);
   const { record } = await caseFor(context, caseId);
-  await checkMentions(context, locationId, mentions);
+  await checkMentions(context, mentions);
   const by = byOf(context);
   const createdOn = context.now.toISOString();
   const noteRecord = {

@@ -1,9 +1,8 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
-import { checkMentions } from '#functions/cases/changing/check-mentions.ts';
+import { checkMentions, mentionsAfter } from '#functions/cases/changing/check-mentions.ts';
 import { noteOf } from '#functions/cases/changing/note-of.ts';
 import { byOf, changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
-import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { noteSave } from '#functions/table/note.ts';
@@ -22,14 +21,14 @@ function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecor
 
 /** Edits a note, and keeps the earlier wording: notes of a case are evidence. */
 export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) => {
-  const { caseId, id, version, note, mentions } = input;
-  const { locationId } = homeOf(context);
+  const { caseId, id, version, note } = input;
   const { record } = await caseFor(context, caseId);
-  await checkMentions(context, locationId, mentions);
   const { version: expectedVersion, ...before } = await noteOf(context, caseId, id, version);
+  const mentions = mentionsAfter(context, before.mentions, input.mentions);
+  const mentioned = mentions.filter((employeeId) => !before.mentions.includes(employeeId));
+  await checkMentions(context, mentioned);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
-  const mentioned = mentions.filter((employeeId) => !before.mentions.includes(employeeId));
   await changeCase(context, record, {
     events: [context.event('note.edited', { ...about(record), noteId: id, mentions: mentioned }, record.providerLocationId)],
     writes: [

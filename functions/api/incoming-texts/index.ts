@@ -24,7 +24,7 @@ const thanks: APIGatewayProxyStructuredResultV2 = {
 const bodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-/** Takes in a text, if the service signed the request. Whoever else calls gets a 403. */
+/** Takes in a text if the texting service signed the request. Any other caller gets a 403. */
 export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   const token = optionalSetting('TWILIO_AUTH_TOKEN');
   const url = optionalSetting('TWILIO_WEBHOOK_URL');

@@ -29,7 +29,7 @@ const useView = () => {
   return { view, change, search: view === threadViews[0] ? '' : `?view=${view}` };
 };
 
-/** The name of whoever wrote, once it has loaded. */
+/** The name of the person who wrote, once it has loaded. */
 const ThreadTitle = ({ threadId }: { threadId: string }) => <>{useThread(threadId).data?.message.name ?? 'Message'}</>;
 
 /**

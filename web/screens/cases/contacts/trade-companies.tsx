@@ -9,7 +9,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
 const Companies = () => {
-  const { caseId, may } = useCase();
+  const { caseId, whyNot } = useCase();
+  const reason = whyNot('cases.change');
   const client = useQueryClient();
   const { refresh } = useCaseChanged();
   const options = query.caseContacts.getCaseTrades.queryOptions({ input: { caseId } });
@@ -40,19 +41,22 @@ const Companies = () => {
   if (items.length === 0)
     return <p className="text-muted">No trade company is on your team yet. An owner or admin can invite one.</p>;
   return (
-    <ul>
-      {items.map((trade) => (
-        <li key={trade.employeeId}>
-          <Checkbox
-            label={trade.fullName}
-            hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
-            checked={trade.isAssigned}
-            disabled={!may('cases.change') || change.isPending}
-            onChange={() => change.mutate(trade)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {reason && <p className="mb-2 text-muted">{reason}</p>}
+      <ul>
+        {items.map((trade) => (
+          <li key={trade.employeeId}>
+            <Checkbox
+              label={trade.fullName}
+              hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
+              checked={trade.isAssigned}
+              disabled={reason !== null || change.isPending}
+              onChange={() => change.mutate(trade)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

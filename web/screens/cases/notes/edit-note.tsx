@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
-import { mentioned } from './mentions.ts';
+import { mentionedAfter } from './mentions.ts';
 import { NoteBox, noteFault } from './note-box.tsx';
 
 /**
@@ -26,8 +26,8 @@ export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => 
     setMissing(fault);
     if (fault) return false;
     try {
-      const { caseId, id, version } = note;
-      await api.cases.editCaseNote({ caseId, id, version, note: words, mentions: mentioned(words, members) });
+      const { caseId, id, version, mentions } = note;
+      await api.cases.editCaseNote({ caseId, id, version, note: words, mentions: mentionedAfter(mentions, words, members) });
     } catch (error) {
       if (problemOf(error)?.code === 'stale') await refresh();
       throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionAt, mentioned, offered, withMention } from './mentions.ts';
+import { mentionAt, mentioned, mentionedAfter, offered, withMention } from './mentions.ts';
 
 const joan = { id: '1', fullName: 'Joan Averell' };
 const zoe = { id: '2', fullName: 'Zoë Núñez' };
@@ -31,5 +31,16 @@ describe('a mention', () => {
     expect(mentioned('to@Joan Averell', members)).toEqual([]);
     expect(mentioned('@Joan Averells', members)).toEqual([]);
     expect(mentioned('@Joan Averell-Tate.', members)).toEqual(['3']);
+  });
+});
+
+describe('the people whom a note mentions after an edit', () => {
+  const text = '@Joan Averell, please call @Peter Vane.';
+  it('are those whose names are in its text, of the people whom the writer can mention', () => {
+    expect(mentionedAfter(['1', '2'], text, members)).toEqual(['1']);
+  });
+  it('still include everyone whom the writer can’t see: the whole team, or someone who has left', () => {
+    expect(mentionedAfter(['1', '2'], text, [])).toEqual(['1', '2']);
+    expect(mentionedAfter(['4', '2'], text, members)).toEqual(['4', '1']);
   });
 });

@@ -35,3 +35,9 @@ export const mentioned = (text: string, members: readonly Mentionable[]): string
   members
     .filter(({ fullName }) => new RegExp(`(^|\\s)@${escaped(fullName)}(?!-?[\\p{L}\\p{N}])`, 'u').test(text))
     .map(({ id }) => id);
+
+/** Returns whom a note mentions after an edit: those named in its text, and everyone it mentioned whose name the writer can't see. */
+export const mentionedAfter = (before: readonly string[], text: string, members: readonly Mentionable[]): string[] => [
+  ...before.filter((mention) => !members.some(({ id }) => id === mention)),
+  ...mentioned(text, members),
+];

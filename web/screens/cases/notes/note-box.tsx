@@ -26,7 +26,7 @@ export type NoteBoxProps = {
  * with Enter submits the form around it.
  */
 export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
-  const { mentionable: members } = useMembers();
+  const { mentionable: members, isSeen: canMention } = useMembers();
   const id = useId();
   const wrap = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState(0);
@@ -70,7 +70,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
     <div ref={wrap} className="relative">
       <TextArea
         {...props}
-        hint="Type @ to mention a teammate. Ctrl+Enter saves."
+        hint={canMention ? 'Type @ to mention a teammate. Ctrl+Enter saves.' : 'Ctrl+Enter saves.'}
         value={value}
         maxLength={MAX_NOTE}
         isCounted
