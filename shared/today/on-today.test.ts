@@ -57,6 +57,8 @@ describe('what is on today', () => {
     expect(onToday([planned], [removal()], today)).toMatchObject([
       { kind: 'removal', name: 'Pickup requested', time: '15:00', place: 'Mount Auburn Hospital', caseNumber: '2026-0001' },
     ]);
+    const typed = entry('Removal', '2026-03-04T15:00', { kind: 'removal', caseId, place: 'Mount Auburn Hospital' });
+    expect(namesOf([typed], [removal()], today)).toEqual([['Pickup requested', '15:00']]);
     expect(decedentStatus.values.filter(isRemoval)).toEqual(['pickup-requested', 'out-for-pickup']);
     expect(onToday([planned], [removal({ decedentStatus: 'in-care' })], today)).toEqual([]);
     expect(onToday([planned], [], today)).toEqual([]);

@@ -47,7 +47,8 @@ const byTime = (one: TodayEntry, other: TodayEntry): number => {
 export function onToday(calendar: readonly CalendarEntry[], removals: readonly TodayRemoval[], today: string): TodayEntry[] {
   const waiting = removals.filter((row) => isRemoval(row.decedentStatus));
   const planned = (caseId: string) => calendar.find((entry) => entry.kind === 'removal' && entry.caseId === caseId);
-  const isOfCase = ({ kind, source }: CalendarEntry) => kind === 'removal' && source !== null;
+  const merged = new Set(waiting.map(({ caseId }) => planned(caseId)?.id));
+  const isOfCase = ({ id, kind, source }: CalendarEntry) => merged.has(id) || (kind === 'removal' && source !== null);
   return [
     ...waiting.map(({ caseId, caseNumber, decedentFullName, decedentStatus: status }): TodayEntry => {
       const entry = planned(caseId);

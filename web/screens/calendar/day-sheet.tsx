@@ -43,7 +43,7 @@ const lines = (...parts: readonly string[]) =>
 
 const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: CalendarSetup; conflict: string | null }) => (
   <tr>
-    <th scope="row" className={`${cell} whitespace-nowrap tabular-nums`}>
+    <th scope="row" className={`${cell} whitespace-nowrap tabular-nums print:whitespace-normal`}>
       {spanWords(entry)}
     </th>
     <td className={cell}>
@@ -69,8 +69,8 @@ const Table = ({ entries, setup }: { entries: readonly DaySheetEntry[]; setup: C
   if (entries.length === 0) return <p>Nothing is on the calendar for this day.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys
-    <section aria-label="Entries of the day" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-180 border-collapse">
+    <section aria-label="Entries of the day" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full min-w-180 border-collapse print:min-w-0 print:text-xs">
         <thead>
           <tr>
             {heads.map((head) => (

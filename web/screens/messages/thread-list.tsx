@@ -63,6 +63,7 @@ const Threads = ({ view, typed, onClear, openId, search }: ListProps) => {
   if (!found.data)
     return (
       <FailedPanel
+        className="border-0"
         title="We couldn’t load the messages."
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}

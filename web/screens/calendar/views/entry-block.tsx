@@ -76,9 +76,9 @@ const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => 
         {title}
       </span>
       {conflict && (
-        <span className="flex items-start gap-1 font-semibold text-danger">
-          <Icon of={TriangleAlert} size={14} className="mt-0.5" />
-          <span className="min-w-0">{conflict}</span>
+        <span className="flex items-center gap-1 font-semibold text-danger">
+          <Icon of={TriangleAlert} size={14} />
+          <span className="min-w-0 truncate">{conflict}</span>
         </span>
       )}
       <span className="relative block truncate tabular-nums">

@@ -103,7 +103,7 @@ const Answers = ({ report, today }: SectionProps) => {
         Messages from families, in the month they wrote. The time runs from the message until someone on your team marks it as
         answered, nights and weekends included. Messages that still wait aren’t part of the average.
       </Definition>
-      <div className={beside}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
           <FigureChart report={report} figure={messages} />
           <FigureChart report={report} figure={average} unit="hours" />

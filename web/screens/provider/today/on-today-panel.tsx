@@ -35,7 +35,7 @@ const Entry = ({ entry }: { entry: TodayEntry }) => {
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
           <Icon of={icon} size={16} className="text-muted" />
-          <span>{entry.kind === 'removal' ? `${label}: ${entry.name}` : entry.name}</span>
+          <span>{entry.kind === 'removal' && entry.name !== label ? `${label}: ${entry.name}` : entry.name}</span>
         </p>
         {entry.caseId && (
           <p className="flex flex-wrap gap-x-2">
