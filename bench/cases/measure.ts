@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CaseActor } from '#functions/cases/access/case-access.ts';
 import { searchCasesAtHome } from '#functions/cases/finding/home-search.ts';
 import { listCases } from '#functions/cases/finding/list-cases.ts';
-import { searchCases } from '#functions/cases/finding/search-cases.ts';
+import { listCasesByWords } from '#functions/cases/finding/list-cases-by-words.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCaseWhole } from '#functions/table/case.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
@@ -51,7 +51,7 @@ function clientOf(endpoint: string): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-type Measurement = Cost & { ms: number };
+type Measurement = Cost & { ms: number; p95: number };
 
 async function measured(work: () => Promise<unknown>): Promise<Measurement> {
   const times: number[] = [];
@@ -63,7 +63,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measurement> {
     times.push(performance.now() - startedAt);
     cost = { units: Math.max(cost.units, spent.units), queries: Math.max(cost.queries, spent.queries) };
   }
-  return { ...cost, ms: median(times) };
+  return { ...cost, ms: median(times), p95: quantile(times, 0.95) };
 }
 
 /** Returns each way of looking at a home's cases, done as its operation does it. */
@@ -71,7 +71,7 @@ function waysOf(table: Table, locationId: string, newest: CaseRecord) {
   const context = { table } as OperationContext;
   const actor = { sight: 'staff', membership: { locationId } } as CaseActor;
   const page = { querry: '', items: CASE_PAGE };
-  const search = (querry: string) => () => searchCases(context, locationId, readingsOf(querry), { ...page, querry });
+  const search = (querry: string) => () => listCasesByWords(context, locationId, readingsOf(querry), { ...page, querry });
   const { decedentFirstName: first, decedentLastName: last, caseNumber } = newest;
   return {
     'a page of the list': () => listCases(context, actor, { ...page, status: 'completed' }),
@@ -83,25 +83,31 @@ function waysOf(table: Table, locationId: string, newest: CaseRecord) {
     dashboard: () => readCaseWhole(table, newest.id),
   };
 }
-const goals: Record<keyof ReturnType<typeof waysOf>, { units: number; queries: number }> = {
-  'a page of the list': { units: 4, queries: 1 },
-  'a page of open cases': { units: 8, queries: 2 },
-  'search by a last name': { units: 16, queries: 2 },
-  'search by two words, half typed': { units: 16, queries: 2 },
-  'search by a number': { units: 16, queries: 2 },
-  'search by a phone number': { units: 16, queries: 2 },
+/** The goal of a page of the list, with words or without: its p95 at the most cases. */
+const LIST_MS = 100;
+const goals: Record<keyof ReturnType<typeof waysOf>, { units: number; queries: number; p95?: number }> = {
+  'a page of the list': { units: 4, queries: 1, p95: LIST_MS },
+  'a page of open cases': { units: 8, queries: 2, p95: LIST_MS },
+  'search by a last name': { units: 16, queries: 2, p95: LIST_MS },
+  'search by two words, half typed': { units: 16, queries: 2, p95: LIST_MS },
+  'search by a number': { units: 16, queries: 2, p95: LIST_MS },
+  'search by a phone number': { units: 16, queries: 2, p95: LIST_MS },
   dashboard: { units: 8, queries: 1 },
 };
 
 function figuresOf(name: keyof typeof goals, bySize: readonly Measurement[]): Figure[] {
   const [few] = bySize as [Measurement, ...Measurement[]];
-  return bySize.flatMap(({ units, queries, ms }, nth): Figure[] => {
+  return bySize.flatMap(({ units, queries, ms, p95 }, nth): Figure[] => {
     const of = `${name}, ${(sizes[nth] as number).toLocaleString('en-US')} cases`;
     const goal = goals[name];
+    const isLargest = nth === bySize.length - 1;
     return [
       { group, name: `${of}: read units`, unit: '', ours: units, goal: { of: 'ours', atMost: goal.units } },
       { group, name: `${of}: queries`, unit: '', ours: queries, goal: { of: 'ours', atMost: goal.queries } },
       { group, name: `${of}: time`, unit: 'ms', ours: ms, peer: { name: `${sizes[0]} cases`, value: few.ms } },
+      ...(isLargest && goal.p95 !== undefined
+        ? [{ group, name: `${of}: p95`, unit: 'ms', ours: p95, goal: { of: 'ours' as const, atMost: goal.p95 } }]
+        : []),
     ];
   });
 }

@@ -8,6 +8,7 @@ import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import type { Figure } from '../figure.ts';
 import { isSmoke, scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
+import { firstCallFigures, frameFigures } from './workspace.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist/web');
@@ -102,7 +103,7 @@ async function vitals(browser: Browser, url: string, name: string): Promise<Figu
   return figures;
 }
 
-/** Measures the scripts of `/` and watches `/` and a home's page in a browser. Needs the app built and running. */
+/** Measures the scripts of `/` and of the workspace, and watches `/`, a home's page, and a first call in a browser. Needs the app built and running. */
 export async function measureWeb(site: string, home: string): Promise<Figure[]> {
   const empty = { name: 'an empty app', value: await emptyAppKb() };
   const group = 'Web: scripts of / in brotli';
@@ -115,6 +116,8 @@ export async function measureWeb(site: string, home: string): Promise<Figure[]> 
       { group, name: 'all that a browser loads before any interaction', unit: 'KB', ours: kbOf(scripts) },
       ...(await vitals(browser, `${site}/`, '/')),
       ...(isSmoke ? [] : await vitals(browser, home, "a home's page")),
+      ...frameFigures(),
+      ...(await firstCallFigures(browser, site)),
     ];
   } finally {
     await browser.close();
