@@ -29,6 +29,16 @@ export const saysNumber = (text: string, number: string): boolean => bytesSay(Bu
 const gzipMark = Buffer.from([0x1f, 0x8b]);
 const unpacked = (bytes: Buffer): Buffer => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes);
 
+/** Reads a file; empty if another test's work has removed it since it was listed. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /**
  * Returns the files of a cloud's state that contain a number, as they are on disk now: the table with its stream, indexes, outbox, stored answers, and
  * search words, its journal; queues, emails, and accounts; every object; and the Lambdas' log.
@@ -37,5 +47,5 @@ export const filesThatSay = (number: string, folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => bytesSay(unpacked(readFileSync(file)), number))
+    .filter((file) => bytesSay(unpacked(bytesOf(file)), number))
     .map((file) => relative(folder, file));

@@ -70,6 +70,11 @@ const useFirstField = () => {
   return form;
 };
 
+/** Loads the screen of a case while the call is taken, so that the case is shown as soon as it is open. */
+const useCaseScreen = () => {
+  useEffect(() => void import('../case-dashboard.tsx').catch(() => undefined), []);
+};
+
 type PageProps = { draft: FirstCallDraft; onDiscard: (left: FirstCallDraft) => void };
 
 /** Shows a first call on one page: the caller, the person, then what the home's questions ask. */
@@ -78,6 +83,7 @@ export const FirstCallPage = ({ draft, onDiscard }: PageProps) => {
   const { form, questions, answerErrors, context, values, answers } = call;
   const { data, groups, isPending, error } = questions;
   const first = useFirstField();
+  useCaseScreen();
   const wrong = Object.entries(answerErrors).map(([identifier, message]) => ({
     fieldId: questionFieldId(identifier, 'call'),
     message,
