@@ -52,7 +52,8 @@ export const ContactFields = ({
   const text = (field: 'firstName' | 'middleName' | 'lastName' | 'email') => ({
     id: contactFieldId(contact.key, field),
     value: contact[field],
-    error: field === 'middleName' ? undefined : messageOf(field),
+    error: messageOf(field),
+    onBlur: () => leave(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
   return (
@@ -107,7 +108,6 @@ export const ContactFields = ({
               spellCheck={false}
               autoComplete={fill('email')}
               maxLength={EMAIL_LENGTH}
-              onBlur={() => leave('email')}
             />
             <PhoneField
               id={contactFieldId(contact.key, 'phoneNumber')}
