@@ -14,9 +14,10 @@ import {
   instant,
   line,
   lines,
+  nameLine,
   optionalEmail,
+  optionalNameLine,
   optionalPhone,
-  requiredLine,
   requiredLines,
   version,
 } from '#shared/values/schemas.ts';
@@ -116,9 +117,9 @@ export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 export const firstCallSchema = lazyObject(() => ({
   /** The new case's id, made by the caller's device, so that a call that is sent again, even days later or with more answers, opens no second case. */
   id: guid.optional(),
-  decedentFirstName: line(64).default(''),
-  decedentMiddleName: line(64).default(''),
-  decedentLastName: line(64).default(''),
+  decedentFirstName: optionalNameLine(64).default(''),
+  decedentMiddleName: optionalNameLine(64).default(''),
+  decedentLastName: optionalNameLine(64).default(''),
   isNameUnknown: z.boolean().default(false),
   type: z.enum(timing.values).default('at-need'),
   dateOfDeath: calendarDate.optional(),
@@ -127,8 +128,8 @@ export const firstCallSchema = lazyObject(() => ({
   answers: answersToCheck().optional(),
   /** The person who called. */
   contact: lazyObject(() => ({
-    firstName: requiredLine(64, REQUIRED_FIELD),
-    lastName: requiredLine(64, REQUIRED_FIELD),
+    firstName: nameLine(64, REQUIRED_FIELD),
+    lastName: nameLine(64, REQUIRED_FIELD),
     phoneNumber: optionalPhone.default(''),
     email: optionalEmail.default(''),
     relationship: z.enum(relationship.values).optional(),

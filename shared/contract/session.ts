@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { membershipSchema } from '#shared/model/membership.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
+import { hasWord, NO_WORD } from '#shared/values/name-rules.ts';
 import { email, guid, line, REQUIRED } from '#shared/values/schemas.ts';
-import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
 /** Checks a token of ours in a link: 32 random bytes in base64url (docs/decisions.md, Session). */
 export const tokenSchema = z

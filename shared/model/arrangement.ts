@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { cents, email, guid, line, optionalPhone, phone, requiredLine } from '../values/schemas.ts';
+import { cents, email, guid, line, nameLine, optionalNameLine, optionalPhone, phone } from '../values/schemas.ts';
 import { answerSchema, merchandiseSelectionSchema } from './answer.ts';
 import { arrangementType, timing } from './enumerations/case.ts';
 import { dispositionType } from './enumerations/disposition.ts';
@@ -13,9 +13,9 @@ import { templateSummarySchema } from './template.ts';
 const LAST_ARRANGEMENT_STEP = 14;
 
 const personFields = {
-  firstName: requiredLine(64),
-  middleName: line(64).default(''),
-  lastName: requiredLine(64),
+  firstName: nameLine(64),
+  middleName: optionalNameLine(64).default(''),
+  lastName: nameLine(64),
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guid, line, nameLine, optionalEmail, optionalPhone } from '../values/schemas.ts';
+import { guid, line, nameLine, optionalEmail, optionalNameLine, optionalPhone } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { caseRole, contactStatus, contactType, emailType } from './enumerations/people.ts';
 import type { FieldVisibility } from './enumerations/question.ts';
@@ -51,7 +51,7 @@ export const contactFields = {
     isCopied: true,
   },
   middleName: {
-    schema: () => line(64).default(''),
+    schema: () => optionalNameLine(64).default(''),
     label: 'Middle name',
     section: 'personal',
     relative: editable,
@@ -65,7 +65,7 @@ export const contactFields = {
     isCopied: true,
   },
   lastNamePriorMarriage: {
-    schema: () => line(64).default(''),
+    schema: () => optionalNameLine(64).default(''),
     label: 'Last name prior to first marriage',
     ownLabel: 'Last name before your first marriage',
     section: 'personal',

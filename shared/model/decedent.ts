@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_BABY_OF } from '../values/decedent-name.ts';
 import { lazyObject } from '../values/lazy-object.ts';
-import { calendarDate, guid, line, requiredLine } from '../values/schemas.ts';
+import { calendarDate, guid, line, nameLine, optionalNameLine } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { MAX_INCHES, MAX_POUNDS } from './answer.ts';
 import { enumerationSet } from './enumeration-schema.ts';
@@ -56,15 +56,15 @@ export const decedentSchema = lazyObject(() => ({
   id: guid,
   caseId: guid,
   /** Empty until someone knows it: `decedentNameOf` says what is shown. */
-  firstName: line(64),
-  middleName: line(64).default(''),
-  lastName: line(64),
+  firstName: optionalNameLine(64),
+  middleName: optionalNameLine(64).default(''),
+  lastName: optionalNameLine(64),
   /** The name of the mother, for a baby without a first name. */
-  babyOf: line(MAX_BABY_OF).optional(),
+  babyOf: optionalNameLine(MAX_BABY_OF).optional(),
   suffix: line(20).default(''),
   /** Item 1. */
-  alsoKnownAs: z.array(requiredLine(200)).max(10).default([]),
-  lastNamePriorMarriage: line(64).default(''),
+  alsoKnownAs: z.array(nameLine(200)).max(10).default([]),
+  lastNamePriorMarriage: optionalNameLine(64).default(''),
   status: z.enum(decedentStatus.values).default('not-in-care'),
   /** Item 2, and the pronouns that the family uses. */
   gender: z.enum(genderShort.values).optional(),
@@ -84,9 +84,9 @@ export const decedentSchema = lazyObject(() => ({
   /** Items 9 to 12. */
   maritalStatus: z.enum(maritalStatus.values).optional(),
   maritalStatusSpecify: line(60).optional(),
-  survivingSpouse: line(200).optional(),
-  fatherName: line(200).optional(),
-  motherName: line(200).optional(),
+  survivingSpouse: optionalNameLine(200).optional(),
+  fatherName: optionalNameLine(200).optional(),
+  motherName: optionalNameLine(200).optional(),
   /** Items 14 to 17. */
   dateOfDeath: calendarDate.optional(),
   timeOfDeathMinutes: minutesOfDay.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { composedText, email, guid, instant, line, optionalEmail, requiredLine, requiredLines } from '../values/schemas.ts';
+import { composedText, email, guid, instant, line, nameLine, optionalEmail, requiredLines } from '../values/schemas.ts';
 import { needType } from './enumerations/location.ts';
 
 /** Limits the contact drawer's fields, in characters (docs/decisions.md, Marketplace). */
@@ -12,7 +12,7 @@ export const contactDrawerLimits = { name: 64, email: 64, phone: 15, message: 40
  */
 export const informationRequestSchema = lazyObject(() => ({
   needType: z.enum(needType.values, 'Required'),
-  name: requiredLine(contactDrawerLimits.name),
+  name: nameLine(contactDrawerLimits.name),
   email: email.max(contactDrawerLimits.email),
   phone: z
     .string()

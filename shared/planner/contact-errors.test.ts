@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { arrangementSchema } from '../model/arrangement.ts';
+import { WEBSITE_IN_NAME } from '../values/name-rules.ts';
 import { areContactsValid, contactErrors } from './contact-errors.ts';
 import { type DraftContact, emptyContact } from './plan-draft.ts';
 
 const text = fc.oneof(
-  fc.constantFrom('', ' ', 'Maren', 'Ana María', '山田', "O'Neil"),
+  fc.constantFrom('', ' ', 'Maren', 'Ana María', '山田', "O'Neil", 'win.com', 'Visit www.win'),
   fc.string({ maxLength: 8, unit: 'grapheme' }),
 );
 const emails = fc.oneof(
@@ -15,13 +16,15 @@ const emails = fc.oneof(
 const phones = fc.constantFrom('', '(617) 555-0134', '(617) 555-013', '6175550134', '(117) 555-0134', 'call me');
 
 const contact = (contactType: DraftContact['contactType']) =>
-  fc.record({ firstName: text, lastName: text, email: emails, phoneNumber: phones, isRelated: fc.boolean() }).map(
-    ({ isRelated, ...typed }): DraftContact => ({
-      ...emptyContact('1', contactType),
-      ...typed,
-      ...(isRelated ? { relationship: 'daughter' } : {}),
-    }),
-  );
+  fc
+    .record({ firstName: text, middleName: text, lastName: text, email: emails, phoneNumber: phones, isRelated: fc.boolean() })
+    .map(
+      ({ isRelated, ...typed }): DraftContact => ({
+        ...emptyContact('1', contactType),
+        ...typed,
+        ...(isRelated ? { relationship: 'daughter' } : {}),
+      }),
+    );
 
 /** Returns whether the server's schema accepts the same people, arranged as in a save. */
 const isTaken = (type: 'myself' | 'someone-else', contacts: readonly DraftContact[]): boolean =>
@@ -50,7 +53,11 @@ it("agrees with the server's schema on every person", () => {
       (type, first, decedent, more) => {
         // Only the server refuses control characters: no keyboard types them.
         const people = [first, ...(decedent ? [decedent] : []), ...more];
-        fc.pre(people.every(({ firstName, lastName }) => !/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u.test(firstName + lastName)));
+        fc.pre(
+          people.every(
+            ({ firstName, middleName, lastName }) => !/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u.test(firstName + middleName + lastName),
+          ),
+        );
         expect(areContactsValid({ type, contacts: people })).toBe(isTaken(type, people));
       },
     ),
@@ -68,5 +75,13 @@ it("names each field in the screen's words", () => {
     { key: 'a', field: 'phoneNumber', message: 'Invalid phone number' },
     { key: 'b', field: 'firstName', message: 'Required' },
     { key: 'b', field: 'lastName', message: 'Required' },
+  ]);
+});
+
+it('refuses the address of a website in any name, in the words of other forms', () => {
+  const person = { ...emptyContact('a', 'contact'), firstName: 'Maren', middleName: 'www.win', lastName: 'Visit win.com' };
+  expect(contactErrors({ type: 'myself', contacts: [{ ...person, email: 'maren@example.com' }] })).toEqual([
+    { key: 'a', field: 'middleName', message: WEBSITE_IN_NAME },
+    { key: 'a', field: 'lastName', message: WEBSITE_IN_NAME },
   ]);
 });

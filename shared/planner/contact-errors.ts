@@ -1,8 +1,9 @@
 import { isEmail } from '../values/email.ts';
+import { hasWebsite, hasWord, NO_WORD, WEBSITE_IN_NAME } from '../values/name-rules.ts';
 import { FORMATTED_PHONE_LENGTH, isValidPhone, maskPhone } from '../values/phone.ts';
 import type { DraftContact, PlanDraft } from './plan-draft.ts';
 
-export type ContactField = 'firstName' | 'lastName' | 'relationship' | 'email' | 'phoneNumber';
+export type ContactField = 'firstName' | 'middleName' | 'lastName' | 'relationship' | 'email' | 'phoneNumber';
 
 /** What is wrong with one field of one contact, in the words shown beside it. */
 export type ContactError = { key: string; field: ContactField; message: string };
@@ -18,12 +19,15 @@ const phoneMessage = (phone: string): string | undefined =>
     ? undefined
     : 'Invalid phone number';
 
-const nameMessage = (name: string): string | undefined => (name.trim() === '' ? REQUIRED : undefined);
+const websiteMessage = (name: string): string | undefined => (hasWebsite(name) ? WEBSITE_IN_NAME : undefined);
+const nameMessage = (name: string): string | undefined =>
+  name.trim() === '' ? REQUIRED : hasWord(name) ? websiteMessage(name) : NO_WORD;
 
 const errorsOf = (contact: DraftContact, isForSomeoneElse: boolean): ContactError[] => {
   const isContact = contact.contactType === 'contact';
   const messages: [ContactField, string | undefined][] = [
     ['firstName', nameMessage(contact.firstName)],
+    ['middleName', websiteMessage(contact.middleName)],
     ['lastName', nameMessage(contact.lastName)],
     ['relationship', isContact && isForSomeoneElse && !contact.relationship ? REQUIRED : undefined],
     ['email', isContact ? emailMessage(contact.email) : undefined],
@@ -41,7 +45,7 @@ export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): Dr
 
 /**
  * Returns what is wrong with the people of a plan (docs/decisions.md, Planner; the same rules as `arrangementSchema`, without its validator), in the order
- * of the screen. The person who plans needs names and an email, and any phone number must be complete; the same is true for every other contact. In a plan
+ * of the screen. The person who plans needs names that can be read as such and an email, and any phone number must be complete; the same is true for every other contact. In a plan
  * for someone else, each contact says how they are related, and the decedent has names.
  */
 export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>

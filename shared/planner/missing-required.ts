@@ -15,6 +15,7 @@ export type MissingRequired = {
 
 const fieldWords: Record<ContactField, string> = {
   firstName: 'First name',
+  middleName: 'Middle name',
   lastName: 'Last name',
   relationship: 'Relationship',
   email: 'Email',

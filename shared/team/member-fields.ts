@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { staffAccess, staffKind } from '../model/enumerations/people.ts';
-import { email, line, optionalPhone, personNameSchema } from '../values/schemas.ts';
+import { email, line, optionalNameLine, optionalPhone, personNameSchema } from '../values/schemas.ts';
 
 /**
  * Describes what an owner or admin writes about a member: the call and both screens take their fields from here. `access` and `kind` have no default, because a save
@@ -9,7 +9,7 @@ import { email, line, optionalPhone, personNameSchema } from '../values/schemas.
  */
 export const memberFieldsSchema = lazyObject(() => ({
   firstName: personNameSchema('First name'),
-  middleName: line(64).default(''),
+  middleName: optionalNameLine(64).default(''),
   lastName: personNameSchema('Last name'),
   title: line(80).default(''),
   email,

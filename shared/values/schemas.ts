@@ -6,20 +6,11 @@ import { isCalendarDate, isInstant, isTimeZone } from './dates.ts';
 import { emailPattern, isEmail, MAX_EMAIL } from './email.ts';
 import { guidPattern } from './ids.ts';
 import { MAX_CENTS } from './money.ts';
+import { hasWebsite, hasWord, NO_WORD, WEBSITE_IN_NAME } from './name-rules.ts';
 import { isValidPhone, maskPhone } from './phone.ts';
 import { stateCodes } from './state-codes.ts';
 import { isReadingStored } from './stored-text.ts';
-import {
-  hasWebsite,
-  hasWord,
-  linesPattern,
-  NO_WORD,
-  saysSomething,
-  tidyText,
-  WEBSITE_IN_NAME,
-  withoutHiddenCharacters,
-  withoutStackedMarks,
-} from './tidy-text.ts';
+import { linesPattern, saysSomething, tidyText, withoutHiddenCharacters, withoutStackedMarks } from './tidy-text.ts';
 import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
 /** The words beside an empty required field. */
@@ -154,6 +145,9 @@ const isNoWebsite = typed((text) => !hasWebsite(text));
 /** Describes the name of a person or a home: one line that is read as a word, without the address of a website. */
 export const nameLine = (max: number, message: string = REQUIRED) =>
   requiredLine(max, message).check(z.refine(isNoWebsite, WEBSITE_IN_NAME));
+
+/** Describes a name that may be empty, such as a middle name. */
+export const optionalNameLine = (max: number) => line(max).check(z.refine(isNoWebsite, WEBSITE_IN_NAME));
 
 /** Describes a given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => nameLine(64, `${label} is required.`);

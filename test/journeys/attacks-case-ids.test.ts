@@ -7,8 +7,8 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
+import { addEntry, changeInput, entriesOf, entryInput } from './parts/calendar-desk.ts';
 import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
-
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
@@ -17,7 +17,7 @@ const written = { name: 'Call the florist', note: '', dueOn: null };
 
 /**
  * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
- * trade company, and a colleague. Homes may offer the same services: `service` chooses one.
+ * trade company, a colleague, and an entry of the calendar. Homes may offer the same services: `service` chooses one.
  */
 async function scene(service = 0) {
   const { row, staff, family, home, at } = await caseParty();
@@ -39,6 +39,7 @@ async function scene(service = 0) {
   await ok('assignTrade', { caseId: id, employeeId: company.id }, keyed(staff));
   const florist = await ok<TaskView>('addTask', { ...written, caseId: id, ownerId: null }, keyed(staff));
   await judge(staff, id);
+  const entry = await addEntry(staff);
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
   const inputs: Record<string, object> = {
@@ -106,6 +107,8 @@ async function scene(service = 0) {
     getMyDay: { whose: 'all' },
     getToday: {},
     setTaskDigest: { isWanted: true },
+    addCalendarEntry: entryInput({ caseId: id, people: [colleague.id] }),
+    changeCalendarEntry: changeInput(entry, { caseId: id, people: [colleague.id] }),
     getMyCases: {},
     getMyCase: { id },
     getMyCaseNotes: { id },
@@ -125,13 +128,15 @@ async function scene(service = 0) {
     await ok('getCaseNotes', { id }, staff),
     await ok('getCaseDisplayServices', { id }, staff),
     await tasksOf(staff, id),
+    await entriesOf(staff),
   ];
   return { row, staff, owner, family, inputs, state };
 }
 
-const ofCases = calls.filter(({ group }) =>
-  ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'tasks', 'myCases'].includes(group),
-);
+const groups = ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'tasks', 'myCases'];
+/** The calls of other groups that take the id of a case. */
+const otherNames = ['addCalendarEntry', 'changeCalendarEntry'];
+const ofCases = calls.filter(({ group, name }) => groups.includes(group) || otherNames.includes(name));
 /** Tells whether an input has the case's id, under either of its names, or that of a task of it. */
 const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input || 'caseTaskId' in input;
 

@@ -50,9 +50,13 @@ describe('a support session', () => {
       updatedBy: { kind: 'system', id: system.id, onBehalfOf: staff.id },
     });
 
+    // What the End button of the workspace relies on: afterward, the same address and token open nothing of the home.
+    const team = () => browser.get('/api/locations/current/employees/all', { token, headers: { 'x-user-email': staff.email } });
+    expect((await team()).status).toBe(200);
     const refreshed = await browser.post('/api/systemusers/refreshTokens/use');
     expect(refreshed.body).toMatchObject({ user: { support: { user: { id: staff.id } } } });
     expect((await browser.post('/api/systemusers/supportLogin/end', {}, { token })).body).toMatchObject({ support: null });
+    expect((await team()).status).toBe(403);
     expect(await browser.get('/api/appuser/me', { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const audit = await readAudit(scene.table, staff.id);
     expect(audit).toMatchObject([

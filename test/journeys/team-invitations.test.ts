@@ -6,6 +6,7 @@ import { mailStaffInvitation } from '#functions/reactions/mail-staff-invitation.
 import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
+import { count } from '#functions/table/rate-limit.ts';
 import { readLiveToken } from '#functions/table/token.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { ask, cloud, mailbox, newAddress, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
@@ -55,6 +56,24 @@ describe('an invitation', () => {
       expiresOn,
       invitation: { locationId, employeeId: row.id, invitationId },
     });
+  });
+
+  it('is refused once the home has sent its 200 of the day, until the day is over', async () => {
+    const { owner, locationId } = await teamHome();
+    const began = new Date(Date.now() - day / 2);
+    const sent = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => count(openCloudTable(), 'strangers-home', locationId, 86_400, began)));
+    await sent(199);
+    expect(await invited(owner.by)).toMatchObject({ status: 'pending' });
+    const { id, email, phone } = await added(owner.by);
+    const { status, headers, body } = await ask('inviteEmployee', { id, email, phone }, owner.by);
+    expect({ status, body }).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining('Your home has sent its 200 invitations for today.') },
+    });
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(43_000);
+    expect(seconds).toBeLessThanOrEqual(43_200);
   });
 
   it('that is resent voids the one before', async () => {

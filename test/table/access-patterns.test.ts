@@ -25,6 +25,7 @@ import {
 import { eachDueEmail, emailDue, listing as emailListing, emailStart, readListed } from '#functions/table/notification-email.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { countWrites, readCounted, readReportMonths } from '#functions/table/report.ts';
 import {
   eachStarting,
   readScheduled,
@@ -32,6 +33,7 @@ import {
   scheduleWrites,
   unscheduleWrites,
 } from '#functions/table/scheduled-list.ts';
+import { readSupportSessions, supportSessionEnd, supportSessionItem } from '#functions/table/support-session.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import {
@@ -752,5 +754,59 @@ describe('the names of the cases of a home', () => {
       }),
     );
     expect((await readNames(openCloudTable(), home, ['mrash'])).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('support sessions', () => {
+  it('are read newest first, a page at a time in one query, with who ended one', async () => {
+    const table = openCloudTable();
+    // Ids older than any other, so that what follows the place before them is these alone.
+    const tail = randomUUID().slice(8);
+    const [first, second, third, before] = ['00000001', '00000002', '00000003', '00000004'].map((at) => `${at}${tail}`);
+    const startedOn = new Date().toISOString();
+    const session = (id: string) => ({
+      ...{ id, systemId: randomUUID(), systemName: 'Sam Marsh', accountId: randomUUID(), personName: 'Ida Okafor' },
+      ...{ email: newEmail('ida'), homeName: null, reason: 'Lost price list', startedOn, until: startedOn },
+    });
+    const rows = [first, second, third].map((id) => session(id!));
+    await table.transact(rows.map((row) => ({ put: supportSessionItem(row) })));
+    await table.transact([supportSessionEnd(second!, startedOn, 'Ada Lee')]);
+    const reader = openCloudTable();
+    const newest = await readSupportSessions(reader, { limit: 2, after: before! });
+    expect(reader.requests).toBe(1);
+    expect(newest).toEqual({
+      sessions: [rows[2], { ...rows[1], endedOn: startedOn, endedBy: 'Ada Lee' }],
+      next: second,
+    });
+    expect((await readSupportSessions(reader, { limit: 2, after: newest.next })).sessions).toEqual([rows[0]]);
+  });
+});
+
+describe('the reports of a home', () => {
+  it('count a case once, however many count it at the same moment, and follow what it counts as', async () => {
+    const [table, locationId] = [openCloudTable(), randomUUID()];
+    const [of, month] = [{ kind: 'case', id: randomUUID(), locationId } as const, '2026-07'];
+    const call = { month, counts: { calls: 1 } };
+    expect(wins(await Promise.allSettled([1, 2, 3].map(() => table.transact(countWrites(of, undefined, call)))))).toBe(1);
+    const counted = await readCounted(table, of);
+    expect(counted).toEqual({ ...call, version: 1 });
+    expect(countWrites(of, counted, call)).toEqual([]);
+    const plan = countWrites(of, counted, { month, counts: { plans: 1 } });
+    expect(wins(await Promise.allSettled([table.transact(plan), table.transact(plan)]))).toBe(1);
+    expect(await readReportMonths(table, locationId)).toEqual([{ month, counts: { plans: 1 } }]);
+  });
+
+  it('are read by month in order, in one query, and no other home’s', async () => {
+    const [table, locationId] = [openCloudTable(), randomUUID()];
+    const message = (month: string, home = locationId) =>
+      countWrites({ kind: 'message', id: randomUUID(), locationId: home }, undefined, { month, counts: { messages: 1 } });
+    for (const writes of [message('2026-07'), message('2025-12'), message('2026-07'), message('2026-07', randomUUID())])
+      await table.transact(writes);
+    const reader = openCloudTable();
+    expect(await readReportMonths(reader, locationId)).toEqual([
+      { month: '2025-12', counts: { messages: 1 } },
+      { month: '2026-07', counts: { messages: 2 } },
+    ]);
+    expect(reader.requests).toBe(1);
   });
 });

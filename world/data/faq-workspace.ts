@@ -170,5 +170,13 @@ export const workspaceFaq = {
       'Someone has left. What happens to their cases?',
       'They lose access immediately. Their cases don’t change until you assign them to someone else: filter the list of cases by the person, select them all, and assign them together.',
     ],
+    [
+      'What can Yarrow support do in our home?',
+      'In a support session, one of us works as one of you, and may do no more than that person. They get an email that says who it is and why, and everything is recorded under both names. Support can’t see a whole Social Security number, change a password or the email address someone signs in with, invite anyone to your team, make someone an admin, or transfer ownership.',
+    ],
+    [
+      'How does a support session end?',
+      'The person from Yarrow presses “End support session.” If they don’t, it ends after an hour, when they sign out, or when another administrator of Yarrow ends it. To have one ended right away, write to our support.',
+    ],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

@@ -4,24 +4,24 @@ import type { Answer } from '#shared/model/answer.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { MAX_BABY_OF, NAME_NEEDED } from '#shared/values/decedent-name.ts';
-import { line, optionalEmail, optionalPhone } from '#shared/values/schemas.ts';
+import { optionalEmail, optionalNameLine, optionalPhone } from '#shared/values/schemas.ts';
 
 /** How the person who died is named: by what is known, not at all, or by the mother of a baby. */
 export const nameKinds = ['known', 'unknown', 'baby'] as const;
 
 const fields = z.object({
-  callerFirstName: line(64),
-  callerLastName: line(64),
+  callerFirstName: optionalNameLine(64),
+  callerLastName: optionalNameLine(64),
   callerPhone: optionalPhone,
   callerEmail: optionalEmail,
   callerRelationship: z.union([z.literal(''), z.enum(relationship.values)]),
   isNextOfKin: z.boolean(),
   type: z.enum(timing.values),
   nameKind: z.enum(nameKinds),
-  babyOf: line(MAX_BABY_OF),
-  decedentFirstName: line(64),
-  decedentMiddleName: line(64),
-  decedentLastName: line(64),
+  babyOf: optionalNameLine(MAX_BABY_OF),
+  decedentFirstName: optionalNameLine(64),
+  decedentMiddleName: optionalNameLine(64),
+  decedentLastName: optionalNameLine(64),
   employeeId: z.string(),
 });
 export type FirstCallFields = z.input<typeof fields>;

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contactErrors, countingContacts } from '#shared/planner/contact-errors.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
+import { NO_WORD, WEBSITE_IN_NAME } from '#shared/values/name-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanner } from '../store/use-planner.ts';
@@ -23,11 +24,15 @@ export const lead: StepModule['lead'] = (plan) =>
 
 const fieldNames = {
   firstName: 'First name',
+  middleName: 'Middle name',
   lastName: 'Last name',
   relationship: 'Relationship',
   email: 'Email',
   phoneNumber: 'Phone',
 };
+
+/** Messages that are the same for several fields. */
+const namesNoField: ReadonlySet<string> = new Set(['Required', NO_WORD, WEBSITE_IN_NAME]);
 
 const ownerWords = (contact: DraftContact, at: number): string =>
   contact.contactType === 'decedent' ? 'the person the plan is for' : at === 0 ? 'you' : `contact ${at}`;
@@ -40,7 +45,7 @@ export const errors: StepModule['errors'] = (plan) => {
     const whose = contact ? ownerWords(contact, at) : '';
     return {
       fieldId: contactFieldId(key, field),
-      message: message === 'Required' ? `${fieldNames[field]} (${whose}): Required` : `${message} (${whose})`,
+      message: namesNoField.has(message) ? `${fieldNames[field]} (${whose}): ${message}` : `${message} (${whose})`,
     };
   });
 };

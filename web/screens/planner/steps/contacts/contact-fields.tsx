@@ -52,7 +52,8 @@ export const ContactFields = ({
   const text = (field: 'firstName' | 'middleName' | 'lastName' | 'email') => ({
     id: contactFieldId(contact.key, field),
     value: contact[field],
-    error: field === 'middleName' ? undefined : messageOf(field),
+    error: messageOf(field),
+    onBlur: () => leave(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
   return (
@@ -103,7 +104,6 @@ export const ContactFields = ({
               {...text('email')}
               autoComplete={fill('email')}
               maxLength={EMAIL_LENGTH}
-              onBlur={() => leave('email')}
             />
             <PhoneField
               id={contactFieldId(contact.key, 'phoneNumber')}
