@@ -99,12 +99,7 @@ export const ContactFields = ({
         )}
         {contact.contactType === 'contact' && (
           <>
-            <EmailField
-              label="Email"
-              {...text('email')}
-              autoComplete={fill('email')}
-              maxLength={EMAIL_LENGTH}
-            />
+            <EmailField label="Email" {...text('email')} autoComplete={fill('email')} maxLength={EMAIL_LENGTH} />
             <PhoneField
               id={contactFieldId(contact.key, 'phoneNumber')}
               label="Phone"
