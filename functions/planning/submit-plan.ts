@@ -80,6 +80,7 @@ function submissionOf(
     missing: missingRequired(home, draftOf(plan.arrangement)).map(({ words }) => words),
     isEmailProven: actor.kind === 'person' && actor.person.emailVerified && actor.person.email === email,
     hasOwner: plan.accountId !== null,
+    ...(plan.submittedOn === null ? {} : { isAgain: true }),
     createdOn: plan.createdOn,
     submittedOn: now.toISOString(),
   };
