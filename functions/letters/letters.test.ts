@@ -283,7 +283,9 @@ describe('emails', () => {
     expect(planToHomeLetter({ ...sent, subject: '' }).subject).toBe('A plan for a funeral now: Ellen Marsh');
     const again = planToHomeLetter({ ...sent, subject: 'Walter Marsh', isAgain: true });
     expect(again.subject).toBe('A changed plan: Walter Marsh');
-    expect(again.text.replaceAll('\n', ' ')).toContain('Ellen Marsh has changed the plan that they sent you. This is all of it as it is now.');
+    expect(again.text.replaceAll('\n', ' ')).toContain(
+      'Ellen Marsh has changed the plan that they sent you. This is all of it as it is now.',
+    );
     expect(again.text).not.toContain('Someone has died');
   });
 

@@ -11,7 +11,12 @@ describe('a signature', () => {
     ['names at its end', 'We can come now.\n\nJoan Averell\nAverell & Daughters', 'We can come now.', all],
     ['the home’s name at its end', 'We can come now.\n\nAverell & Daughters\n', 'We can come now.', all],
     ['all of it at its end', `We can come now.\n\n${all}`, 'We can come now.', all],
-    ['a regard and a name', 'We can come.\n\nSincerely,\njoan averell.', 'We can come.', `Sincerely,\njoan averell.\n${all.slice(13)}`],
+    [
+      'a regard and a name',
+      'We can come.\n\nSincerely,\njoan averell.',
+      'We can come.',
+      `Sincerely,\njoan averell.\n${all.slice(13)}`,
+    ],
     ['a colleague’s name', 'We can come.\n\nMei Averell\nAverell & Daughters', 'We can come.', `Mei${all.slice(4)}`],
     ['the name of the home in a sentence', 'Hello.\n\nCome to Averell & Daughters', 'Hello.\n\nCome to Averell & Daughters', all],
     ['a phone that its sentence gives', 'Call\n(617) 555-0100', 'Call\n(617) 555-0100', all],

@@ -12,7 +12,9 @@ describe('a request to the webhook', () => {
     const signed = `${url}BodyYes & thank youFrom+16175550118MessageSidSM1To+16175550199`;
     const signature = createHmac('sha1', 'token').update(signed).digest('base64');
     expect(isFromTwilio('token', url, fields, signature)).toBe(true);
-    const withRetries = createHmac('sha1', 'token').update(signed.replace(url, twilioWebhookAddress(url))).digest('base64');
+    const withRetries = createHmac('sha1', 'token')
+      .update(signed.replace(url, twilioWebhookAddress(url)))
+      .digest('base64');
     expect(isFromTwilio('token', url, fields, withRetries)).toBe(true);
     expect(isFromTwilio('other', url, fields, signature)).toBe(false);
     expect(isFromTwilio('token', `${url}?x=1`, fields, signature)).toBe(false);

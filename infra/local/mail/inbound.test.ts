@@ -11,7 +11,10 @@ import { takeIn } from './inbound.ts';
 
 const rule = {
   Recipients: ['reply.yarrow.example'],
-  Actions: [{ S3Action: { BucketName: 'inbound' } }, { LambdaAction: { FunctionArn: 'arn:aws:lambda:::function:receive-email' } }],
+  Actions: [
+    { S3Action: { BucketName: 'inbound' } },
+    { LambdaAction: { FunctionArn: 'arn:aws:lambda:::function:receive-email' } },
+  ],
 };
 const deployment = {
   resources: (type: string) => (type === 'AWS::SES::ReceiptRule' ? [{ properties: { Rule: rule } }] : []),
