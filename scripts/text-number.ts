@@ -1,7 +1,7 @@
 /**
  * Gives a home of a deployed stage the number that it texts from: `YARROW_STAGE=staging npm run text-number -- <location id> <+1 number>`. The number has to
- * be one of the stage's Twilio account (YARROW_TEXTING_SECRET), with the stage's `/api/public/texts` as its webhook for messages. Needs credentials that may
- * write the stage's table. A home has one number, and a number one home.
+ * be one of the stage's Twilio account (YARROW_TEXTING_SECRET), with the stage's `/api/public/texts#rc=5&rp=5xx,ct,rt` as its webhook for messages. Needs
+ * credentials that may write the stage's table. A home has one number, and a number one home.
  */
 import { readLocation } from '#functions/table/location.ts';
 import { ConditionFailed, documentClient, openTable } from '#functions/table/table.ts';

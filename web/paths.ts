@@ -24,7 +24,7 @@ export type HomeSearch = {
 };
 
 /** The homes compared in the address of `/compare`. `near`, `lat`, and `lon` are the town that distances are measured from. */
-export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number };
+export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number; need?: string };
 
 /** Where the Federal Trade Commission explains the Funeral Rule to consumers. Several screens link to it. */
 export const FUNERAL_RULE_PAGE = 'https://consumer.ftc.gov/articles/ftc-funeral-rule';
@@ -34,7 +34,8 @@ export const FORCE_HASH = '#force';
 
 export const paths = {
   home: (search: HomeSearch = {}) => `/${query(search)}`,
-  funeralHome: ({ locationId }: { locationId: string }) => `/funeral-homes/${segment(locationId)}`,
+  funeralHome: ({ locationId, need }: { locationId: string; need?: string }) =>
+    `/funeral-homes/${segment(locationId)}${query({ need })}`,
   // The commas aren't escaped, because people send and print this address.
   compare: ({ homes, ...rest }: Comparison) => `/compare${query({ homes: homes.join(','), ...rest }).replaceAll('%2C', ',')}`,
   /** The page about planning at a home, with the current plan, if there is one. */

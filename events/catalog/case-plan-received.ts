@@ -7,8 +7,13 @@ export const casePlanReceived = defineEvent({
   name: 'case.plan-received',
   version: 1,
   meaning:
-    "A plan that a family sent reached its case, for the first time or again; `receivedOn` is the day by the home's calendar.",
-  data: caseEventData({ arrangementId: z.guid(), submissionId: z.guid(), receivedOn: calendarDate }),
+    "A plan that a family sent reached its case, for the first time or again (`isAgain`); `receivedOn` is the day by the home's calendar.",
+  data: caseEventData({
+    arrangementId: z.guid(),
+    submissionId: z.guid(),
+    receivedOn: calendarDate,
+    isAgain: z.literal(true).optional(),
+  }),
   sample: {
     ...sampleOfCase({ planReceivedOn: '2026-05-12' }),
     arrangementId: '3c8e2f1a-4b5d-4c6e-8f70-91a2b3c4d5e6',

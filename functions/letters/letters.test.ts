@@ -275,6 +275,20 @@ describe('emails', () => {
     expect(planToHome?.subject).toBe('A plan for a funeral now: Ellen');
   });
 
+  it('name the person whose funeral it is, and say when a plan has changed instead that someone died', () => {
+    const sent = { ...plan, contactName: 'Ellen Marsh', bestTime: '', message: '', missing: [] };
+    const first = planToHomeLetter({ ...sent, subject: 'Walter Marsh' });
+    expect(first.subject).toBe('A plan for a funeral now: Walter Marsh');
+    expect(first.text).toContain('Someone has died');
+    expect(planToHomeLetter({ ...sent, subject: '' }).subject).toBe('A plan for a funeral now: Ellen Marsh');
+    const again = planToHomeLetter({ ...sent, subject: 'Walter Marsh', isAgain: true });
+    expect(again.subject).toBe('A changed plan: Walter Marsh');
+    expect(again.text.replaceAll('\n', ' ')).toContain(
+      'Ellen Marsh has changed the plan that they sent you. This is all of it as it is now.',
+    );
+    expect(again.text).not.toContain('Someone has died');
+  });
+
   it('tell a family what it sent, and lead to where the plan opens', () => {
     const { planToFamily } = lettersTo('Ellen');
     expect(planToFamily?.text).toContain('Total: $2,545.00\n');

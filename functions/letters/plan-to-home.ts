@@ -27,6 +27,8 @@ export type PlanToHomeFacts = {
   priced: PricedPlan;
   /** What the plan doesn't say yet. */
   missing: string[];
+  /** Whether the home got an earlier version of this plan. */
+  isAgain?: boolean;
 };
 
 /** How soon an answer matters, in the first line that the home reads. */
@@ -41,15 +43,19 @@ const subjectWords: Record<Timing, string> = {
   'pre-need': 'A plan made ahead',
 };
 
+const changedWords = (contactName: string): Words =>
+  words`${contactName} has changed the plan that they sent you. This is all of it as it is now.`;
+
 const fact = (label: string, value: string): [string, Words][] => (value ? [[label, words`${value}`]] : []);
 
 /** Writes to a funeral home about a plan that a family sent it. A reply to this email goes to the family. */
 export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
   const { supportMail, homeName, timing, contactName, preferredContact, message, priced, missing } = facts;
+  const about = words`${facts.subject || contactName}`.text;
   return setLetter({
-    subject: `${subjectWords[timing]}: ${words`${contactName}`.text}`,
+    subject: `${facts.isAgain ? 'A changed plan' : subjectWords[timing]}: ${about}`,
     greeting: words`Hello ${homeName},`,
-    body: [timingWords[timing], ...(message ? [words`${contactName} wrote:`] : [])],
+    body: [facts.isAgain ? changedWords(contactName) : timingWords[timing], ...(message ? [words`${contactName} wrote:`] : [])],
     ...(message ? { quote: quoted(message) } : {}),
     facts: [
       ...fact('From', contactName),

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts';
+import { signedAnswer } from './signed-answer.ts';
 import { escapeHtml } from './words.ts';
 
 export type ThreadReplyFacts = {
@@ -27,18 +28,17 @@ const quote = (text: string) =>
  * takes no files.
  */
 export function threadReplyLetter({ homeName, homePhone, byName, text, earlier, isFirst }: ThreadReplyFacts): Letter {
-  const signature = [byName, homeName, homePhone].filter((line) => line !== '').join('\n');
+  const { body, signature } = signedAnswer(text, { byName, homeName, homePhone });
   const note = 'Reply to this email to answer us. Please call us if you want to send pictures or papers: they don’t arrive here.';
   const subject = `Your message to ${homeName}`;
   return {
     subject: isFirst ? subject : `Re: ${subject}`,
-    text: `${text}\n\n${signature}\n\n${note}\n\nYou wrote:\n${quote(earlier)}\n`,
+    text: `${body === '' ? '' : `${body}\n\n`}${signature}\n\n${note}\n\nYou wrote:\n${quote(earlier)}\n`,
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;${sans};font-size:16px;line-height:1.6;color:#2b2a28;background:#ffffff">
-<p dir="auto" style="margin:0 0 18px">${html(text)}</p>
-<p dir="auto" style="margin:0 0 18px">${html(signature)}</p>
+${body === '' ? '' : `<p dir="auto" style="margin:0 0 18px">${html(body)}</p>\n`}<p dir="auto" style="margin:0 0 18px">${html(signature)}</p>
 <p style="margin:0 0 18px;font-size:14px;color:#5f5b55">${escapeHtml(note)}</p>
 <p style="margin:0 0 6px;font-size:14px;color:#5f5b55">You wrote:</p>
 <blockquote dir="auto" style="margin:0;padding:2px 0 2px 14px;border-left:3px solid #c9c3b8;font-size:14px;color:#5f5b55">${html(earlier)}</blockquote>

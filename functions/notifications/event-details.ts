@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readNote } from '#functions/table/note.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
-import { changedSubject, type NotificationKind } from '#shared/notifications/notification-kinds.ts';
+import { changedSubject, type NotificationKind, planSentAgain } from '#shared/notifications/notification-kinds.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { preview } from '#shared/values/text.ts';
@@ -20,6 +20,7 @@ export const notifyingData = z.looseObject({
   day: z.string().optional(),
   taskId: guid.optional(),
   taskName: z.string().optional(),
+  isAgain: z.boolean().optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -70,6 +71,7 @@ const readers: Partial<
   'tasks-overdue': ofOverdue,
   'family-changes': (_table, data) => ofChanges(data),
   'task-assigned': (_table, data) => ofTask(data),
+  'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };
 
 /** Returns what an event tells the recipients of a kind; null if there is nothing to tell. */

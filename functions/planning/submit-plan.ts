@@ -11,6 +11,7 @@ import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { missingRequired } from '#shared/planner/missing-required.ts';
 import { templateCalled } from '#shared/planner/offers.ts';
+import { pastConferences } from '#shared/planner/past-conference.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { holderOf } from './holder.ts';
 import { ownPlan } from './readable-plan.ts';
@@ -33,6 +34,11 @@ function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput):
   if (preferredContact === 'email' || plannerOf(plan).phoneNumber) return;
   const message = 'Please add a phone number to your contact details, or choose email.';
   throw problem('invalid_input', { errors: [{ field: 'preferredContact', message }] });
+}
+
+function refusePastConference({ arrangement }: PlanRecord, home: PlannerHome, now: Date): void {
+  const [past] = pastConferences(home, arrangement, now);
+  if (past) throw problem('invalid_input', { detail: `The time you asked for to meet has passed. ${past.words}` });
 }
 
 /**
@@ -80,6 +86,7 @@ function submissionOf(
     missing: missingRequired(home, draftOf(plan.arrangement)).map(({ words }) => words),
     isEmailProven: actor.kind === 'person' && actor.person.emailVerified && actor.person.email === email,
     hasOwner: plan.accountId !== null,
+    ...(plan.submittedOn === null ? {} : { isAgain: true }),
     createdOn: plan.createdOn,
     submittedOn: now.toISOString(),
   };
@@ -88,7 +95,7 @@ function submissionOf(
 
 /**
  * Sends a plan to its home: keeps what was sent beside it and raises the event, in one transaction. Answers aren't required; the home is told what is
- * missing. Problems: 404 (not theirs), 400 (no phone to call), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
+ * missing. Problems: 404 (not theirs), 400 (no phone to call, a meeting in the past), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
  */
 export async function submitPlan(context: OperationContext, input: SubmitInput): Promise<PlanRecord> {
   const holder = holderOf(context);
@@ -103,6 +110,7 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   refuseUnreachable(plan, input);
   const home = await plannerHomeOf(context.table, plan.locationId, context.now);
   if (!home) throw problem('conflict', { detail: 'This funeral home isn’t taking plans on Yarrow right now.' });
+  refusePastConference(plan, home, context.now);
   const account = presentAccount(plan, home);
   // Limited by sender and by reply address, not by home: a flood must not keep families from writing to a home.
   await limitMail(context, plannerOf(plan).email);

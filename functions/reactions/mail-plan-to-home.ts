@@ -30,6 +30,7 @@ const factsOf = ({ arrangement, priced, ...sent }: SubmissionRecord): Omit<PlanT
     message: sent.message,
     priced,
     missing: sent.missing,
+    ...(sent.isAgain ? { isAgain: true } : {}),
   };
 };
 

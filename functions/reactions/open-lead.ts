@@ -38,7 +38,7 @@ async function resubmissionWrites(
   const { id, providerLocationId: locationId } = record;
   const planner = record.deletedOn === undefined ? undefined : await readContact(context.table, link.caseId, link.contactId);
   const isBack = planner !== undefined && planner.status !== 'blocked';
-  const received = planReceived(context, { caseId: id, sent, timeZone });
+  const received = planReceived(context, { caseId: id, sent, timeZone, isAgain: link.timesSent > 0 });
   const restored = isBack ? [context.event('case.restored', about(record), locationId)] : [];
   return [
     ...planCaseSentAgain(link, sent.id),

@@ -23,6 +23,8 @@ export type SubmissionRecord = PlanAccount & {
   /** Whether the contact's address is known to be theirs: only then is what they wrote emailed back to it. */
   isEmailProven: boolean;
   hasOwner: boolean;
+  /** Whether the plan was sent before. */
+  isAgain?: true;
   createdOn: string;
   submittedOn: string;
 };

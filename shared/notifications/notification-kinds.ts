@@ -41,6 +41,9 @@ const changeable = ['answer', 'service', 'contact'] as const;
 /** What a relative changed in a case, as a subject: each answer and service counts once, however often it's changed. */
 export const changedSubject = (what: (typeof changeable)[number], id: string): string => `${what}:${id}`;
 
+/** The subject of a notification about a plan that had been sent before. */
+export const planSentAgain = 'plan-sent-again';
+
 function changedWords({ subjects }: NotificationFacts): string {
   const counts = changeable.map((what) => [what, subjects.filter((each) => each.startsWith(`${what}:`)).length] as const);
   const parts = counts.filter(([, count]) => count > 0);
@@ -111,7 +114,7 @@ export const notificationKinds = {
     needs: 'case-files.read',
     oneFor: 'case',
     usual: bellOnly,
-    title: () => 'A family sent a plan',
+    title: ({ subjects }) => (subjects.includes(planSentAgain) ? 'A family changed the plan it sent' : 'A family sent a plan'),
     place: 'online-arrangements',
   },
   'tasks-overdue': {

@@ -58,5 +58,8 @@ export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: Merchan
       .map(({ itemCategoryId }) => itemCategoryId),
   );
   const sold = new Set(home.items.map(({ itemCategoryId }) => itemCategoryId));
-  return home.itemCategories.filter(({ id }) => offered.has(id) && sold.has(id));
+  // What holds a body comes after what holds the ashes, which the page asks for.
+  return home.itemCategories
+    .filter(({ id }) => offered.has(id) && sold.has(id))
+    .toSorted((one, other) => Number(one.kind === 'container') - Number(other.kind === 'container'));
 };

@@ -62,7 +62,7 @@ describe('a link to plan online', () => {
       await panel.getByLabel('By email').check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to /).waitFor();
       const [plan] = await waitUntil('the plan among those of the case', async () => {
         const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
         return items.length > 0 && items;

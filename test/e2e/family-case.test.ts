@@ -159,7 +159,7 @@ describe('a plan that a family sends', () => {
         .check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to /).waitFor();
       await page.getByText(/^Sent to .+ on \w+ \d+ at \d+:\d\d\s[AP]M$/).waitFor();
 
       const staff = await person({ memberships: [{ locationId: home.locationId, locationName: home.name, access: 'staff' }] });

@@ -150,7 +150,7 @@ describe('nothing is lost', () => {
       await page.route('**/saveArrangement', (route) => route.abort());
       await goOn(page);
       await atStep(page, titles.disposition);
-      const notSaved = page.getByRole('status').filter({ hasText: 'We’ll send it when you’re back online' });
+      const notSaved = page.getByRole('status').filter({ hasText: 'We’ll save it to your plan when you’re back online' });
       await notSaved.waitFor();
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await page.reload();

@@ -127,7 +127,7 @@ async function askToSend(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-const keptHere = 'Saved on this phone. We’ll send it when you’re back online.';
+const keptHere = 'Saved on this phone. We’ll save it to your plan when you’re back online.';
 
 describe('a plan without a network', () => {
   it('goes from its second step to the summary, over reloads, and arrives at the home once', { timeout: PATIENCE_MS }, () =>
@@ -181,7 +181,7 @@ describe('a plan without a network', () => {
         await site.start();
         await button(page, 'Retry').click();
         await toast(page, `Your plan was sent to ${home.name}.`).waitFor();
-        await button(page, 'Send changes').waitFor();
+        await page.getByText(/^Sent to /).waitFor();
         const isOurs = ({ body }: Mail) => (body.text ?? '').includes(email);
         const toHome = await mailbox(home.mailbox).mail(isOurs);
         expect(toHome.body.text).toContain('Wood urn: $250.00');

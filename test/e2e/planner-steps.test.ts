@@ -87,7 +87,7 @@ describe('the summary', () => {
       await panel.getByRole('heading', { name: 'Your plan is sent' }).waitFor();
       expect(await panel.textContent()).toContain(home.name);
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to /).waitFor();
       await page.getByText(/^Sent to .+ on \w+ \d+ at \d+:\d\d\s[AP]M$/).waitFor();
       await button(page, 'Save the plan').click();
       await whenSaved(page);

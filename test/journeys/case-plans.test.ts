@@ -296,8 +296,9 @@ describe('a plan that is sent again', () => {
     const today = dateInZone(new Date().toISOString(), profile.timeZone);
     expect(received.map(({ data }) => data)).toMatchObject([
       { arrangementId: id, facts: { planReceivedOn: expect.any(String), caseStatus: 'lead' } },
-      { arrangementId: id, facts: { planReceivedOn: expect.any(String), firstContactNames: true } },
+      { arrangementId: id, isAgain: true, facts: { planReceivedOn: expect.any(String), firstContactNames: true } },
     ]);
+    expect(received[0]?.data).not.toHaveProperty('isAgain');
     const days = received.map(({ data }) => data.facts.planReceivedOn as string);
     for (const day of days) expect(day <= today && day >= dateInZone(lead.createdOn, profile.timeZone), day).toBe(true);
     const [opened] = await caseEvents('case.created', lead.id);

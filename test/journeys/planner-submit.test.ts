@@ -129,6 +129,10 @@ describe('a plan that is sent to its home', () => {
     await save(browser, { ...plan, name: 'The second' }, 2);
     expect((await submit(browser, submission(plan.arrangementId, { version: 3 }))).status).toBe(200);
     expect((await lastSubmission(table, plan.arrangementId))?.arrangement.name).toBe('The second');
+    const mail = await mailbox(profile.email).mail(
+      ({ subject, replyTo }) => replyTo.includes(emailOf(plan)) && subject.startsWith('A changed plan'),
+    );
+    expect(mail.body.text).not.toContain('Someone has died');
   });
 
   it('is refused at a version that was saved over, and without a phone to call', async () => {

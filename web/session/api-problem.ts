@@ -20,7 +20,7 @@ export const messageOf = (error: unknown): string => {
   if (problem) return problem.detail ?? problem.title;
   return isUnreachable(error)
     ? 'We could not reach Yarrow. Please check your connection and try again.'
-    : 'Something went wrong. Please try again.';
+    : 'Something went wrong on our side. Please try again.';
 };
 
 /** Returns the messages of a rejected body by field, the first one for each. */

@@ -46,7 +46,10 @@ export const FailedPanel = ({
 }: FailedPanelProps) => (
   <div role="alert" className={classNames('rounded-card border border-border bg-surface px-6 py-8 text-center', className)}>
     <p className="font-semibold">{title}</p>
-    <div className="mt-1 text-muted">{children ?? 'Please check your connection and try again.'}</div>
+    <div className="mt-1 text-muted">
+      {children ??
+        (requestId ? 'Something went wrong on our side. Please try again.' : 'Please check your connection and try again.')}
+    </div>
     <Button className="mt-5" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
       Retry
     </Button>

@@ -69,7 +69,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'details-death',
     name: 'Date and place of death',
-    description: 'Items 14 to 17. The hour is the certifier’s to state.',
+    description: 'Items 14 to 17. The certifier decides which time of death is recorded.',
     page: 'case-details',
     family: 'can-see',
     when: atNeed,

@@ -85,7 +85,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'bodyWeight',
         question: 'About what weight?',
-        help: 'Caskets and containers carry up to a certain weight, and enough people have to come.',
+        help: 'Caskets and containers carry up to a certain weight, and the home brings enough people to carry them.',
         type: 'weight',
         min: 1,
         max: 1200,
@@ -232,7 +232,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         identifier: 'transferDistance',
         question: 'How far is the place of death?',
         preNeed: 'How far might the home have to drive?',
-        help: 'As the road goes, one way.',
+        help: 'One way, by road.',
         type: 'distance',
         min: 0,
         max: 3000,
@@ -480,7 +480,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         type: 'radio-button-list',
         options: [
           ['at-the-home', 'At the funeral home'],
-          ['at-our-home', 'At our home'],
+          ['at-our-home', 'At the family’s home'],
           ['video', 'By video'],
           ['telephone', 'By telephone'],
         ],
@@ -516,7 +516,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         identifier: 'hasImplant',
         question: 'Did they have a pacemaker or another implant with a battery?',
         preNeed: 'Is there a pacemaker or another implant with a battery?',
-        help: 'A battery bursts in the heat of a cremation, so it is taken out before.',
+        help: 'A battery isn’t safe in a cremation, so it’s removed first.',
         type: 'radio-button-list',
         options: [
           ['yes', 'Yes'],

@@ -134,7 +134,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Say who receives the ashes',
-    description: 'One person, by name. We won’t give the ashes, or the soil, to anyone else.',
+    description: 'One person, by name. We won’t give the remains to anyone else.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,

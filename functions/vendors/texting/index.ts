@@ -2,3 +2,4 @@
 export { type RefusalReason, type TextingPort, TextRefused } from './texting-port.ts';
 export { twilioTexting } from './twilio-texting.ts';
 export { type IncomingText, isFromTwilio, textOf } from './twilio-webhook.ts';
+export { twilioWebhookAddress } from './twilio-webhook-address.ts';

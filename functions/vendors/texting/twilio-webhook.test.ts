@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isFromTwilio, textOf } from './twilio-webhook.ts';
+import { twilioWebhookAddress } from './twilio-webhook-address.ts';
 
 const url = 'https://yarrow.example/api/public/texts';
 const fields = new URLSearchParams({ MessageSid: 'SM1', From: '+16175550118', To: '+16175550199', Body: 'Yes & thank you' });
@@ -11,6 +12,10 @@ describe('a request to the webhook', () => {
     const signed = `${url}BodyYes & thank youFrom+16175550118MessageSidSM1To+16175550199`;
     const signature = createHmac('sha1', 'token').update(signed).digest('base64');
     expect(isFromTwilio('token', url, fields, signature)).toBe(true);
+    const withRetries = createHmac('sha1', 'token')
+      .update(signed.replace(url, twilioWebhookAddress(url)))
+      .digest('base64');
+    expect(isFromTwilio('token', url, fields, withRetries)).toBe(true);
     expect(isFromTwilio('other', url, fields, signature)).toBe(false);
     expect(isFromTwilio('token', `${url}?x=1`, fields, signature)).toBe(false);
     expect(isFromTwilio('token', url, new URLSearchParams({ ...Object.fromEntries(fields), Body: 'No' }), signature)).toBe(false);

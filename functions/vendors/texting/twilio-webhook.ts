@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { twilioWebhookAddress } from './twilio-webhook-address.ts';
 
 /** A text that came in. `attachments` counts pictures and files, which stay with Twilio. */
 export type IncomingText = { id: string; from: string; to: string; text: string; attachments: number };
 
 /**
  * Checks Twilio's signature of a request to our webhook: HMAC-SHA1, with the account's token, of the webhook's address followed by every field and its value in
- * order of the fields' names. Source: Twilio, "Webhooks security". `url` is the address that Twilio was given, which the request itself can't be asked for.
+ * order of the fields' names. Source: Twilio, "Webhooks security". `url` is the webhook's own address, which the request itself can't be asked for. It may be
+ * signed with or without what says how to try again.
  */
 export function isFromTwilio(token: string, url: string, fields: URLSearchParams, signature: string | undefined): boolean {
   if (signature === undefined) return false;
@@ -18,9 +20,11 @@ export function isFromTwilio(token: string, url: string, fields: URLSearchParams
         .join(''),
     )
     .join('');
-  const expected = createHmac('sha1', token).update(`${url}${signed}`, 'utf8').digest();
   const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return [url, twilioWebhookAddress(url)].some((address) => {
+    const expected = createHmac('sha1', token).update(`${address}${signed}`, 'utf8').digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** Returns the text of a webhook's fields; `undefined` if they are none, such as a report that a text was delivered. */

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { twilioWebhookAddress } from '#functions/vendors/texting/index.ts';
 import { ServiceError } from '../http/aws-json.ts';
 import type { Deployment } from '../template/deployment.ts';
 
@@ -10,6 +12,28 @@ type Variables = { Environment?: { Variables?: Record<string, string> } };
 
 /** The last four digits that no phone has here: a text there is refused, as Twilio refuses a landline. */
 const landline = '0000';
+
+/** Twilio tries again within 15 seconds in all, and doesn't say when. */
+const pauseMs = [250, 500, 1000, 2000, 4000];
+
+/** Returns how often Twilio tries a webhook again that answers with a server's error or not at all: never, unless its address says so. */
+function retriesOf(address: string): number {
+  const overrides = new URLSearchParams(new URL(address).hash.slice(1));
+  const policies = overrides.get('rp')?.split(',') ?? [];
+  return policies.includes('5xx') || policies.includes('all') ? Math.min(Number(overrides.get('rc') ?? 1), pauseMs.length) : 0;
+}
+
+/** Posts a signed form, again and again as its address says. Returns the last status, 502 if nobody answered. */
+async function deliver(address: string, init: RequestInit): Promise<number> {
+  for (let tried = 0; ; tried += 1) {
+    const status = await fetch(address, init).then(
+      (response) => response.status,
+      () => 502,
+    );
+    if (status < 500 || tried >= retriesOf(address)) return status;
+    await pause(pauseMs[tried]);
+  }
+}
 
 /**
  * Takes Twilio's place on this machine: its call that sends a text, the opt-outs that it keeps for each pair of numbers, and signed calls to the product's
@@ -52,7 +76,7 @@ export class Texts {
     return { status: 201, body: { sid: this.add({ from, to, text, isIncoming: false }), status: 'queued' } };
   }
 
-  /** Delivers a text from a phone to the product's webhook, signed. A given `id` is one that was delivered before. Returns the webhook's status. */
+  /** Delivers a text from a phone to the product's webhook, signed, and again if that fails. A given `id` is one that was delivered before. Returns the last status. */
   async receive({ from, to, text, id }: { from: string; to: string; text: string; id?: string }): Promise<number> {
     const { account, token, url } = this.settings();
     if (token === undefined || url === undefined) throw new ServiceError('NoTexting', 'The template has no texting service.');
@@ -72,12 +96,11 @@ export class Texts {
     const signature = createHmac('sha1', token)
       .update(`${url}${signed.join('')}`)
       .digest('base64');
-    const response = await fetch(url, {
+    return deliver(twilioWebhookAddress(url), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
       body: fields.toString(),
     });
-    return response.status;
   }
 
   private add(text: Omit<Text, 'id' | 'at'>): string {

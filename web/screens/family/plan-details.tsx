@@ -19,6 +19,7 @@ import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SentLine } from '../planner/sent-line.tsx';
+import { hasUnsentChanges } from '../planner/unsent-changes.ts';
 import { PlanMenu } from './plan-menu.tsx';
 import { PlanMissing } from './plan-missing.tsx';
 import { overviewOf } from './plan-overview.ts';
@@ -71,15 +72,16 @@ const Actions = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
   const { open } = useDrawer();
   const { arrangementId, providerLocationId: locationId } = plan.arrangement;
   const isEditable = plan.editableStatus === 'editable';
+  const isChanged = hasUnsentChanges(plan);
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <SentLine plan={plan} className="basis-full" />
+      <SentLine plan={plan} isChanged={isChanged} className="basis-full" />
       {state.kind !== 'gone' && isEditable && (
         <LinkButton look="primary" icon={NotebookPen} to={paths.plannerStep({ locationId, arrangementId })}>
           Continue planning
         </LinkButton>
       )}
-      {state.kind !== 'gone' && isEditable && (
+      {state.kind !== 'gone' && isEditable && (isChanged || plan.submittedOn === null) && (
         <Button icon={Send} onClick={() => open('send-plan', { plan: arrangementId })}>
           {plan.submittedOn ? 'Send changes' : 'Send to the home'}
         </Button>

@@ -1,10 +1,12 @@
 import { Check, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { BasketKey } from '#shared/pricing/basket.ts';
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { readNeed } from '../need.ts';
 import { type Choosing, type ChosenHome, toggleHome, useChosenHomes } from './chosen-homes.ts';
 import { FULL } from './compare-toggle.tsx';
 
@@ -18,6 +20,7 @@ const words = (count: number, isChosen: boolean, last: Choosing | null): string 
 /** Adds a home to the comparison from its page, or removes it, and links to the comparison once there are two. */
 export const CompareChoice = ({ home, basket }: { home: ChosenHome; basket: BasketKey }) => {
   const chosen = useChosenHomes();
+  const need = readNeed(useSearchParams()[0]) ?? undefined;
   const [last, setLast] = useState<Choosing | null>(null);
   const isChosen = chosen.some(({ id }) => id === home.id);
   return (
@@ -30,7 +33,7 @@ export const CompareChoice = ({ home, basket }: { home: ChosenHome; basket: Bask
       </p>
       {chosen.length >= comparedHomes.min && (
         <TextLink
-          to={paths.compare({ homes: chosen.map(({ id }) => id), basket })}
+          to={paths.compare({ homes: chosen.map(({ id }) => id), basket, need })}
           className="inline-flex min-h-11 items-center text-sm font-semibold pointer-fine:min-h-9"
         >
           Compare {chosen.length} homes

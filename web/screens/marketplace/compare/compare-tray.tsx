@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Need } from '../need.ts';
 import { type ChosenHome, chooseHomes, toggleHome, useChosenHomes } from './chosen-homes.ts';
 import { type Near, toComparison } from './comparison-address.ts';
 
@@ -44,10 +45,10 @@ const useRoomBelow = (isShown: boolean) => {
   }, [isShown]);
 };
 
-type CompareTrayProps = { basket: BasketKey; near: Near | null };
+type CompareTrayProps = { basket: BasketKey; near: Near | null; need: Need | null };
 
 /** Shows the homes chosen so far, at the bottom of the results, and links to their comparison. Hidden while none is chosen. */
-export const CompareTray = ({ basket, near }: CompareTrayProps) => {
+export const CompareTray = ({ basket, near, need }: CompareTrayProps) => {
   const chosen = useChosenHomes();
   const [isOpen, setIsOpen] = useState(false);
   useRoomBelow(chosen.length > 0);
@@ -94,7 +95,7 @@ export const CompareTray = ({ basket, near }: CompareTrayProps) => {
               <LinkButton
                 look="primary"
                 icon={Scale}
-                to={paths.compare(toComparison({ ids: chosen.map(({ id }) => id), basket, near }))}
+                to={paths.compare(toComparison({ ids: chosen.map(({ id }) => id), basket, near, need }))}
                 state={{ cameFromSearch: true }}
               >
                 Compare {chosen.length} homes

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basketKeys } from '#shared/pricing/basket.ts';
 import { paths } from '#web/paths.ts';
+import { needKeys } from '../need.ts';
 import { readComparison, toComparison } from './comparison-address.ts';
 
 const id = (last: number) => `0198a000-0000-7000-8000-00000000000${last}`;
@@ -9,9 +10,12 @@ const read = (query: string) => readComparison(new URLSearchParams(query));
 
 describe('the address of a comparison', () => {
   it('names the homes and the basket in plain letters', () => {
-    const address = { ids: [id(1), id(2)], basket: 'funeral-burial', near: null } as const;
+    const address = { ids: [id(1), id(2)], basket: 'funeral-burial', near: null, need: null } as const;
     expect(paths.compare(toComparison({ ...address, ids: [...address.ids] }))).toBe(
       `/compare?homes=${id(1)},${id(2)}&basket=funeral-burial`,
+    );
+    expect(paths.compare(toComparison({ ...address, ids: [id(1)], need: 'now' }))).toBe(
+      `/compare?homes=${id(1)}&basket=funeral-burial&need=now`,
     );
   });
 
@@ -25,6 +29,7 @@ describe('the address of a comparison', () => {
       ids: fc.uniqueArray(fc.nat(9).map(id), { maxLength: 4 }),
       basket: fc.constantFrom(...basketKeys),
       near: fc.option(near),
+      need: fc.option(fc.constantFrom(...needKeys)),
     });
     fc.assert(
       fc.property(address, (given) => {
@@ -49,7 +54,14 @@ describe('the address of a comparison', () => {
     expect(read(`homes=${[1, 2, 3, 4, 5, 6].map(id).join(',')}`)).toMatchObject({ ids: [1, 2, 3, 4].map(id), surplus: 2 });
     expect(read(`homes=${id(1)},averell,,${id(1).toUpperCase()},averell,12`)).toMatchObject({ ids: [id(1)], malformed: 2 });
     expect(read(`homes=${id(1)}&homes=${id(2)}`).ids).toEqual([id(1), id(2)]);
-    expect(read('basket=feast')).toEqual({ ids: [], basket: 'direct-cremation', near: null, malformed: 0, surplus: 0 });
+    expect(read('basket=feast')).toEqual({
+      ids: [],
+      basket: 'direct-cremation',
+      near: null,
+      need: null,
+      malformed: 0,
+      surplus: 0,
+    });
   });
 
   it('uses a place only if it is complete', () => {

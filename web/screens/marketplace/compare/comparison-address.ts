@@ -2,6 +2,7 @@ import { type BasketKey, basketKeys, defaultBasket } from '#shared/pricing/baske
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import type { Comparison } from '#web/paths.ts';
+import { type Need, readNeed } from '../need.ts';
 
 /** The town or ZIP code that distances are measured from; never someone's own location or address. */
 export type Near = { label: string; lat: number; lon: number };
@@ -12,11 +13,16 @@ export type ComparisonAddress = {
   ids: string[];
   basket: BasketKey;
   near: Near | null;
+  /** When the funeral is needed, for the links to the homes. */
+  need: Need | null;
   /** The number of entries that weren't a home's id. */
   malformed: number;
   /** The number of homes after the fourth. */
   surplus: number;
 };
+
+/** What is compared, and for when. */
+export type ComparedHomes = Pick<ComparisonAddress, 'ids' | 'basket' | 'near' | 'need'>;
 
 const degrees = (search: URLSearchParams, name: string, most: number): number | null => {
   const text = search.get(name)?.trim();
@@ -43,16 +49,18 @@ export const readComparison = (search: URLSearchParams): ComparisonAddress => {
     ids: ids.slice(0, comparedHomes.max),
     basket: basketKeys.find((key) => key === search.get('basket')) ?? defaultBasket,
     near: readNear(search),
+    need: readNeed(search),
     malformed: new Set(entries.filter((entry) => !isGuid(entry))).size,
     surplus: Math.max(0, ids.length - comparedHomes.max),
   };
 };
 
 /** Returns what `paths.compare` needs for this comparison. It always names the basket, so that a link means the same even if the default changes. */
-export const toComparison = ({ ids, basket, near }: Pick<ComparisonAddress, 'ids' | 'basket' | 'near'>): Comparison => ({
+export const toComparison = ({ ids, basket, near, need }: ComparedHomes): Comparison => ({
   homes: ids,
   basket,
   near: near?.label,
   lat: near?.lat,
   lon: near?.lon,
+  need: need ?? undefined,
 });

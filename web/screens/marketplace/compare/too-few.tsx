@@ -21,8 +21,9 @@ export const TooFew = ({ address, home }: TooFewProps) => {
     return (
       <div className="mt-6 max-w-measure">
         <p>
-          One home so far: <TextLink to={paths.funeralHome({ locationId: home.id })}>{home.name}</TextLink>. Add a second one to
-          set their prices side by side.
+          One home so far:{' '}
+          <TextLink to={paths.funeralHome({ locationId: home.id, need: address.need ?? undefined })}>{home.name}</TextLink>. Add a
+          second one to set their prices side by side.
         </p>
         <Card className="mt-6 p-5 md:p-6">
           <h2 className="mb-4 text-lg">Add a home</h2>
@@ -45,11 +46,14 @@ export const TooFew = ({ address, home }: TooFewProps) => {
       action={
         <>
           {canGoOn && (
-            <LinkButton look="primary" to={paths.compare({ homes: chosen.map(({ id }) => id), basket: address.basket })}>
+            <LinkButton
+              look="primary"
+              to={paths.compare({ homes: chosen.map(({ id }) => id), basket: address.basket, need: address.need ?? undefined })}
+            >
               Compare the {chosen.length} homes you have chosen
             </LinkButton>
           )}
-          <LinkButton look={canGoOn ? 'secondary' : 'primary'} to={paths.home()}>
+          <LinkButton look={canGoOn ? 'secondary' : 'primary'} to={paths.home({ need: address.need ?? undefined })}>
             Find funeral homes
           </LinkButton>
         </>

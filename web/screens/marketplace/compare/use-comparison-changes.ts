@@ -4,7 +4,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { BasketKey } from '#shared/pricing/basket.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type ComparisonAddress, toComparison } from './comparison-address.ts';
+import { type ComparedHomes, type ComparisonAddress, toComparison } from './comparison-address.ts';
 
 /**
  * Returns what can be changed about a comparison without leaving it. Each change replaces the address, so that Back still goes to where the person
@@ -14,8 +14,7 @@ export const useComparisonChanges = (address: ComparisonAddress) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const go = useCallback(
-    (next: Pick<ComparisonAddress, 'ids' | 'basket' | 'near'>) =>
-      void navigate(paths.compare(toComparison(next)), { replace: true, preventScrollReset: true, state }),
+    (next: ComparedHomes) => void navigate(paths.compare(toComparison(next)), { replace: true, preventScrollReset: true, state }),
     [navigate, state],
   );
   return useMemo(

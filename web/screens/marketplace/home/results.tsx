@@ -149,7 +149,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
           </div>
         </div>
       )}
-      <CompareTray basket={search.basket} near={townOf(search, first)} />
+      <CompareTray basket={search.basket} near={townOf(search, first)} need={search.need} />
     </div>
   );
 });

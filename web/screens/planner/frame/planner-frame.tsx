@@ -126,13 +126,19 @@ const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
     // The change may have added another step before the summary.
     return move.kind === 'stay' && move.why === 'unreachable' ? moves.next() : move;
   };
+  const outdated = module.outdated?.(plan, home, new Date()) ?? [];
   const next = (): Move => {
+    if (outdated.length > 0) {
+      setRefusal({ errors: outdated, count: refusal.count + 1 });
+      return { kind: 'stay', why: 'incomplete' };
+    }
     const move = forward();
     if (move.kind === 'stay' && move.why === 'incomplete') setRefusal({ errors: errorsNow(), count: refusal.count + 1 });
     return move;
   };
   // Errors that have been fixed since then no longer show.
-  const visibleErrors = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
+  const missing = isAllowed ? [] : module.errors ? errorsNow() : refusal.errors;
+  const visibleErrors = refusal.count === 0 ? [] : outdated.length > 0 ? outdated : missing;
   return (
     <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
       <h1 className="text-2xl md:text-3xl">{title}</h1>

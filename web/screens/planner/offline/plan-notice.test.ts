@@ -25,13 +25,22 @@ describe('what a plan says about its connection', () => {
   it("is one calm line once a save had to wait, without a button that can't help", () => {
     expect(planNotice({ ...failed, isOnline: false })).toEqual({
       tone: 'info',
-      words: 'Saved on this phone. We’ll send it when you’re back online.',
+      words: 'Saved on this phone. We’ll save it to your plan when you’re back online.',
       canRetry: false,
     });
   });
 
   it('offers Retry when the device says that it is online', () => {
     expect(planNotice(failed)).toMatchObject({ tone: 'info', canRetry: true });
+  });
+
+  it("doesn't blame the connection when the server answered", () => {
+    const data = { type: 'x', title: 'Busy', status: 503, code: 'unavailable', requestId: 'r' };
+    expect(planNotice({ ...failed, failure: Object.assign(new Error('busy'), { data }) })).toEqual({
+      tone: 'info',
+      words: 'Something went wrong on our side. Your plan is saved on this phone, and we’ll try again soon.',
+      canRetry: true,
+    });
   });
 
   it('promises to send nothing if nothing is queued', () => {

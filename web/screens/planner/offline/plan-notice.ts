@@ -1,5 +1,5 @@
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { isUnreachable, messageOf } from '#web/session/api-problem.ts';
+import { isUnreachable, messageOf, problemOf } from '#web/session/api-problem.ts';
 import type { Readiness } from './readiness.ts';
 
 export type PlanNotice = { tone: 'info' | 'warning'; title?: string; words: string; canRetry: boolean };
@@ -34,8 +34,11 @@ export const planNotice = ({ isOnline, save, failure, readiness, isLasting, devi
   // A device that says it is online may reach us now, and pressing Retry is faster than waiting for the next try.
   const calm = { tone: 'info', canRetry: isOnline } as const;
   const when = 'when you’re back online.';
-  if (!isLasting) return { ...calm, words: `${isWaiting ? `We’ll send your plan ${when}` : 'You’re offline.'} ${notKept}` };
+  if (!isLasting) return { ...calm, words: `${isWaiting ? `We’ll save your plan ${when}` : 'You’re offline.'} ${notKept}` };
   if (!isWaiting) return { ...calm, words: `You’re offline. What you enter is saved on this ${device}.` };
-  const sent = `Saved on this ${device}. We’ll send it ${when}`;
-  return { ...calm, words: readiness === 'reload' ? sent : `${sent} ${keepOpen} until then.` };
+  const isOurs = problemOf(failure) !== undefined;
+  const kept = isOurs
+    ? `Something went wrong on our side. Your plan is saved on this ${device}, and we’ll try again soon.`
+    : `Saved on this ${device}. We’ll save it to your plan ${when}`;
+  return { ...calm, words: readiness === 'reload' ? kept : `${kept} ${keepOpen} until then.` };
 };

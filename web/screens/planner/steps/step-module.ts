@@ -28,6 +28,8 @@ export type StepModule = {
   fieldId?: string;
   /** Returns every error separately, in the order of the screen. */
   errors?: (plan: PlanDraft, home: PlannerHome) => { fieldId: string; message: string }[];
+  /** Returns what was valid and no longer is at this time. Continue is refused with it. */
+  outdated?: (plan: PlanDraft, home: PlannerHome, now: Date) => { fieldId: string; message: string }[];
   /** Returns the button's label, if it isn't 'Continue'. */
   continueLabel?: Words;
   /** `wide` for cards side by side; one column of fields by default. */

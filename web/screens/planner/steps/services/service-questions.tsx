@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
+import { pastConferenceWords } from '#shared/planner/past-conference.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier } from '#shared/questions/conditional-question.ts';
 import { QuestionList } from '#web/questions/question-list.tsx';
@@ -26,8 +27,14 @@ export const ServiceQuestions = ({ service, selection, missing }: ServiceQuestio
   const answers = useMemo(() => answersByIdentifier(questions, selection.answers), [questions, selection]);
   const facts = useMemo(() => serviceData(home, plan, service.id), [home, plan, service]);
   const errors = useMemo(
-    () => Object.fromEntries(questions.filter(({ id }) => missing.has(id)).map(({ identifier }) => [identifier, 'Required'])),
-    [questions, missing],
+    () =>
+      Object.fromEntries(
+        questions.map(({ id, identifier }) => [
+          identifier,
+          missing.has(id) ? 'Required' : pastConferenceWords(identifier, answers[identifier], new Date()),
+        ]),
+      ),
+    [questions, missing, answers],
   );
   return (
     <QuestionList

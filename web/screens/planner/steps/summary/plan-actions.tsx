@@ -10,6 +10,7 @@ import { QueuedNotice } from '../../offline/queued-notice.tsx';
 import { useQueuedSend } from '../../offline/use-queued-send.ts';
 import { SentLine } from '../../sent-line.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
+import { hasUnsentChanges } from '../../unsent-changes.ts';
 
 /**
  * Saves what is unsaved, so that what goes out is what the person sees, and resolves to the plan's id, or null if that failed. If the server can't be
@@ -35,7 +36,9 @@ const useSavedPlan = () => {
 
 /** Shows what can be done with a reviewed plan. */
 export const PlanActions = () => {
-  const { home, view, isEditable, planId } = usePlanner();
+  const { home, view, save, isEditable, planId } = usePlanner();
+  const isSent = Boolean(view?.submittedOn);
+  const isChanged = isSent && view !== null && (hasUnsentChanges(view) || !(save.kind === 'saved' || save.kind === 'clean'));
   const queued = useQueuedSend(planId);
   const { open } = useDrawer();
   const saved = useSavedPlan();
@@ -48,11 +51,11 @@ export const PlanActions = () => {
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <SentLine plan={view} className="basis-full" />
+      <SentLine plan={view} isChanged={isChanged} className="basis-full" />
       {queued && <QueuedNotice send={queued} className="basis-full" />}
-      {isEditable && !queued && (
+      {isEditable && !queued && (isChanged || !isSent) && (
         <Button look="primary" icon={Send} isBusy={isBusy} busyLabel="Saving..." onClick={() => void send()}>
-          {view?.submittedOn ? 'Send changes' : 'Send to the home'}
+          {isSent ? 'Send changes' : 'Send to the home'}
         </Button>
       )}
       <PrintPlan planId={() => saved({ needs: 'The PDF' })} />

@@ -11,12 +11,12 @@ const addressOfMissing = ({ step, question }: MissingRequired): string =>
 
 /** Lists the required answers that the plan lacks, each with a link to its question and back, or says that there are none. */
 export const StillMissing = () => {
-  const { home, plan } = usePlanner();
+  const { home, plan, view } = usePlanner();
   const missing = missingRequired(home, plan);
   if (missing.length === 0) return <Banner tone="success">Every required question is answered.</Banner>;
   return (
     <Banner tone="warning" title={`${missing.length} required ${missing.length === 1 ? 'answer is' : 'answers are'} missing`}>
-      <p>You can send the plan now. The home will ask you about the rest.</p>
+      <p>{view?.submittedOn ? '' : 'You can send the plan now. '}The home will ask you about the rest.</p>
       <ul className="mt-2">
         {missing.map((each) => (
           <li key={`${each.step} ${each.question?.displayServiceId ?? ''} ${each.question?.questionId ?? each.words}`}>
