@@ -64,6 +64,44 @@ describe('an open drawer', () => {
       }
     }));
 
+  it('closes once, however often Esc or the screen outside is pressed', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await page.goto('/TermsAndConditions');
+      await page.goto(home.path);
+      // Both in one turn of the page, before the browser has gone back.
+      const closeTwice = {
+        'by Esc': () =>
+          page.evaluate(() => {
+            const press = () =>
+              document.activeElement?.dispatchEvent(
+                new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+              );
+            press();
+            press();
+          }),
+        'by its button': () =>
+          page.evaluate(() => {
+            const close = document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Close"]');
+            close?.click();
+            close?.click();
+          }),
+        outside: () => page.mouse.dblclick(100, 400),
+      };
+      for (const [how, close] of Object.entries(closeTwice)) {
+        await button(page, 'Contact this home').click();
+        await hasFocus(drawer(page, home.name));
+        await close();
+        await closed(page);
+        // A step too many would have left this page by the time that the drawer can be opened again.
+        await button(page, 'Contact this home').click();
+        await drawer(page, home.name).waitFor();
+        expect(new URL(page.url()).pathname, how).toBe(home.path);
+        await page.goBack();
+        await closed(page);
+      }
+    }));
+
   it('uses the home of the screen below if a typed address names none', () =>
     inBrowser(async (page) => {
       const home = await givenHome();

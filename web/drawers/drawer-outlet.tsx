@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { cachedModule } from '../loading/cached-module.ts';
 import { useCode } from '../loading/use-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer, loadDrawerList } from './drawer-registry.ts';
+import { endClosing } from './one-closing.ts';
 
 /** Loads the list of drawers together with the panel, not after it. */
 const panelCode = cachedModule(async () => {
@@ -21,10 +22,14 @@ const OpenDrawer = (props: { name: string; isOpen: boolean }) => {
 export const DrawerOutlet = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const name = drawerIn(search);
   const isUnknown = name !== null && !isDrawer(name);
   const [lastDrawer, setLastDrawer] = useState<string | null>(null);
   if (name && !isUnknown && name !== lastDrawer) setLastDrawer(name);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed when its entry of the history has
+  useEffect(endClosing, [key]);
 
   useEffect(() => {
     if (!isUnknown) return;

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo } from 'reac
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
 import { type DrawerParams, drawerIn, withDrawer, withoutDrawer } from './drawer-address.ts';
+import { beginClosing } from './one-closing.ts';
 
 /** What a drawer's content gets. It stays the same while the drawer slides out, although the address has already changed. */
 export const DrawerContext = createContext<{ params: DrawerParams; setTitle: (title: string) => void }>({
@@ -18,7 +19,7 @@ const stepsIn = (state: unknown): number =>
  * reload keeps it.
  *
  * - `open(name, params)` throws for an unknown name or parameter.
- * - `close()` goes back to the screen, even from a drawer that was opened from another.
+ * - `close()` goes back to the screen, even from a drawer that was opened from another. Calling it again before the drawer is gone does nothing.
  * - `leaveTo(path)` closes and goes elsewhere, even if a narrow screen would block that.
  * - `params` is what the drawer around the caller was opened with.
  */
@@ -26,7 +27,7 @@ export const useDrawer = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const { params } = useContext(DrawerContext);
-  const { pathname, search, hash, state } = location;
+  const { pathname, search, hash, state, key } = location;
   const open = useCallback(
     (name: string, given: DrawerParams = {}) => {
       const now = new URLSearchParams(search);
@@ -44,12 +45,12 @@ export const useDrawer = () => {
   const close = useCallback(() => {
     const steps = stepsIn(state);
     if (steps > 0) {
-      void navigate(-steps);
+      if (beginClosing(key)) void navigate(-steps);
       return;
     }
     const rest = withoutDrawer(new URLSearchParams(search)).toString();
     void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, state, preventScrollReset: true });
-  }, [navigate, pathname, search, hash, state]);
+  }, [navigate, pathname, search, hash, state, key]);
   const leaveTo = useCallback(
     (path: string) => void navigate(path.includes('#') ? path : path + FORCE_HASH, { replace: stepsIn(state) > 0 }),
     [navigate, state],

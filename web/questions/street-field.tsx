@@ -39,6 +39,7 @@ export const StreetField = ({ id, kind, value, suggest, onChange, onPick }: Stre
       id={id}
       label={kind === 'establishment' ? 'Place or street address' : partLabels.address1}
       isLabelHidden={false}
+      keepsText
       maxLength={partLengths.address1}
       value={value}
       onChange={onChange}

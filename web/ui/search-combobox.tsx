@@ -28,6 +28,8 @@ export type SearchComboboxProps<Item> = FieldProps & {
   /** At the end of the box, such as 'use my location'. */
   end?: ReactNode;
   isLarge?: boolean;
+  /** The text is an answer, such as a street, and not a search: Esc doesn't empty the box. */
+  keepsText?: boolean;
 };
 
 const countWords = (status: SuggestionStatus, count: number): string => {
@@ -37,7 +39,7 @@ const countWords = (status: SuggestionStatus, count: number): string => {
 };
 
 /**
- * Shows a search box with suggestions (ARIA combobox with a list). Arrows highlight, Enter picks, Esc closes, and a second Esc empties the box. The
+ * Shows a search box with suggestions (ARIA combobox with a list). Arrows highlight, Enter picks, Esc closes, and a second Esc empties a search. The
  * number of suggestions is announced. Leaving the box closes the list after 200 ms, so that a click on it still counts.
  */
 export const SearchCombobox = <Item,>(props: SearchComboboxProps<Item>) => {

@@ -5,6 +5,7 @@ import { toggledValues } from './choices.tsx';
 import { moveMark } from './move-mark.ts';
 import { deleteBackOverMask, maskPhoneAt } from './phone-field.tsx';
 import { starFills } from './stars.tsx';
+import { escapeIn } from './use-suggestions.ts';
 
 describe('starFills', () => {
   const draw = (rating: number) =>
@@ -24,6 +25,18 @@ describe('starFills', () => {
     [-1, '-----'],
   ])('shows %f as %s', (rating, expected) => {
     expect(draw(rating)).toBe(expected);
+  });
+});
+
+describe('Esc in a box with suggestions', () => {
+  it('closes the list first, then empties a search', () => {
+    expect(escapeIn({ isOpen: true, value: 'Bos', keepsText: false })).toBe('close');
+    expect(escapeIn({ isOpen: false, value: 'Bos', keepsText: false })).toBe('empty');
+    expect(escapeIn({ isOpen: false, value: '', keepsText: false })).toBeNull();
+  });
+  it('never empties a typed address', () => {
+    expect(escapeIn({ isOpen: true, value: '12 Elm St', keepsText: true })).toBe('close');
+    expect(escapeIn({ isOpen: false, value: '12 Elm St', keepsText: true })).toBeNull();
   });
 });
 

@@ -13,6 +13,15 @@ type Options<Item> = {
   onQuery: (text: string) => void;
   onPick: (item: Item) => void;
   onSubmit?: (text: string) => void;
+  keepsText?: boolean | undefined;
+};
+
+type Box = { isOpen: boolean; value: string; keepsText: boolean };
+
+/** Returns what Esc does in a box with suggestions: it closes the list, then empties a search. Typed text that is an answer stays. */
+export const escapeIn = ({ isOpen, value, keepsText }: Box): 'close' | 'empty' | null => {
+  if (isOpen) return 'close';
+  return value !== '' && !keepsText ? 'empty' : null;
 };
 
 /** Closes the list this long after the box loses focus (docs/decisions.md, Screens). */
@@ -22,7 +31,7 @@ const DEBOUNCE_MS = 500;
 
 /** Runs a search box with suggestions: what is open, what is highlighted, and what each key does. */
 export const useSuggestions = <Item>(options: Options<Item>) => {
-  const { value, items, status, debounceMs = DEBOUNCE_MS, itemText, onChange, onQuery, onPick, onSubmit } = options;
+  const { value, items, status, debounceMs = DEBOUNCE_MS, itemText, onChange, onQuery, onPick, onSubmit, keepsText = false } = options;
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   const timers = useRef<{ query?: ReturnType<typeof setTimeout>; blur?: ReturnType<typeof setTimeout> }>({});
@@ -72,12 +81,10 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
       onSubmit?.(value.trim());
       return onSubmit !== undefined;
     }
-    if (key === 'Escape' && (isOpen || value !== '')) {
-      if (isOpen) close();
-      else type('');
-      return true;
-    }
-    return false;
+    const escape = key === 'Escape' ? escapeIn({ isOpen, value, keepsText }) : null;
+    if (escape === 'close') close();
+    if (escape === 'empty') type('');
+    return escape !== null;
   };
 
   return {

@@ -31,6 +31,7 @@ export const StreetSearch = ({ id, label, error, value, onChange, onPick }: Stre
       id={id}
       label={label}
       isLabelHidden={false}
+      keepsText
       error={error}
       value={value}
       onChange={onChange}

@@ -89,6 +89,7 @@ export const AddressFields = ({ form, point }: Parts) => {
           <SearchCombobox
             {...{ id, label, error }}
             isLabelHidden={false}
+            keepsText
             maxLength={120}
             value={field.value}
             onChange={(text) => {
