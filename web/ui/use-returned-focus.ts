@@ -13,7 +13,9 @@ const placeOf = (opener: Element | null): Place => {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 const focusHeading = (place: Place): void => {
-  const headings = [...place, document.body].flatMap((around) =>
+  // The first heading of the body may be one of the navigation.
+  const screen = document.querySelector<HTMLElement>('main') ?? document.body;
+  const headings = [...place, screen, document.body].flatMap((around) =>
     around.isConnected ? [...around.querySelectorAll<HTMLElement>('h1, h2, h3')].slice(0, 1) : [],
   );
   const [heading] = headings;

@@ -1,5 +1,5 @@
 import { Inbox, Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type ThreadView, threadViews } from '#shared/contract/messages.ts';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
@@ -30,6 +30,7 @@ const ThreadRow = ({ message, search, isOpen }: RowProps) => {
     <li>
       <Link
         to={workPaths.thread({ locationId, threadId: id }) + search}
+        data-row={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
           'block px-3 transition-colors duration-(--hover) hover:bg-sunken aria-[current=true]:bg-primary-soft focus-visible:-outline-offset-3',
@@ -49,6 +50,18 @@ const ThreadRow = ({ message, search, isOpen }: RowProps) => {
     </li>
   );
 };
+
+const moves: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus through the list by arrows. `j` and `k` press them (`web/workspace/keys`). */
+function onListKey(event: KeyboardEvent<HTMLElement>) {
+  const by = moves[event.key];
+  if (by === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
+  event.preventDefault();
+}
 
 type ListProps = { view: ThreadView; typed: string; onClear: () => void; openId: string | undefined; search: string };
 
@@ -92,7 +105,7 @@ const Threads = ({ view, typed, onClear, openId, search }: ListProps) => {
             : `We looked at all ${viewLabels[view].toLowerCase()} messages.`}
         </EmptyState>
       ) : (
-        <ul aria-label={`${viewLabels[view]} messages`} className="divide-y divide-border">
+        <ul aria-label={`${viewLabels[view]} messages`} className="divide-y divide-border" onKeyDown={onListKey}>
           {shown.map((message) => (
             <ThreadRow key={message.id} message={message} search={search} isOpen={message.id === openId} />
           ))}

@@ -43,16 +43,17 @@ export function deskKey(
 const ROW = '[data-row]';
 const TASKS = '[data-task]';
 
-const rowWithFocus = () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>(ROW) ?? null;
+const rowWithFocus = () => document.activeElement?.closest(`:is(tr, li):has(${ROW})`)?.querySelector<HTMLElement>(ROW) ?? null;
 
 /** Moves the focus to the next row of the list on the screen, or into the list. Returns false if there is none. */
 function moveInRows(by: 1 | -1): boolean {
   if (document.querySelector(TASKS)) return false;
   const row = rowWithFocus();
   if (!row) {
-    // The row that had the focus last, in a list that remembers it.
+    // The row that had the focus last, in a list that remembers it, or the one that is open beside the list.
     const start =
-      document.querySelector<HTMLElement>(`main ${ROW}[tabindex="0"]`) ?? document.querySelector<HTMLElement>(`main ${ROW}`);
+      document.querySelector<HTMLElement>(`main ${ROW}:is([tabindex="0"], [aria-current="true"])`) ??
+      document.querySelector<HTMLElement>(`main ${ROW}`);
     start?.focus();
     return start !== null;
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { useHomeSearch } from '#web/workspace/palette/use-home-search.ts';
 
 type PickedCase = { id: string; name: string };
@@ -13,24 +14,23 @@ type CasePickerProps = {
   onChange: (picked: PickedCase | null) => void;
 };
 
-/** Chooses the case that an entry is about, by any word of it. */
-export const CasePicker = ({ value, error, onChange }: CasePickerProps) => {
+const Picked = ({ value, error, onChange }: CasePickerProps & { value: PickedCase }) => (
+  <>
+    <p className="text-sm font-semibold">Case</p>
+    <p className="mt-1 flex flex-wrap items-center gap-3">
+      {value.name}
+      <Button size="compact" look="quiet" onClick={() => onChange(null)}>
+        Remove case
+      </Button>
+    </p>
+    {error && <p className="text-sm text-danger">{error}</p>}
+  </>
+);
+
+const Search = ({ error, onChange }: Omit<CasePickerProps, 'value'>) => {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const found = useHomeSearch(asked, noRecent);
-  if (value)
-    return (
-      <div>
-        <p className="text-sm font-semibold">Case</p>
-        <p className="mt-1 flex flex-wrap items-center gap-3">
-          {value.name}
-          <Button size="compact" look="quiet" onClick={() => onChange(null)}>
-            Remove case
-          </Button>
-        </p>
-        {error && <p className="text-sm text-danger">{error}</p>}
-      </div>
-    );
   return (
     <SearchCombobox
       label="Case"
@@ -45,11 +45,13 @@ export const CasePicker = ({ value, error, onChange }: CasePickerProps) => {
       status={found.state}
       itemKey={({ id }) => id}
       itemText={({ decedentFullName, caseNumber }) => `${decedentFullName}, ${caseNumber}`}
-      onPick={({ id, decedentFullName, caseNumber }) => {
-        setText('');
-        setAsked('');
-        onChange({ id, name: `${decedentFullName}, ${caseNumber}` });
-      }}
+      onPick={({ id, decedentFullName, caseNumber }) => onChange({ id, name: `${decedentFullName}, ${caseNumber}` })}
     />
   );
+};
+
+/** Chooses the case that an entry is about, by any word of it. The focus stays in it when the search and the chosen case replace each other. */
+export const CasePicker = ({ value, ...props }: CasePickerProps) => {
+  const part = useContentFocus<HTMLDivElement>(value?.id, (box) => box.querySelector<HTMLElement>('input, button')?.focus());
+  return <div ref={part}>{value ? <Picked {...props} value={value} /> : <Search {...props} />}</div>;
 };
