@@ -24,6 +24,17 @@ export async function readAnswersOfPage(table: Table, caseId: string, page: Case
   return new Map(item ? storedIn(item) : []);
 }
 
+/** Reads the answers of one page of several cases, by case. A case without any isn't among them. */
+export async function readAnswersOfPages(
+  table: Table,
+  caseIds: readonly string[],
+  page: CaseQuestionPage,
+): Promise<Map<string, StoredAnswers>> {
+  const byKey = new Map(caseIds.map((caseId) => [caseKeys.answers(caseId, page).pk, caseId]));
+  const items = caseIds.length > 0 ? await table.getMany(caseIds.map((caseId) => caseKeys.answers(caseId, page))) : [];
+  return new Map(items.map((item) => [byKey.get(item.pk) ?? '', new Map(storedIn(item))]));
+}
+
 /** Reads the answers of a case that aren't in its own rows, by identifier. Each is there once, with the page that it was kept under. */
 export async function readAnswers(table: Table, caseId: string): Promise<StoredAnswers> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });

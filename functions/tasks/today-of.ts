@@ -1,15 +1,43 @@
 import { visibleEntries } from '#functions/calendar/visible-entries.ts';
+import { removalOf } from '#functions/cases/viewing/removal-view.ts';
+import { visibleDecedent } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCalendar } from '#functions/table/calendar.ts';
-import { readCases } from '#functions/table/case.ts';
+import { readCases, readDecedents } from '#functions/table/case.ts';
+import { readAnswersOfPages } from '#functions/table/case-answers.ts';
 import { readRemovals } from '#functions/table/case-facts.ts';
 import { casesOfTrade } from '#functions/table/case-list.ts';
+import type { Table } from '#functions/table/table.ts';
 import type { Membership } from '#shared/model/membership.ts';
-import { onToday, type TodayEntry } from '#shared/today/on-today.ts';
+import { onToday, type TodayEntry, type TodayRemoval } from '#shared/today/on-today.ts';
+import { removalPlace } from '#shared/today/removal-place.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 
 /** The most removals that are looked at: far more than any home has at once. */
 const MOST = 100;
+
+type Known = Pick<TodayRemoval, 'place' | 'removal'>;
+
+/** Returns what a trade company may know of the removals of its cases, by case: what the page of the case shows it, in brief. */
+async function knownOf(table: Table, caseIds: readonly string[]): Promise<Map<string, Known>> {
+  const [decedents, answers] = await Promise.all([
+    readDecedents(table, caseIds),
+    readAnswersOfPages(table, caseIds, 'first-call'),
+  ]);
+  return new Map(
+    decedents.map((each): [string, Known] => {
+      const decedent = visibleDecedent('trade', each);
+      const stored = answers.get(each.caseId);
+      const removal = stored ? removalOf(stored) : {};
+      const { releasingContact, removalAccess } = removal;
+      const { weightPounds } = decedent;
+      return [
+        each.caseId,
+        { place: removalPlace(decedent, removal), removal: { releasingContact, removalAccess, weightPounds } },
+      ];
+    }),
+  );
+}
 
 /** Returns what is on at a home today, as far as a member sees it: the calendar's entries, and the removals of cases that are neither canceled nor deleted. */
 export async function todayOf(context: OperationContext, membership: Membership, today: string): Promise<TodayEntry[]> {
@@ -19,8 +47,13 @@ export async function todayOf(context: OperationContext, membership: Membership,
     readCalendar(table, locationId, { from: today, to: today }),
     readRemovals(table, locationId, MOST),
   ]);
-  const seen = memberSide(membership) === 'trade' ? [...(await casesOfTrade(table, waiting, employeeId))] : waiting;
-  const [entries, cases] = await Promise.all([visibleEntries(context, rows), readCases(table, seen)]);
+  const isTrade = memberSide(membership) === 'trade';
+  const seen = isTrade ? [...(await casesOfTrade(table, waiting, employeeId))] : waiting;
+  const [entries, cases, known] = await Promise.all([
+    visibleEntries(context, rows),
+    readCases(table, seen),
+    knownOf(table, isTrade ? seen : []),
+  ]);
   const removals = cases
     .filter(({ status }) => status !== 'cancelled')
     .map(({ id, caseNumber, decedentFullName, decedentStatus }) => ({
@@ -28,6 +61,7 @@ export async function todayOf(context: OperationContext, membership: Membership,
       caseNumber,
       decedentFullName,
       decedentStatus,
+      ...known.get(id),
     }));
   return onToday(entries, removals, today);
 }

@@ -55,6 +55,8 @@ export type KnownPerson = z.infer<typeof knownPersonSchema>;
 export const caseTradeSchema = lazyObject(() => ({
   employeeId: guid,
   fullName: line(200),
+  /** The company's name, or the person's role there, if the home entered one. */
+  title: line(80).optional(),
   email: z.string(),
   phone: optionalPhone,
   status: z.enum(accountStatus.values),

@@ -107,6 +107,8 @@ export const caseDashboardSchema = lazyObject(() => ({
     .optional(),
   /** What a trade company needs for the removal. Staff see it among the answers of the first call. */
   removal: removalSchema.optional(),
+  /** The home's number, for a trade company. */
+  homePhone: line(20).optional(),
 }));
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decedentSchema } from '#shared/model/decedent.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { caseStatus, preparationStatus } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -6,6 +7,7 @@ import { taskState } from '#shared/model/enumerations/task.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
+import { removalSchema } from './cases-views.ts';
 
 /** The fields of a task that only the server uses. */
 const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTriggerId: true } as const;
@@ -49,6 +51,11 @@ export const todayEntrySchema = lazyObject(() => ({
   name: line(120),
   time: z.string().nullable(),
   place: z.string(),
+  /** What a trade company needs at the place of a removal. */
+  removal: lazyObject(() => ({
+    ...removalSchema.pick({ releasingContact: true, removalAccess: true }).shape,
+    weightPounds: decedentSchema.shape.weightPounds,
+  })).optional(),
 }));
 
 /** The most characters of the name and the note of a task that a person writes. */

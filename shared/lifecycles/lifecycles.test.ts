@@ -18,7 +18,7 @@ import { typeCan, typeMoves } from './case-type.ts';
 import { contactCan, contactMoves, unblockedStatus, whyNotInvite } from './contact-status.ts';
 import { decedentCan, decedentCorrections, decedentMoves } from './decedent-care.ts';
 import { displayServiceMoves, statusByAnswers } from './display-service-status.ts';
-import { isAllowed, type Move, moveTo, type Who } from './move.ts';
+import { isAllowed, type Move, moveTo, stepsForwardFirst, type Who } from './move.ts';
 
 const member = (access: StaffAccess): Who => ({ access, kind: 'staff' });
 const staff = member('staff');
@@ -288,6 +288,14 @@ describe('the access of a contact', () => {
         expect(isAllowed(contactMoves({ ...subject, status: 'blocked' }, staff), unblockedStatus(subject))).toBe(true);
       }),
     ));
+});
+
+describe('the next steps', () => {
+  it('come before a step back', () => {
+    const shown = stepsForwardFirst(decedentStatus, 'pickup-requested');
+    expect(shown.indexOf('out-for-pickup')).toBeLessThan(shown.indexOf('not-in-care'));
+    expect(shown.toSorted()).toEqual(decedentStatus.values.toSorted());
+  });
 });
 
 describe('the status of a display service', () => {

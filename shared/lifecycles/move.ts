@@ -38,6 +38,12 @@ export const moveTo = <State extends string>(moves: readonly Move<State>[], to: 
 export const isAllowed = <State extends string>(moves: readonly Move<State>[], to: State): boolean =>
   moveTo(moves, to)?.whyNot === null;
 
+/** Returns states with those that come after the current one first: a step back is seldom what someone came for. */
+export function stepsForwardFirst<State extends string>({ values }: Pick<Enumeration<State>, 'values'>, current: State): State[] {
+  const at = values.indexOf(current);
+  return [...values.slice(at), ...values.slice(0, at)];
+}
+
 /** Writes `A`, `A or B`, or `A, B or C`. */
 export const orWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -8,6 +8,7 @@ export const faqPages = [
   'case',
   'dashboard',
   'my-day',
+  'trade-day',
   'messages',
   'cases',
   'first-call',

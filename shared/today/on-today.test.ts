@@ -47,6 +47,17 @@ describe('what is on today', () => {
     ]);
   });
 
+  it('says of a removal what the case says, and the place as it was typed on the calendar if it was', () => {
+    const known = { place: '3 Elm St, Boston, MA', removal: { releasingContact: 'Ana, 617-555-0134', weightPounds: 180 } };
+    expect(onToday([], [removal(known)], today)).toMatchObject([known]);
+    const planned = (changes: object) =>
+      entry('Removal', '2026-03-04T15:00', { kind: 'removal', source: 'removal', caseId, ...changes });
+    const placeWith = (changes: object) => onToday([planned(changes)], [removal(known)], today).map(({ place }) => place);
+    expect(placeWith({ place: 'Back door of 3 Elm St', casePlace: 'Residence' })).toEqual(['Back door of 3 Elm St']);
+    expect(placeWith({ casePlace: 'Residence' })).toEqual(['3 Elm St, Boston, MA']);
+    expect(onToday([], [removal()], today)[0]).not.toHaveProperty('removal');
+  });
+
   it('has a removal until the decedent is in care, once, at the time and place that the calendar says', () => {
     const planned = entry('Removal', '2026-03-04T15:00', {
       kind: 'removal',

@@ -1,4 +1,6 @@
+import type { Removal } from '../contract/cases-views.ts';
 import type { CalendarEntry } from '../model/calendar.ts';
+import type { Decedent } from '../model/decedent.ts';
 import { type DecedentStatus, decedentStatus } from '../model/enumerations/case.ts';
 
 /**
@@ -11,10 +13,21 @@ export type TodayEntry = Pick<CalendarEntry, 'kind' | 'caseId' | 'caseNumber'> &
   name: string;
   time: string | null;
   place: string;
+  removal?: RemovalInShort;
 };
 
-/** A case whose decedent has to be brought into care, or is on the way. */
-export type TodayRemoval = { caseId: string; caseNumber: string; decedentFullName: string; decedentStatus: DecedentStatus };
+/** What someone who drives to a removal has to know besides the place: whom to call there, the way in, and the weight. */
+export type RemovalInShort = Pick<Removal, 'releasingContact' | 'removalAccess'> & Pick<Decedent, 'weightPounds'>;
+
+/** A case whose decedent has to be brought into care, or is on the way, with what the case says of the removal, for those who are shown it. */
+export type TodayRemoval = {
+  caseId: string;
+  caseNumber: string;
+  decedentFullName: string;
+  decedentStatus: DecedentStatus;
+  place?: string;
+  removal?: RemovalInShort;
+};
 
 /** Returns whether a decedent with this status waits to be brought into care. */
 export const isRemoval = (status: unknown): status is DecedentStatus =>
@@ -50,13 +63,14 @@ export function onToday(calendar: readonly CalendarEntry[], removals: readonly T
   const merged = new Set(waiting.map(({ caseId }) => planned(caseId)?.id));
   const isOfCase = ({ id, kind, source }: CalendarEntry) => merged.has(id) || (kind === 'removal' && source !== null);
   return [
-    ...waiting.map(({ caseId, caseNumber, decedentFullName, decedentStatus: status }): TodayEntry => {
+    ...waiting.map(({ caseId, caseNumber, decedentFullName, decedentStatus: status, place = '', removal }): TodayEntry => {
       const entry = planned(caseId);
       return {
         ...{ key: `${caseId}-removal`, kind: 'removal', caseId, caseNumber, decedentFullName },
         name: decedentStatus.label(status),
         time: entry ? timeOn(entry, today) : null,
-        place: entry ? entry.place || entry.casePlace : '',
+        place: entry?.place || place || entry?.casePlace || '',
+        ...(removal ? { removal } : {}),
       };
     }),
     ...calendar.filter((entry) => !isOfCase(entry)).map((entry) => entryOf(entry, today)),

@@ -260,15 +260,17 @@ describe('a trade company', () => {
   it("works on the cases that it is assigned to, and loses access with its next request once it isn't", async () => {
     const { home, staff, at, row } = await contactDesk();
     const company = await member(home.id, 'Northgate', 'Removal');
-    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', title: 'Northgate Removal Service' }));
     const trade = await at({ kind: 'trade-company', employeeId: company.id });
     const colleague = await member(home.id, 'Ines', 'Vane');
     expect(await refused('getCase', { id: row.id }, trade)).toMatchObject({ status: 404 });
     const call = { caseId: row.id, employeeId: company.id };
     const { items } = await ok<{ items: CaseTrade[] }>('assignTrade', call, staff);
-    expect(items).toMatchObject([{ employeeId: company.id, fullName: 'Northgate Removal', isAssigned: true }]);
+    const names = { fullName: 'Northgate Removal', title: 'Northgate Removal Service' };
+    expect(items).toMatchObject([{ employeeId: company.id, ...names, isAssigned: true }]);
     await ok('addCaseNote', { caseId: row.id, note: 'The family owes for the last one.' }, keyed(staff));
-    expect(await dashboardOf(trade, row.id)).toMatchObject({ sight: 'trade', case: { id: row.id } });
+    expect(await dashboardOf(trade, row.id)).toMatchObject({ sight: 'trade', case: { id: row.id }, homePhone: home.phone });
+    expect(await dashboardOf(staff, row.id)).not.toHaveProperty('homePhone');
     for (const answer of [
       await dashboardOf(trade, row.id),
       await find(trade),

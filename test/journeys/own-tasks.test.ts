@@ -5,6 +5,7 @@ import { addDays } from '#shared/values/dates.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
+import { saveAnswers } from './parts/case-party.ts';
 import { colleague, dayOf, namesOf, putTask, setDone, type TaskList, tasksOf } from './parts/task-desk.ts';
 
 const florist = { name: 'Call the florist', note: 'Lilies, no roses.', ownerId: null, dueOn: null };
@@ -159,6 +160,15 @@ describe('a trade company', () => {
     ]);
     await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff));
     expect(await onToday(company.by)).toEqual([['removal', row.id]]);
+    const placeOfDeathAddress = { address1: '3 Elm St', city: 'Boston', stateCode: 'MA', countryCode: 'US', room: '12' };
+    const known = { releasingContact: 'Ana, 617-555-0134', removalAccess: 'By the back door' };
+    await saveAnswers(staff, row.id, { ...known, placeOfDeathAddress, bodyWeight: 180, infectiousHazard: 'no' });
+    const removalOf = async (by: RequestOptions) => (await ok<{ entries: TodayEntry[] }>('getToday', {}, by)).entries[0];
+    expect(await removalOf(company.by)).toMatchObject({
+      place: '3 Elm St, Boston, MA, room 12',
+      removal: { ...known, weightPounds: 180 },
+    });
+    expect(await removalOf(staff)).not.toHaveProperty('removal');
     await move('pickup-requested', 'out-for-pickup');
     await move('out-for-pickup', 'in-care');
     expect(await onToday(staff)).toEqual([]);

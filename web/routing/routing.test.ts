@@ -95,5 +95,9 @@ it('takes families to their account and staff to their home', () => {
   expect(landingPath({ providerLocationId: null, caseIds: ['one'] })).toBe('/plans/dashboard?caseId=one');
   expect(landingPath({ providerLocationId: null, caseIds: ['one', 'two'] })).toBe('/plans/dashboard');
   expect(landingPath({ providerLocationId: 'abc' })).toBe('/locations/abc/dashboard');
+  const at = (kind: 'staff' | 'trade-company') =>
+    ({ locationId: 'abc', locationName: 'A home', employeeId: 'e', access: 'staff', kind }) as const;
+  expect(landingPath({ providerLocationId: 'abc', memberships: [at('staff')] })).toBe('/locations/abc/dashboard');
+  expect(landingPath({ providerLocationId: 'abc', memberships: [at('trade-company')] })).toBe('/locations/abc/my-day');
   expect(landingPath({ providerLocationId: 'abc', opensFirst: 'cases' })).toBe('/locations/abc/cases/');
 });

@@ -1,5 +1,6 @@
 import { Bell, Building2, LayoutDashboard, LogOut, NotebookPen, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { can } from '#shared/access/can.ts';
 import type { SessionUser } from '#shared/contract/session.ts';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { paths } from '../paths.ts';
@@ -25,6 +26,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
   };
   // In a home's workspace the menu is about that home, elsewhere about the one that opens first.
   const home = workLocation(pathname, user)?.locationId ?? user.providerLocationId;
+  const membership = user.memberships.find(({ locationId }) => locationId === home) ?? null;
   const own: MenuItem[] = home
     ? [
         {
@@ -33,12 +35,17 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
           icon: LayoutDashboard,
           onAction: () => void navigate(workPaths.providerDashboard({ locationId: home })),
         },
-        {
-          key: 'home-page',
-          label: 'Your public page',
-          icon: Store,
-          onAction: () => void navigate(paths.funeralHome({ locationId: home })),
-        },
+        // The page is the home's own, and not a trade company's that works with it.
+        ...(can(membership, 'case-files.read')
+          ? [
+              {
+                key: 'home-page',
+                label: 'Your public page',
+                icon: Store,
+                onAction: () => void navigate(paths.funeralHome({ locationId: home })),
+              },
+            ]
+          : []),
         {
           key: 'notification-settings',
           label: 'Notification settings',

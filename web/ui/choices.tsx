@@ -4,7 +4,7 @@ import { FieldError, FieldHint, type FieldProps, LabelText } from './field.tsx';
 import type { Choice } from './select.tsx';
 
 const boxClass =
-  'peer size-6 shrink-0 appearance-none border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text checked:border-primary checked:bg-primary aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto';
+  'peer size-6 shrink-0 appearance-none border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary-soft aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto';
 
 const Tick = () => (
   <svg
@@ -26,6 +26,18 @@ const Dot = () => (
     aria-hidden="true"
     className="pointer-events-none absolute inset-0 m-auto size-2.5 rounded-full bg-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
   />
+);
+
+export type BareCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { label: string };
+
+/** Shows a checkbox without visible words, such as in a row of a table. `className` lays out its target. */
+export const BareCheckbox = ({ label, className, ...input }: BareCheckboxProps) => (
+  <label className={classNames('flex items-center justify-center', className)}>
+    <span className="relative inline-flex">
+      <input type="checkbox" aria-label={label} {...input} className={classNames(boxClass, 'rounded-chip')} />
+      <Tick />
+    </span>
+  </label>
 );
 
 export type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {

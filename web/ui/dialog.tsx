@@ -50,13 +50,16 @@ export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = fa
       isDismissable={isDismissable}
       className="scrim fixed inset-0 z-40 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-4"
     >
-      <Modal className="popover max-h-full w-full max-w-lg overflow-y-auto rounded-card border border-border bg-surface shadow-3">
+      <Modal className="popover max-h-full w-full max-w-lg scroll-pb-32 overflow-y-auto rounded-card border border-border bg-surface shadow-3">
         <Box role={isAlert ? 'alertdialog' : 'dialog'} className="p-6 outline-none md:p-8">
           <Heading slot="title" level={2} className="font-serif text-xl font-semibold">
             {title}
           </Heading>
           <Content>{children}</Content>
-          <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>
+          {/* The buttons stay in view while a tall dialog scrolls, unless the screen is too low for both. */}
+          <div className="bottom-0 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap justify-end gap-3 rounded-b-card bg-surface px-6 pt-3 pb-6 max-sm:flex-col-reverse md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:32rem)]:sticky">
+            {actions}
+          </div>
         </Box>
       </Modal>
     </ModalOverlay>

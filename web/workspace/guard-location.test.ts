@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { can } from '#shared/access/can.ts';
 import { staffAccess } from '#shared/model/enumerations/people.ts';
 import { guardLocation } from './guard-location.ts';
-import { sectionAt } from './sections.ts';
+import { sectionAt, sectionsFor } from './sections.ts';
 
 describe('guardLocation', () => {
   const at = (locationId: string, kind: 'staff' | 'trade-company') =>
@@ -17,12 +17,18 @@ describe('guardLocation', () => {
     expect(sentTo('/locations/onetwo')).toBe('/locations/');
     expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
   });
-  it('shows a trade company the dashboard, its cases, and their tasks', () => {
+  it('shows a trade company the dashboard, its cases, their tasks, and its calendar', () => {
     for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one', '/cases/one/tasks', '/my-day'])
       expect(sentTo(`/locations/two${path}`)).toBeNull();
+    for (const path of ['/calendar', '/Calendar/', '/calendar/day-sheet']) expect(sentTo(`/locations/two${path}`)).toBeNull();
+    expect(sentTo('/locations/two/calendar/resources')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
+  });
+  it('shows a trade company every part that its navigation offers', () => {
+    const [, member] = user.memberships;
+    for (const { to } of sectionsFor(member)) expect(sentTo(to({ locationId: 'two' }))).toBeNull();
   });
   it.each(staffAccess.values)('shows %s the parts of their home that they have permission for, and no others', (access) => {
     const member = { ...at('one', 'staff'), access };

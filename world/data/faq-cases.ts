@@ -132,6 +132,18 @@ export const casesFaq = {
       'j and k (or the arrow keys) go from card to card, x or the space bar completes, Enter opens the page where the task is done, e opens or closes a card, and ? shows all of them.',
     ],
   ],
+  'trade-day': [
+    [
+      'What is on today?',
+      'Removals of the cases assigned to you, until the decedent is in care, and what else of the home’s calendar you’re assigned to. A removal shows the place, whom to call there, the way in, and the weight, as far as the home knows them.',
+    ],
+    ['Why don’t I see other cases?', 'You see only the cases that the home assigns to you. If you expect one, call the home.'],
+    ['When is a task overdue?', 'After its due date has passed in the home’s time zone, wherever you are.'],
+    [
+      'How do I say that we have the decedent?',
+      'Open the case and choose Change decedent status: Out for pickup when you leave, and In care when you’re back. The home sees it right away.',
+    ],
+  ],
   'my-day': [
     [
       'What is on today?',

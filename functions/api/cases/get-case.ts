@@ -4,6 +4,7 @@ import { visibleCase, visibleDecedent, visiblePeople, visibleTimeline } from '#f
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { readEmployee } from '#functions/table/employee.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
 import { can } from '#shared/access/can.ts';
 import { os } from './implementer.ts';
 
@@ -13,9 +14,15 @@ async function assignedTo({ table }: OperationContext, { providerLocationId, emp
   return member && member.status !== 'inactive' ? { fullName: member.fullName, phone: member.phone } : null;
 }
 
+/** Returns what a trade company needs besides: what is known of the removal, and the home's number. */
+async function forTrade({ table }: OperationContext, { id, providerLocationId }: CaseRecord) {
+  const [removal, home] = await Promise.all([removalView(table, id), readLocationRow(table, providerLocationId)]);
+  return { removal, homePhone: home?.phone ?? '' };
+}
+
 /**
  * Reads a case in one query of its collection, from the end: the case, the decedent, its people in brief, and the latest activity. A trade company takes
- * three more reads, and staff who don't see the team take one.
+ * four more reads, and staff who don't see the team take one.
  */
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const { record, decedent, people, timeline, sight, membership } = await wholeCaseFor(context, input.id);
@@ -25,7 +32,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     people: visiblePeople(sight, people),
     timeline: visibleTimeline(sight, timeline),
     sight,
-    ...(sight === 'trade' ? { removal: await removalView(context.table, record.id) } : {}),
+    ...(sight === 'trade' ? await forTrade(context, record) : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),
   };
 });

@@ -11,9 +11,10 @@ export async function caseTrades(table: Table, locationId: string, caseId: strin
   ]);
   const items = employees
     .filter(({ kind }) => kind === 'trade-company')
-    .map(({ id, fullName, email, phone, status }) => ({
+    .map(({ id, fullName, title, email, phone, status }) => ({
       employeeId: id,
       fullName,
+      ...(title ? { title } : {}),
       email,
       phone,
       status,

@@ -23,8 +23,8 @@ const Dashboard = () => {
       <LeadBanner />
       <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
-          <WhoDied />
           {!isStaff && <RemovalPanel />}
+          <WhoDied />
           <NextTasks />
           {isStaff && <NotesPanel />}
           <Timeline />

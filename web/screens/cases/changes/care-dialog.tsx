@@ -7,6 +7,7 @@ import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
@@ -36,6 +37,7 @@ export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const change = useChange();
+  const { locationName } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -83,7 +85,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
           <TextField
             label="Where"
             isOptional
-            hint="A hospital, a crematory, our own home."
+            hint={`Such as a hospital, a crematory, or ${locationName}.`}
             maxLength={120}
             value={values.where}
             onChange={(event) => say({ where: event.target.value })}

@@ -1,5 +1,5 @@
 import type { Move } from '#shared/lifecycles/move.ts';
-import { moveTo } from '#shared/lifecycles/move.ts';
+import { moveTo, stepsForwardFirst } from '#shared/lifecycles/move.ts';
 import type { Enumeration } from '#shared/model/enumeration.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 
@@ -11,7 +11,7 @@ export type MoveChoiceProps<State extends string> = {
   value: State | '';
   onChange: (to: State) => void;
   error?: string;
-  /** Lists only the states that can follow. */
+  /** Lists only the states that can follow, with steps back last. */
   isNextOnly?: boolean;
 };
 
@@ -23,12 +23,12 @@ function sharedReason<State extends string>(moves: readonly Move<State>[]): stri
 
 /**
  * Lists every state in order: the current one is marked, and those that can't follow are disabled and say why. With `isNextOnly`, only those that can
- * follow are listed; if there are none, says why.
+ * follow are listed, the next one first; if there are none, says why.
  */
 export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) => {
   const { label, states, current, moves, value, onChange, error, isNextOnly = false } = props;
   const shared = sharedReason(moves);
-  const options = states.values.map((state) => {
+  const options = (isNextOnly ? stepsForwardFirst(states, current) : states.values).map((state) => {
     const whyNot = moveTo(moves, state)?.whyNot;
     const hint = state === current ? 'Current' : whyNot === shared ? null : whyNot;
     return {

@@ -47,7 +47,7 @@ const Companies = () => {
         {items.map((trade) => (
           <li key={trade.employeeId}>
             <Checkbox
-              label={trade.fullName}
+              label={[trade.title, trade.fullName].filter(Boolean).join(', ')}
               hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
               checked={trade.isAssigned}
               disabled={reason !== null || change.isPending}

@@ -1,32 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Removal } from '#shared/contract/cases-views.ts';
-import { formatAddress } from '#shared/values/format-address.ts';
+import { removalPlace } from '#shared/today/removal-place.ts';
+import { MapLink } from '#web/parts/map-link.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
+import { WithPhones } from '#web/parts/with-phones.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useCase } from '../use-case.ts';
 
 const unknown = <span className="text-muted">Not known yet</span>;
-
-/** Phone numbers as people type them in the middle of other words. */
-const PHONE = /(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/g;
-
-/** Shows text with its phone numbers as links that call them. */
-const WithPhones = ({ text }: { text: string }) => {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: phone, index } of text.matchAll(PHONE)) {
-    const link = (
-      <OutsideLink key={index} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular-nums">
-        {phone}
-      </OutsideLink>
-    );
-    parts.push(text.slice(end, index), link);
-    end = index + phone.length;
-  }
-  return <span className="break-words whitespace-pre-line">{[...parts, text.slice(end)]}</span>;
-};
 
 const feetAndInches = (inches: number): string => `${Math.floor(inches / 12)} ft ${inches % 12} in`;
 
@@ -39,19 +22,18 @@ const hazards: Readonly<Record<NonNullable<Removal['infectiousHazard']>, string>
 const hazardWords = ({ infectiousHazard, infectiousHazardKind }: Removal): string | undefined =>
   infectiousHazard && [hazards[infectiousHazard], infectiousHazardKind].filter(Boolean).join(': ');
 
-/** Shows a trade company what it needs for the removal: where, how heavy, which way in, and whom to call there. */
+/** Shows a trade company what it needs for the removal: where, how heavy, which way in, and whom to call there and at the home. */
 export const RemovalPanel = () => {
   const { dashboard } = useCase();
-  const { decedent, removal = {} } = dashboard;
-  const at = removal.isStillAtPlaceOfDeath === false ? removal.presentLocation : decedent.placeOfDeathAddress;
-  const place =
-    at && [formatAddress(at), at.floor && `floor ${at.floor}`, at.room && `room ${at.room}`].filter(Boolean).join(', ');
+  const { locationName } = useWorkspace();
+  const { decedent, removal = {}, homePhone } = dashboard;
+  const place = removalPlace(decedent, removal);
   const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
   return (
     <Panel title="For the removal">
       <DefinitionList
         items={[
-          { term: 'Where', value: place || unknown },
+          { term: 'Where', value: place ? <MapLink place={place} /> : unknown },
           { term: 'Access', value: removal.removalAccess ? <WithPhones text={removal.removalAccess} /> : unknown },
           {
             term: 'Phone at the place',
@@ -62,6 +44,7 @@ export const RemovalPanel = () => {
           ...optional('Ready from', removal.readyFrom && whenWords(removal.readyFrom)),
           ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
           { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
+          ...optional('Funeral home', homePhone && <WithPhones text={`${locationName}, ${homePhone}`} />),
         ]}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { BareCheckbox } from '#web/ui/choices.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -30,16 +31,13 @@ type SelectCellProps = { row: CaseRow; isSelected: boolean; onToggle: (isRange: 
 /** Selects the case; with Shift, all from the last one. By keyboard, `x` does it, so that Tab stops once in the list. */
 export const SelectCell = ({ row, isSelected, onToggle }: SelectCellProps) => (
   <td className="relative z-10 p-0">
-    <label className="flex h-full items-center justify-center">
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Select ${row.decedentFullName}`}
-        checked={isSelected}
-        onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
-        className="size-4 accent-primary"
-      />
-    </label>
+    <BareCheckbox
+      tabIndex={-1}
+      label={`Select ${row.decedentFullName}`}
+      checked={isSelected}
+      onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
+      className="h-full"
+    />
   </td>
 );
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CaseColumnKey, CaseSortKey, CaseTableChoice } from '#shared/contract/case-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Card } from '#web/ui/card.tsx';
+import { BareCheckbox } from '#web/ui/choices.tsx';
 import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { useDisplay } from '#web/workspace/use-display.ts';
@@ -45,16 +46,13 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
   }, [isSome]);
   return (
     <td className="p-0">
-      <label className="flex h-8 items-center justify-center">
-        <input
-          ref={box}
-          type="checkbox"
-          aria-label="Select all cases in the list"
-          checked={count > 0 && selection.rows.length === count}
-          onChange={selection.toggleAll}
-          className="size-4 accent-primary"
-        />
-      </label>
+      <BareCheckbox
+        ref={box}
+        label="Select all cases in the list"
+        checked={count > 0 && selection.rows.length === count}
+        onChange={selection.toggleAll}
+        className="h-8"
+      />
     </td>
   );
 };

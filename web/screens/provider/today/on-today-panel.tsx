@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Church, Flower2, type LucideIcon, MessagesSquare, Truck } from 'lucide-react';
-import type { TodayEntry } from '#shared/today/on-today.ts';
+import type { RemovalInShort, TodayEntry } from '#shared/today/on-today.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
+import { MapLink } from '#web/parts/map-link.tsx';
+import { WithPhones } from '#web/parts/with-phones.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -26,6 +28,26 @@ function timeWords({ kind, time }: TodayEntry): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Says whom to call at the place of a removal, the way in, and the weight. */
+const AtThePlace = ({ removal }: { removal: RemovalInShort }) => {
+  const { releasingContact, removalAccess, weightPounds } = removal;
+  return (
+    <>
+      {releasingContact && (
+        <p>
+          <WithPhones text={releasingContact} />
+        </p>
+      )}
+      {removalAccess && (
+        <p>
+          <WithPhones text={removalAccess} />
+        </p>
+      )}
+      {weightPounds !== undefined && <p className="tabular-nums">{weightPounds} lb</p>}
+    </>
+  );
+};
+
 const Entry = ({ entry }: { entry: TodayEntry }) => {
   const { locationId } = useWorkspace();
   const { icon, label } = icons[entry.kind];
@@ -45,7 +67,10 @@ const Entry = ({ entry }: { entry: TodayEntry }) => {
             <span className="text-muted tabular-nums">{entry.caseNumber}</span>
           </p>
         )}
-        {entry.place && <p className="text-muted break-words">{entry.place}</p>}
+        {entry.place && (
+          <p className="text-muted break-words">{entry.kind === 'removal' ? <MapLink place={entry.place} /> : entry.place}</p>
+        )}
+        {entry.removal && <AtThePlace removal={entry.removal} />}
       </div>
     </li>
   );

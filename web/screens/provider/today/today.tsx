@@ -139,7 +139,7 @@ const Tasks = () => {
 export const Component = () => {
   const { may } = useWorkspace();
   return (
-    <WorkspacePage title="Today" actions={<AddTaskButton />}>
+    <WorkspacePage title="Today" actions={<AddTaskButton />} faq={may('case-files.read') ? 'my-day' : 'trade-day'}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0 wide:col-start-2">
           <OnTodayPanel />
