@@ -31,7 +31,18 @@ const DEBOUNCE_MS = 500;
 
 /** Runs a search box with suggestions: what is open, what is highlighted, and what each key does. */
 export const useSuggestions = <Item>(options: Options<Item>) => {
-  const { value, items, status, debounceMs = DEBOUNCE_MS, itemText, onChange, onQuery, onPick, onSubmit, keepsText = false } = options;
+  const {
+    value,
+    items,
+    status,
+    debounceMs = DEBOUNCE_MS,
+    itemText,
+    onChange,
+    onQuery,
+    onPick,
+    onSubmit,
+    keepsText = false,
+  } = options;
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   const timers = useRef<{ query?: ReturnType<typeof setTimeout>; blur?: ReturnType<typeof setTimeout> }>({});
@@ -81,10 +92,10 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
       onSubmit?.(value.trim());
       return onSubmit !== undefined;
     }
-    const escape = key === 'Escape' ? escapeIn({ isOpen, value, keepsText }) : null;
-    if (escape === 'close') close();
-    if (escape === 'empty') type('');
-    return escape !== null;
+    const does = key === 'Escape' ? escapeIn({ isOpen, value, keepsText }) : null;
+    if (does === 'close') close();
+    if (does === 'empty') type('');
+    return does !== null;
   };
 
   return {
