@@ -1,4 +1,6 @@
+import { type RouteObject, redirect } from 'react-router-dom';
 import type { Screen } from './routing/screen.ts';
+import { workPaths } from './work-paths.ts';
 
 /** The screens of administrators. */
 export const systemScreens: readonly Screen[] = [
@@ -22,3 +24,6 @@ export const systemScreens: readonly Screen[] = [
     load: () => import('./screens/system/system-security.tsx'),
   },
 ];
+
+/** The short address that administrators type: it leads to where they land, by way of the sign-in if need be. */
+export const systemLanding: RouteObject = { path: '/System', loader: () => redirect(workPaths.systemProviders()) };

@@ -6,7 +6,7 @@ import { screenRoute } from './routing/screen-route.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { sessionStore } from './session/session-parts.ts';
 import { actingUser } from './session/session-store.ts';
-import { systemScreens } from './system-screens.ts';
+import { systemLanding, systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
 import { Desk } from './workspace/desk.tsx';
 import { guardLocation } from './workspace/guard-location.ts';
@@ -37,4 +37,5 @@ export const workRoutes: RouteObject[] = [
   },
   ...workspaceScreens.filter((screen) => !isOfHome(screen)).map(staffRoute),
   ...systemScreens.map((screen) => screenRoute(screen)),
+  systemLanding,
 ];

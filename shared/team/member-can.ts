@@ -2,7 +2,7 @@ import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
 import { tradeCompanyLevel } from '../access/trade-company-access.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
-import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
+import { type StaffAccess, type StaffKind, staffAccess } from '../model/enumerations/people.ts';
 
 /** The person acting: their access and their place in the home. */
 export type TeamActor = Member & { employeeId: string };
@@ -37,6 +37,10 @@ const whyNotGive = (actor: TeamActor, access: StaffAccess, kind: StaffKind): Why
     ? 'Yarrow support can’t give anyone this access. The owner or an admin can.'
     : null;
 
+/** Returns why support can't invite anyone at any level, or `null`: people who join stay after the session. */
+export const whyNotInviteAnyone = ({ isSupport }: Pick<TeamActor, 'isSupport'>): WhyNot =>
+  isSupport ? 'Yarrow support can’t invite anyone to a team. The owner or an admin can.' : null;
+
 /** Returns why an invitation to someone with more access can't be changed, or `null`: anyone who redirects the owner's invitation becomes the owner. */
 const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotWithAdmins(actor, member.access) ??
@@ -59,6 +63,10 @@ export const whyNotAddWith = (actor: TeamActor, access: StaffAccess, kind: Staff
   whyNotWithAdmins(actor, access) ??
   whyNotGive(actor, access, kind);
 
+/** Returns the levels that an actor may give a new member of the staff. */
+export const levelsToGive = (actor: TeamActor): StaffAccess[] =>
+  staffAccess.values.filter((access) => whyNotAddWith(actor, access, 'staff') === null);
+
 /** Returns why a member's email may not be changed here, or `null`. Someone who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
@@ -66,13 +74,10 @@ export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot
   notAbove(actor, member) ??
   whyNotGive(actor, member.access, member.kind);
 
-/**
- * Returns why a member may not be sent an invitation, first or again, or `null`. Support can't invite anyone at any level, because
- * people who join stay after the session.
- */
+/** Returns why a member may not be sent an invitation, first or again, or `null`. */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
-  (actor.isSupport ? 'Yarrow support can’t invite anyone to a team. The owner or an admin can.' : null) ??
+  whyNotInviteAnyone(actor) ??
   (member.status === 'active' ? `${member.fullName} has joined the team already.` : null) ??
   notAbove(actor, member);
 

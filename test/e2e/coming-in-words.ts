@@ -29,8 +29,8 @@ export async function openRequests(page: Page, words = ''): Promise<void> {
 
 /** Makes a home from a request in the open list, and invites its owner at `email`. */
 export async function makeHome(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('button', { name: `Make the home of ${name}` }).click();
-  const form = dialog(page, 'Make the home');
+  await page.getByRole('button', { name: `Create the home of ${name}` }).click();
+  const form = dialog(page, 'Create the home');
   await form.getByRole('combobox', { name: 'Street address' }).fill('12 Main St, Fairbanks');
   await page.getByRole('option', { name: '12 Main St Fairbanks, AK' }).click();
   await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Fairbanks');

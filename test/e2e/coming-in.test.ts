@@ -150,8 +150,8 @@ describe('the screens for joining', () => {
       await page.getByRole('button', { name: `Dismiss the request of ${name}` }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
-      await page.getByRole('button', { name: `Make the home of ${name}` }).click();
-      await dialog(page, 'Make the home').getByLabel('ZIP code').waitFor();
+      await page.getByRole('button', { name: `Create the home of ${name}` }).click();
+      await dialog(page, 'Create the home').getByLabel('ZIP code').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });

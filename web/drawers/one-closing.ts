@@ -8,7 +8,7 @@ export const beginClosing = (entry: string): boolean => {
   return true;
 };
 
-/** Says that the address has changed, after which the same entry may be visited and closed again. */
+/** Says that the address has changed, or that the person chose to stay, after which the same entry may be visited and closed again. */
 export const endClosing = (): void => {
   closing = null;
 };

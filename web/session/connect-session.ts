@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { FORCE_HASH, paths } from '../paths.ts';
 import { leaveScreensWith } from './leave-screen.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { loginAddress } from './login-address.ts';
 import { onSessionNews } from './session-channel.ts';
 import { sessionStore } from './session-parts.ts';
 import type { Realm } from './session-store.ts';
@@ -10,12 +10,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Connects the session with the screens: where to go when a call met an ended session or a broken server, and what other tabs do. */
 export const connectSession = (router: Router): void => {
-  const here = () => redirectTarget(location.pathname + location.search);
   leaveScreensWith({
     toLogin: (realm) => {
-      const redirect = here();
-      const login = realm === 'system' ? paths.systemLogin({ redirect }) : paths.login({ redirect });
-      void router.navigate(login + FORCE_HASH);
+      const { pathname, search } = location;
+      const login = loginAddress({ realm, pathname, search, hasSignedOut: sessionStore.hasSignedOut(realm) });
+      if (login) void router.navigate(login + FORCE_HASH);
     },
     toError: () => void router.navigate(paths.error() + FORCE_HASH),
   });

@@ -22,6 +22,7 @@ const hintKey = (realm: Realm) => (realm === 'app' ? 'yarrow.session' : 'yarrow.
 export const createSessionStore = (hints: Hints | undefined) => {
   let state: SessionState = { isRestored: false, user: null, systemUser: null };
   const tokens: Record<Realm, string | null> = { app: null, system: null };
+  const signedOut = new Set<Realm>();
   const listeners = new Set<() => void>();
   const change = (next: Partial<SessionState>) => {
     state = { ...state, ...next };
@@ -54,16 +55,22 @@ export const createSessionStore = (hints: Hints | undefined) => {
     /** Stores the session that a sign-in or a refresh returned. */
     beginApp: (token: string, user: SessionUser) => {
       tokens.app = token;
+      signedOut.delete('app');
       hint('app', true);
       change({ user });
     },
     beginSystem: (token: string, systemUser: SystemUser) => {
       tokens.system = token;
+      signedOut.delete('system');
       hint('system', true);
       change({ systemUser });
     },
     setUser: (user: SessionUser) => change({ user }),
     setSystemUser: (systemUser: SystemUser) => change({ systemUser }),
+    /** Notes that the person here signs out. Calls that are still on their way then end without looking like an eviction. */
+    signOut: (realm: Realm) => void signedOut.add(realm),
+    /** Checks whether the person here signed out, and not back in since. */
+    hasSignedOut: (realm: Realm): boolean => signedOut.has(realm),
     end: (realm: Realm) => {
       tokens[realm] = null;
       hint(realm, false);

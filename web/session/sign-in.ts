@@ -40,6 +40,8 @@ export const signIn = async (input: Credentials): Promise<SessionUser | PendingS
  */
 export const signOut = async (): Promise<void> => {
   const isSupport = Boolean(sessionStore.get().systemUser?.support);
+  sessionStore.signOut('app');
+  if (isSupport) sessionStore.signOut('system');
   await api.appuser.logout({}).catch(() => undefined);
   if (isSupport) await signOutOfSystem();
   sessionStore.end('app');
@@ -90,6 +92,7 @@ export const signInToSystem = async (input: Credentials): Promise<SystemUser | P
 };
 
 export const signOutOfSystem = async (): Promise<void> => {
+  sessionStore.signOut('system');
   await api.systemusers.systemLogout({}).catch(() => undefined);
   sessionStore.end('system');
   forgetLoaded();

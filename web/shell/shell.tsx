@@ -12,6 +12,7 @@ import {
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
+import { endClosing } from '../drawers/one-closing.ts';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
 import { DESK } from '../routing/screen.ts';
 import { hasUnsaved, losesUnsaved, useHasUnsaved } from '../routing/unsaved.ts';
@@ -71,7 +72,11 @@ const NavigationBlocker = () => {
     if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
   }, [blocker, isQuestion]);
   if (!isQuestion) return null;
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const stay = () => {
+    endClosing();
+    blocker.reset();
+  };
+  return <LeaveQuestion onStay={stay} onLeave={() => blocker.proceed()} />;
 };
 
 /** Shows a thin line at the top while the next screen takes longer than a moment. */

@@ -10,11 +10,22 @@ export type LoadMoreProps = {
   onLoadMore: () => void;
 };
 
+/** Says how much of a list is loaded. Without a total, more may follow, so the count isn't all there is. */
+export const countWords = ({
+  count,
+  total,
+  noun,
+  hasMore,
+}: Pick<LoadMoreProps, 'count' | 'total' | 'noun' | 'hasMore'>): string => {
+  if (total !== undefined) return `${count} of ${total} ${noun}`;
+  return hasMore ? `${count} ${noun} shown` : `${count} ${noun}`;
+};
+
 /** Shows how much of a list is loaded, and loads more. The count is announced when it changes. */
 export const LoadMore = ({ count, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-3 py-6">
     <p role="status" className="text-sm text-muted tabular-nums">
-      {total === undefined ? `${count} ${noun}` : `${count} of ${total} ${noun}`}
+      {countWords({ count, total, noun, hasMore })}
     </p>
     {hasMore && (
       <Button onClick={onLoadMore} isBusy={isLoading} busyLabel="Loading...">

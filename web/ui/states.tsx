@@ -30,10 +30,14 @@ export type FailedPanelProps = {
   children?: ReactNode;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Identifies the failure in our logs; shown small, to be read out on the phone. */
+  /** Identifies the failure in our logs; shown small, to be read out on the phone. If there is one, the server was reached and it failed. */
   requestId?: string;
   className?: string;
 };
+
+/** Says what may help with a failed part: only a server that never answered can be the connection's fault. */
+export const failureWords = (requestId: string | undefined): string =>
+  requestId === undefined ? 'Please check your connection and try again.' : 'Something went wrong on our side. Please try again.';
 
 /** Replaces one part of a screen that could not be loaded; the rest of the screen still works. */
 export const FailedPanel = ({
@@ -46,10 +50,7 @@ export const FailedPanel = ({
 }: FailedPanelProps) => (
   <div role="alert" className={classNames('rounded-card border border-border bg-surface px-6 py-8 text-center', className)}>
     <p className="font-semibold">{title}</p>
-    <div className="mt-1 text-muted">
-      {children ??
-        (requestId ? 'Something went wrong on our side. Please try again.' : 'Please check your connection and try again.')}
-    </div>
+    <div className="mt-1 text-muted">{children ?? failureWords(requestId)}</div>
     <Button className="mt-5" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
       Retry
     </Button>

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskPhone, phoneDigits } from '#shared/values/phone.ts';
 import { toggledValues } from './choices.tsx';
+import { countWords } from './load-more.tsx';
 import { moveMark } from './move-mark.ts';
 import { deleteBackOverMask, maskPhoneAt } from './phone-field.tsx';
 import { starFills } from './stars.tsx';
+import { failureWords } from './states.tsx';
 import { escapeIn } from './use-suggestions.ts';
 
 describe('starFills', () => {
@@ -26,6 +28,19 @@ describe('starFills', () => {
   ])('shows %f as %s', (rating, expected) => {
     expect(draw(rating)).toBe(expected);
   });
+});
+
+it('counts a list that goes on as shown, not as all there is', () => {
+  const list = { count: 20, noun: 'homes' };
+  expect(countWords({ ...list, hasMore: true })).toBe('20 homes shown');
+  expect(countWords({ ...list, hasMore: false })).toBe('20 homes');
+  expect(countWords({ ...list, total: 30, hasMore: true })).toBe('20 of 30 homes');
+});
+
+it('blames the connection only if the server never answered', () => {
+  expect(failureWords(undefined)).toContain('check your connection');
+  expect(failureWords('r1')).toBe('Something went wrong on our side. Please try again.');
+  expect(failureWords('')).toBe('Something went wrong on our side. Please try again.');
 });
 
 describe('Esc in a box with suggestions', () => {

@@ -92,10 +92,10 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
       onSubmit?.(value.trim());
       return onSubmit !== undefined;
     }
-    const escape = key === 'Escape' ? escapeIn({ isOpen, value, keepsText }) : null;
-    if (escape === 'close') close();
-    if (escape === 'empty') type('');
-    return escape !== null;
+    const does = key === 'Escape' ? escapeIn({ isOpen, value, keepsText }) : null;
+    if (does === 'close') close();
+    if (does === 'empty') type('');
+    return does !== null;
   };
 
   return {

@@ -1,26 +1,14 @@
 import { pageOfList } from '#functions/runtime/cursor.ts';
 import { readSignUpRequests } from '#functions/table/sign-up-request.ts';
 import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
-import { searchKey } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
+import { isAbout } from './request-matches.ts';
 
 /** Sorts open requests first, whatever their date. */
 const openFirst = (one: SignUpRequestRecord, other: SignUpRequestRecord) =>
   Number(other.status === 'open') - Number(one.status === 'open') ||
   other.createdOn.localeCompare(one.createdOn) ||
   other.id.localeCompare(one.id);
-
-/** Matches an email whole: its punctuation would split it into words. */
-const isAbout = (request: SignUpRequestRecord, query: string) => {
-  const { businessName, firstName, lastName, email, phoneNumber } = request;
-  const wanted = query.toLowerCase();
-  const words = searchKey(query);
-  return (
-    email.includes(wanted) ||
-    phoneNumber.includes(wanted) ||
-    (words !== '' && [businessName, `${firstName} ${lastName}`].some((name) => searchKey(name).includes(words)))
-  );
-};
 
 /** Lists the requests of homes, filtered and sorted, from the one partition that has them all. */
 export const getSignUpRequests = os.getSignUpRequests.handler(async ({ input, context }) => {

@@ -1,5 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { redirectTarget } from '#web/session/redirect-target.ts';
+import { sessionStore } from '#web/session/session-parts.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { landingPath } from '../../routing/index.ts';
@@ -35,6 +36,7 @@ export const Component = () => {
         {({ lead, ...given }) => signIn(lead, given)}
       </LinkedSignIn>
     );
-  const lead = redirect ? 'Sign in to continue to that page.' : 'For families and funeral home staff.';
+  const plain = sessionStore.hasSignedOut('app') ? 'You’re signed out.' : 'For families and funeral home staff.';
+  const lead = redirect ? 'Sign in to continue to that page.' : plain;
   return signIn(lead, { email });
 };

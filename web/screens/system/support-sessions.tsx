@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { UserRoundCheck } from 'lucide-react';
 import type { SupportSession } from '#shared/contract/systemusers.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
-import { shortWhenWords } from '#web/parts/when-words.ts';
+import { exactWhenWords, shortWhenWords } from '#web/parts/when-words.ts';
 import { api, messageOf, query, useSession } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ const useSupportSessions = () =>
     refetchInterval: POLL_MS,
   });
 
-/** Ends a colleague's session, or says that they ended it meanwhile by showing the list anew. */
+/** Ends a colleague's session, or says that they ended it meanwhile by reloading the list. */
 const useEnding = () => {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ const useEnding = () => {
 
 const endWords = ({ endedOn, endedBy, until }: SupportSession): string => {
   if (endedOn === null) return `until ${shortWhenWords(until).replace(/^(at|on) /, '')}`;
-  return endedBy === null ? 'ended when its time was over' : `ended ${shortWhenWords(endedOn)} by ${endedBy}`;
+  return endedBy === null ? 'ended when its time was over' : `ended ${exactWhenWords(endedOn)} by ${endedBy}`;
 };
 
 const SessionRow = ({ session }: { session: SupportSession }) => {
@@ -64,7 +64,7 @@ const SessionRow = ({ session }: { session: SupportSession }) => {
         </OutsideLink>
         <p className="mt-1 wrap-anywhere">Reason: {reason}</p>
         <p className="mt-1 text-muted">
-          Started {shortWhenWords(startedOn)}, {endWords(session)}.
+          Started {exactWhenWords(startedOn)}, {endWords(session)}.
         </p>
       </div>
       {isOpen && systemId !== systemUser?.id && (
@@ -84,7 +84,7 @@ const SessionRow = ({ session }: { session: SupportSession }) => {
 export const SupportSessions = () => (
   <section aria-labelledby="support-sessions" className="mx-auto w-full max-w-form px-(--page-gutter) pb-16">
     <h2 id="support-sessions" className="text-xl">
-      Who is acting as whom
+      Who is acting as whom, and who did
     </h2>
     <p className="mt-1 mb-4 text-muted">Sessions of the last 90 days. Ending one signs the administrator out.</p>
     <ListFrame

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { redirectTarget } from '#web/session/redirect-target.ts';
+import { sessionStore } from '#web/session/session-parts.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { isPending, signInToSystem, useSession } from '../../session/index.ts';
@@ -54,7 +55,10 @@ export const Component = () => {
   if (systemUser?.support) return <Navigate to={workPaths.systemSupportLogin()} replace />;
   if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemProviders())} replace />;
   const token = search.get('token');
-  if (!token) return <SystemSignIn lead="For system administrators only." />;
+  if (!token) {
+    const isSignedOut = sessionStore.hasSignedOut('system') && !search.has('redirect');
+    return <SystemSignIn lead={isSignedOut ? 'You’re signed out.' : 'For system administrators only.'} />;
+  }
   return (
     <LinkedSignIn token={token} title={title} signInPath={paths.systemLogin()}>
       {(given) => <SystemSignIn {...given} />}

@@ -16,6 +16,10 @@ import { useContentFocus } from '../../ui/use-content-focus.ts';
 import { workPaths } from '../../work-paths.ts';
 import { SupportSessions } from './support-sessions.tsx';
 
+/** Says what stays closed to support: `supportAccess`, `whyNotInvite`, and the calls about a person's own account. */
+const limits =
+  'You can’t see whole Social Security numbers, invite anyone to the team, change who administers the home, or transfer it. The person’s own account and sign-in stay closed.';
+
 const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema });
 
 /** Asks whom to act for, and why. The support session stores both. */
@@ -62,7 +66,7 @@ const Page = ({ systemUser }: { systemUser: SystemUser }) => {
       <>
         <FormPage
           title="Support login"
-          lead="You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names."
+          lead={`You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names. ${limits}`}
         >
           <SupportLoginForm />
         </FormPage>
@@ -74,7 +78,7 @@ const Page = ({ systemUser }: { systemUser: SystemUser }) => {
   return (
     <FormPage
       title="Support session"
-      lead="You see the app as this person does. Everything you change is recorded under both names."
+      lead={`You see the app as this person does. Everything you change is recorded under both names. ${limits}`}
     >
       <DefinitionList
         items={[

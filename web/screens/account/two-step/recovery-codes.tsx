@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../parts/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusUnderTitle } from '../../../ui/focus-under-title.ts';
 import { useCopy } from './use-copy.ts';
 
 const fileOf = (codes: readonly string[], email: string) =>
@@ -13,7 +14,7 @@ export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDo
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
   const { said, copy } = useCopy("Your browser didn't allow copying. Download or print them instead.");
   const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => lead.current?.focus(), []);
+  useEffect(() => focusUnderTitle(lead.current), []);
   return (
     <div className="grid gap-5">
       {/* The printed page has no header that says what the codes are for. */}

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { focusUnderTitle } from '../../../ui/focus-under-title.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { CodeForm } from './code-form.tsx';
 import { useCopy } from './use-copy.ts';
@@ -111,7 +112,7 @@ export type SetUpFormProps = {
 export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) => {
   const steps = useRef<HTMLOListElement>(null);
   // The form that had the focus is gone, so tell people who can't see the screen where they are.
-  useEffect(() => steps.current?.focus(), []);
+  useEffect(() => focusUnderTitle(steps.current), []);
   return (
     <div className="grid gap-6">
       {codesLeft !== null && (

@@ -37,10 +37,11 @@ const counted = (count: number, kind: ActivityKind) =>
 export const changeWords = (now: number, before: number | undefined, period: ActivityPeriod): string => {
   if (before === undefined) return 'Nothing earlier to compare';
   const { before: then } = periodWords[period];
-  if (now === before) return `As many as in ${then}`;
+  if (now === before) return `The same as in ${then}`;
   const difference = Math.abs(now - before);
-  const amount =
-    before >= 20 ? `${Math.round((100 * difference) / before).toLocaleString('en-US')}%` : difference.toLocaleString('en-US');
+  const percent = Math.round((100 * difference) / before);
+  if (before >= 20 && percent === 0) return `About the same as in ${then}`;
+  const amount = before >= 20 ? `${percent.toLocaleString('en-US')}%` : difference.toLocaleString('en-US');
   return `${amount} ${now > before ? 'more' : 'fewer'} than in ${then}`;
 };
 

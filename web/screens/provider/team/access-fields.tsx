@@ -7,7 +7,7 @@ import { accessWords } from '#shared/team/access-words.ts';
 import { type TeamActor, whyNotAddWith, whyNotSetAccess } from '#shared/team/member-can.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import type { MemberForm } from './member-form.ts';
-import { memberLabels } from './member-labels.ts';
+import { memberLabels, supportMayGive } from './member-labels.ts';
 
 type AccessFieldsProps = { form: MemberForm; actor: TeamActor; member: StaffMember | null };
 
@@ -28,7 +28,8 @@ export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
     member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind);
   const choices = choicesFor(member);
   // The other choices are all disabled for the same reason, so say it once.
-  const whyNot = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;
+  const refused = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;
+  const whyNot = member === null && refused !== undefined ? (supportMayGive(actor) ?? refused) : refused;
   const setKind = (chosen: string) => {
     if (!staffKind.has(chosen)) return;
     form.form.setValue('kind', chosen, { shouldDirty: true });

@@ -1,22 +1,29 @@
 import { MailPlus, MailX } from 'lucide-react';
+import { useId } from 'react';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotCancelInvitation, whyNotInvite } from '#shared/team/member-can.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCancelInvite, useInvite } from './use-team.ts';
 
-/** Shows Invite, Resend, and Cancel, as far as they apply to the member. They are disabled for read-only access. */
+/** Shows Invite, Resend, and Cancel, as far as they apply to the member. Disabled ones say why, on hover and focus. */
 export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const invite = useInvite();
   const cancel = useCancelInvite();
+  const reasonId = useId();
   if (member.status === 'active') return null;
   const isPending = member.status === 'pending';
+  const whyNotSend = whyNotInvite(actor, member);
+  const whyNotCancel = isPending ? whyNotCancelInvitation(actor, member) : null;
+  const whyNot = whyNotSend ?? whyNotCancel;
+  const described = (reason: string | null) => (reason ? { title: reason, 'aria-describedby': reasonId } : {});
   const name = <span className="sr-only"> {member.fullName}</span>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="group flex flex-wrap gap-2">
       <Button
         size="compact"
         icon={MailPlus}
-        disabled={whyNotInvite(actor, member) !== null || cancel.isPending}
+        {...described(whyNotSend)}
+        disabled={whyNotSend !== null || cancel.isPending}
         isBusy={invite.isPending}
         onClick={() => invite.mutate(member)}
       >
@@ -27,13 +34,19 @@ export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; ac
         <Button
           size="compact"
           icon={MailX}
-          disabled={whyNotCancelInvitation(actor, member) !== null || invite.isPending}
+          {...described(whyNotCancel)}
+          disabled={whyNotCancel !== null || invite.isPending}
           isBusy={cancel.isPending}
           onClick={() => cancel.mutate(member)}
         >
           Cancel invitation
           <span className="sr-only"> of {member.fullName}</span>
         </Button>
+      )}
+      {whyNot && (
+        <p id={reasonId} className="sr-only w-full text-sm text-muted group-focus-within:not-sr-only">
+          {whyNot}
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { ArrowLeft, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
-import { whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { whyNotChangeTeam, whyNotInviteAnyone } from '#shared/team/member-can.ts';
 import { type MemberFields, memberFieldsSchema } from '#shared/team/member-fields.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
@@ -15,16 +15,16 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
 import { InviteEmail } from './invite-email.tsx';
-import { memberLabels, newFields } from './member-labels.ts';
+import { memberLabels, newFieldsBy } from './member-labels.ts';
 import { MemberSections } from './member-sections.tsx';
 import { useTeamChanged } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
 /**
- * Adds someone and sends the invitation immediately. If only the invitation fails, they are on the team without one; sending again continues from
+ * Adds someone and sends the invitation immediately, which support leaves to the home. If only the invitation fails, they are on the team without one; sending again continues from
  * there and adds nobody twice.
  */
-const useSendInvitation = () => {
+const useSendInvitation = (mayInvite: boolean) => {
   const saveKey = useIdempotencyKey();
   const inviteKey = useIdempotencyKey();
   const changed = useTeamChanged();
@@ -35,6 +35,7 @@ const useSendInvitation = () => {
     const member = await api.team.saveEmployee(toSave, { context: { idempotencyKey: saveKey(toSave) } });
     added.current = member;
     void changed();
+    if (!mayInvite) return member;
     const { id, email, phone } = member;
     const toSend = { id, email, phone };
     const invited = await api.team.inviteEmployee(toSend, { context: { idempotencyKey: inviteKey(toSend) } });
@@ -47,14 +48,17 @@ const InviteForm = () => {
   const { locationId } = useWorkspace();
   const actor = useTeamActor();
   const navigate = useNavigate();
-  const send = useSendInvitation();
+  const whyNotSend = whyNotInviteAnyone(actor);
+  const send = useSendInvitation(whyNotSend === null);
   const form = useZodForm({
     schema: memberFieldsSchema,
-    defaultValues: newFields,
+    defaultValues: newFieldsBy(actor),
     labels: memberLabels,
     send: async (fields) => {
-      const { email } = await send(fields);
-      toast(`The invitation is on its way to ${email}.`, { tone: 'success' });
+      const { email, fullName } = await send(fields);
+      toast(whyNotSend ? `${fullName} is on the team, not invited yet.` : `The invitation is on its way to ${email}.`, {
+        tone: 'success',
+      });
       await navigate(workPaths.team({ locationId }));
     },
   });
@@ -68,9 +72,9 @@ const InviteForm = () => {
         <MemberSections form={form} actor={actor} member={null} emailField={<InviteEmail form={form} />} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="primary" icon={Send} disabled={whyNot !== null} isBusy={form.isBusy} busyLabel="Sending...">
-            Send invitation
+            {whyNotSend ? 'Add without an invitation' : 'Send invitation'}
           </Button>
-          <p className="text-muted">The link works once, for seven days.</p>
+          <p className="text-muted">{whyNotSend ?? 'The link works once, for seven days.'}</p>
         </div>
       </fieldset>
     </ZodForm>

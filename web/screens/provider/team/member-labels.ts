@@ -1,6 +1,7 @@
 import { tradeCompanyLevel } from '#shared/access/trade-company-access.ts';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import { levelsToGive, type TeamActor } from '#shared/team/member-can.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 
 /** The label of each field of a member, in the order of the screen. */
@@ -23,7 +24,7 @@ export const memberLabels: Record<keyof MemberFields, string> = {
  * The default values of the invite form. It preselects Staff, the lowest access that can do the work, so that Admin is a deliberate choice. The
  * record's own default is Admin.
  */
-export const newFields: MemberFields = {
+const newFields: MemberFields = {
   firstName: '',
   middleName: '',
   lastName: '',
@@ -36,6 +37,20 @@ export const newFields: MemberFields = {
   registrationNumber: '',
   isFuneralDirector: false,
   isVisibleInProfilePage: false,
+};
+
+/** Returns the same for someone who may not give that level, such as support: the first level that they may. */
+export const newFieldsBy = (actor: TeamActor): MemberFields => {
+  const levels = levelsToGive(actor);
+  const access = levels.includes(newFields.access) ? newFields.access : (levels[0] ?? newFields.access);
+  return { ...newFields, access };
+};
+
+/** Tells support which levels it may give a new member; `null` for anyone else. */
+export const supportMayGive = (actor: TeamActor): string | null => {
+  const levels = levelsToGive(actor).map((access) => staffAccess.label(access));
+  if (!actor.isSupport || levels.length === 0) return null;
+  return `Yarrow support can give these levels: ${levels.join(', ')}. The owner or an admin can give the others.`;
 };
 
 /** Returns what the form shows of a member. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { whyNotAddWith } from '#shared/team/member-can.ts';
 import { findMembers } from './find-members.ts';
 import { invitationWords } from './invitation-words.ts';
-import { fieldsOf, valueWords } from './member-labels.ts';
+import { fieldsOf, newFieldsBy, supportMayGive, valueWords } from './member-labels.ts';
 
 const row = (facts: Partial<TeamMemberRow> = {}): TeamMemberRow => ({
   id: 'one',
@@ -73,5 +74,21 @@ describe('the value of a field', () => {
     expect(valueWords('isFuneralDirector', fields)).toBe('Yes');
     expect(valueWords('isVisibleInProfilePage', fields)).toBe('No');
     expect(valueWords('title', fields)).toBe('Bookkeeper');
+  });
+});
+
+describe('a new member', () => {
+  const admin = { employeeId: 'two', access: 'admin', kind: 'staff' } as const;
+  const support = { ...admin, isSupport: true } as const;
+  it('begins as staff, or at a level that support may give', () => {
+    expect(newFieldsBy(admin).access).toBe('staff');
+    const { access } = newFieldsBy(support);
+    expect(whyNotAddWith(support, access, 'staff')).toBeNull();
+  });
+  it('tells support which levels it may give, and nobody else', () => {
+    expect(supportMayGive(admin)).toBeNull();
+    expect(supportMayGive(support)).toBe(
+      'Yarrow support can give these levels: Bookkeeper, View only. The owner or an admin can give the others.',
+    );
   });
 });

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useDismissal } from './use-system-providers.ts';
 
 const tones: Record<SignUpStatus, Tone> = { open: 'info', accepted: 'success', dismissed: 'neutral' };
-const decided: Record<Exclude<SignUpStatus, 'open'>, string> = { accepted: 'Home made', dismissed: 'Dismissed' };
+const decided: Record<Exclude<SignUpStatus, 'open'>, string> = { accepted: 'Home created', dismissed: 'Dismissed' };
 
 /** Shows what can be done about a request. Screen readers hear the home's name with each action. */
 const Actions = ({ request: { id, status, businessName } }: { request: SignUpRequestRecord }) => {
@@ -32,7 +32,7 @@ const Actions = ({ request: { id, status, businessName } }: { request: SignUpReq
         Dismiss{requestOf}
       </Button>
       <Button size="compact" look="primary" onClick={() => open('new-home', { request: id })}>
-        Make the home
+        Create the home
         <VisuallyHidden> of {businessName}</VisuallyHidden>
       </Button>
     </>

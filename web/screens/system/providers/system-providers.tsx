@@ -11,7 +11,7 @@ export const Component = () => {
   return (
     <Page
       title="Funeral homes"
-      lead="Speak with a home that asked to join, then make its page and invite its owner. Families find it once its owner launches it."
+      lead="Speak with a home that asked to join, then create its page and invite its owner. Families find it once its owner launches it."
       width="wide"
     >
       <ActingNow />

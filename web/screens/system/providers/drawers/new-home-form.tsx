@@ -5,6 +5,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
+import { allowNextNavigation, useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { useForgetProviders } from '../use-system-providers.ts';
 import { AddressFields } from './address-fields.tsx';
 import { fromRequest, labels, type NewHomeSent, type NewHomeValues, newHomeFormSchema } from './new-home-schema.ts';
 
-/** Asks for the home and its owner, filled in from the request. A failure keeps everything typed. */
+/** Asks for the home and its owner, filled in from the request. A failure keeps everything typed, and closing the drawer asks first. */
 export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
   const { close } = useDrawer();
   const forget = useForgetProviders();
@@ -29,9 +30,11 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
       await api.systemProviders.acceptSignUpRequest(input, { context: { idempotencyKey: keyFor(input) } });
       toast(`${values.name} is ready. The invitation is on its way to ${values.email}.`, { tone: 'success' });
       await forget();
+      allowNextNavigation();
       close();
     },
   });
+  useUnsaved(form.form.formState.isDirty, { isInDrawer: true });
   return (
     <ZodForm form={form} label="New home">
       <TextField {...form.field('name')} maxLength={120} autoComplete="off" />
@@ -50,7 +53,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
         />
         <FormPhoneField form={form} name="phone" autoComplete="off" />
       </fieldset>
-      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Making the home...">
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Creating the home...">
         Create the home and invite its owner
       </Button>
     </ZodForm>

@@ -6,7 +6,7 @@ import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useSignUpRequest } from '../use-system-providers.ts';
 import { NewHomeForm } from './new-home-form.tsx';
 
-export const title = 'Make the home';
+export const title = 'Create the home';
 
 /** The new-home drawer: turns a request into a home and invites its owner. */
 export const Component = () => {

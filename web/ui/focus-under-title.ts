@@ -1,0 +1,8 @@
+/** Focuses a part that replaced what had the focus, and keeps the title above it on the screen: a tall part would push it past the top edge. */
+export const focusUnderTitle = (part: HTMLElement | null): void => {
+  if (!part) return;
+  part.focus({ preventScroll: true });
+  const titles = [...document.querySelectorAll('h1, h2, h3')];
+  const above = titles.filter((title) => title.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
+  (above ?? part).scrollIntoView({ block: 'nearest' });
+};
