@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbout } from './request-matches.ts';
+import { isAbout } from './get-sign-up-requests.ts';
 
 const request = {
   businessName: 'Calloway & Söns',
