@@ -58,8 +58,8 @@ export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: Merchan
       .map(({ itemCategoryId }) => itemCategoryId),
   );
   const sold = new Set(home.items.map(({ itemCategoryId }) => itemCategoryId));
+  const shown = home.itemCategories.filter(({ id }) => offered.has(id) && sold.has(id));
+  if (page !== 'cremated-remains') return shown;
   // What holds a body comes after what holds the ashes, which the page asks for.
-  return home.itemCategories
-    .filter(({ id }) => offered.has(id) && sold.has(id))
-    .toSorted((one, other) => Number(one.kind === 'container') - Number(other.kind === 'container'));
+  return shown.toSorted((one, other) => Number(one.kind === 'container') - Number(other.kind === 'container'));
 };
