@@ -31,7 +31,7 @@ const oneLine = (text: string, max: number): string =>
 
 /** Makes text from outside what typed text is: line breaks as `\n`, nothing that hides or reverses what follows. */
 const severalLines = (text: string): string =>
-  withoutHiddenCharacters(unifyLineBreaks(text))
+  withoutStackedMarks(withoutHiddenCharacters(unifyLineBreaks(text)))
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .normalize()

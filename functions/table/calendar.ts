@@ -76,7 +76,8 @@ export async function readCalendar(
   const items = await everyItem(table, homeCalendar(locationId), {
     index: 'gsi1',
     atLeast: addDays(from, -MAX_ENTRY_DAYS),
-    before: addDays(to, 1),
+    // After every moment of the last day; the year after 9999 has no date.
+    before: `${to}~`,
   });
   return items.map(rowOf).filter(({ endsAt }) => endsAt > `${from}T00:00`);
 }

@@ -96,7 +96,7 @@ export const tooLong = (max: number): Message => ({ error: () => `Use ${max.toLo
 /** Tidies text that is typed; stored text only loses what hides or reorders it. */
 const tidy = (text: string): string => (isReadingStored() ? withoutHiddenCharacters(text).trim() : tidyText(text));
 
-/** Tidies like `tidy`, for one line, which must not reach into its neighbors. */
+/** Tidies like `tidy`, without stored accents that reach into the neighboring lines. */
 const tidyLine = (text: string): string => (isReadingStored() ? withoutStackedMarks(tidy(text).normalize()) : tidy(text));
 
 /** Applies a rule only to text that is typed and not empty; empty text has its own message. */
@@ -152,13 +152,14 @@ export const optionalNameLine = (max: number) => line(max).check(z.refine(isNoWe
 /** Describes a given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => nameLine(64, `${label} is required.`);
 
-/** Describes several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
+/** Describes several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters, and no accents stacked over other lines. */
 export const lines = oncePerLength((max) =>
   z.string().check(
-    z.overwrite((text) => tidy(unifyLineBreaks(text))),
+    z.overwrite((text) => tidyLine(unifyLineBreaks(text))),
     z.normalize(),
     z.maxLength(max, tooLong(max)),
     z.regex(linesPattern, HIDDEN_CHARACTERS),
+    z.refine(hasNoStackedMarks, STACKED_MARKS),
   ),
 );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasWord } from './name-rules.ts';
-import { line } from './schemas.ts';
+import { line, lines } from './schemas.ts';
 import { readStored } from './stored-text.ts';
 import { linesPattern, saysSomething, tidyText, withoutHiddenCharacters, withoutStackedMarks } from './tidy-text.ts';
 import { lineFault, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
@@ -52,6 +52,9 @@ describe('a line', () => {
     expect(name.safeParse(stacked).error?.issues).toMatchObject([{ message: STACKED_MARKS }]);
     expect(readStored(() => name.parse(stacked))).not.toMatch(stackedMarks);
     expect(lineFault(stacked)).toBe(STACKED_MARKS);
+    const note = lines(500);
+    expect(note.safeParse(`One\n${stacked}`).error?.issues).toMatchObject([{ message: STACKED_MARKS }]);
+    expect(readStored(() => note.parse(`One\n${stacked}`))).not.toMatch(stackedMarks);
   });
 
   it('never keeps a character that hides text, whatever is typed', () => {

@@ -30,6 +30,7 @@ describe('the calendar of a home', () => {
     const night = await addEntry(staff, { startsAt: '2026-12-05T22:00', endsAt: '2026-12-06T06:00' });
     expect((await entriesOf(staff, '2026-12-06', '2026-12-06')).map(({ id }) => id)).toEqual([night.id]);
     expect(await entriesOf(staff, '2026-12-07', '2026-12-08')).toEqual([]);
+    expect(await entriesOf(staff, '9999-12-30', '9999-12-31')).toEqual([]);
     expect((await dashboardOf(staff, row.id)).case.ceremonies).toMatchObject([{ id: entry.id, place: 'Chapel' }]);
     const cancel = (version: number, isCancelled: boolean) =>
       ok<CalendarEntry>('cancelCalendarEntry', { id: entry.id, version, isCancelled }, keyed(staff));

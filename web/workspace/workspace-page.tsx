@@ -24,7 +24,7 @@ const widths = { form: 'max-w-form box-content', text: 'max-w-measure box-conten
 const PageTitle = ({ title, lead, actions }: Pick<WorkspacePageProps, 'title' | 'lead' | 'actions'>) => (
   <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
     <div className="min-w-0">
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="wrap-anywhere text-xl">{title}</h1>
       {lead && <p className="mt-1 max-w-measure text-muted">{lead}</p>}
     </div>
     {actions && (

@@ -18,7 +18,7 @@ import type { IncomingText } from '#functions/vendors/texting/index.ts';
 import { optWordOf } from '#shared/messages/index.ts';
 import type { TextConsent } from '#shared/model/thread.ts';
 import { maskPhone } from '#shared/values/phone.ts';
-import { withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
+import { withoutHiddenCharacters, withoutStackedMarks } from '#shared/values/tidy-text.ts';
 import { unifyLineBreaks } from '#shared/values/typed-text.ts';
 
 /** Texts that one number may send to a home in an hour. */
@@ -27,7 +27,7 @@ const perHour = 60;
 const MOST_TEXT = 2_000;
 
 const tidy = (text: string) =>
-  withoutHiddenCharacters(unifyLineBreaks(text))
+  withoutStackedMarks(withoutHiddenCharacters(unifyLineBreaks(text)))
     .replace(/[^\P{Cc}\n]/gu, '')
     .normalize()
     .trim()

@@ -46,14 +46,14 @@ const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: Cal
     <th scope="row" className={`${cell} whitespace-nowrap tabular-nums print:whitespace-normal`}>
       {spanWords(entry)}
     </th>
-    <td className={cell}>
+    <td className={`${cell} wrap-anywhere`}>
       <span className="font-semibold">{entry.title}</span>
       {entry.title !== calendarKind.label(entry.kind) && <span className="text-muted"> ({calendarKind.label(entry.kind)})</span>}
       {lines([entry.decedentName, entry.caseNumber].filter(Boolean).join(', '))}
       {conflict && <span className="block font-semibold">{conflict}</span>}
       {entry.note && <span className="mt-1 block whitespace-pre-line">{entry.note}</span>}
     </td>
-    <td className={cell}>{lines(placeOf(entry), entry.phone)}</td>
+    <td className={`${cell} wrap-anywhere`}>{lines(placeOf(entry), entry.phone)}</td>
     <td className={cell}>
       <PeopleCell entry={entry} setup={setup} />
     </td>

@@ -14,13 +14,13 @@ export const Agenda = () => {
     .map((day) => ({ day, own: entries.filter((entry) => dayPartOf(entry, day)) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {days.map(({ day, own }) => (
         <section key={day} aria-labelledby={`${id}${day}`}>
           <h2 id={`${id}${day}`} className="mb-2 font-sans text-sm font-semibold">
             {day === setup.today ? `Today, ${dayWords(day)}` : dayWords(day)}
           </h2>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {own.map((entry) => (
               <li key={entry.id}>
                 <EntryBlock entry={entry} layout="card" />

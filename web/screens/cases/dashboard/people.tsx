@@ -13,8 +13,8 @@ const Person = ({ person }: { person: PersonInShort }) => {
   const roles = [person.relationship, ...person.roles.map(caseRole.label)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
-      <span className="font-semibold">{person.fullName}</span>
-      {roles && <span className="text-muted">{roles}</span>}
+      <span className="font-semibold wrap-anywhere">{person.fullName}</span>
+      {roles && <span className="text-muted wrap-anywhere">{roles}</span>}
       {person.phoneNumber && (
         <OutsideLink
           href={`tel:${person.phoneNumber.replace(/[^\d+]/g, '')}`}

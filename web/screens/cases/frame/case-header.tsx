@@ -66,7 +66,7 @@ const NextService = () => {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span>
+      <span className="wrap-anywhere">
         Next: <TextLink to={workPaths.calendar({ locationId, date: dayOf(next.startsAt) })}>{ceremonyWords(next)}</TextLink>
       </span>
     </>
@@ -98,9 +98,9 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {isTitle ? (
-          <h1 className="text-xl leading-tight">{name}</h1>
+          <h1 className="wrap-anywhere text-xl leading-tight">{name}</h1>
         ) : (
-          <p className="font-serif text-xl font-semibold leading-tight">{name}</p>
+          <p className="wrap-anywhere font-serif text-xl font-semibold leading-tight">{name}</p>
         )}
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={row.status} />

@@ -59,7 +59,7 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
           if (!isCompleted && completesItself) setIsAsking(true);
           else change(item, isCompleted ? 'reopen' : 'complete');
         }}
-        label={<span className={classNames('font-semibold break-words', isCompleted && 'text-muted')}>{name}</span>}
+        label={<span className={classNames('font-semibold wrap-anywhere', isCompleted && 'text-muted')}>{name}</span>}
         className={isLocked ? 'cursor-default [&_input]:opacity-60' : ''}
       />
       {isAsking && (
@@ -169,7 +169,7 @@ export const TaskCard = ({ item, today }: TaskCardProps) => {
     >
       <div className="flex items-start gap-0.5">
         <div className="min-w-0 flex-1 py-1">
-          {isRemoved ? <p className="py-2.5 font-semibold break-words text-muted">{task.name}</p> : <TaskBox item={item} />}
+          {isRemoved ? <p className="py-2.5 font-semibold text-muted wrap-anywhere">{task.name}</p> : <TaskBox item={item} />}
         </div>
         <div className="flex shrink-0 items-center py-1.5">
           {isRemoved && may.change && task.completedByName && <Restore item={item} />}
