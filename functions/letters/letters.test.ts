@@ -284,7 +284,7 @@ describe('emails', () => {
     const again = planToHomeLetter({ ...sent, subject: 'Walter Marsh', isAgain: true });
     expect(again.subject).toBe('A changed plan: Walter Marsh');
     expect(again.text.replaceAll('\n', ' ')).toContain(
-      'Ellen Marsh has changed the plan that they sent you. This is all of it as it is now.',
+      'Ellen Marsh has changed the plan that they sent you. Here is the whole plan now.',
     );
     expect(again.text).not.toContain('Someone has died');
   });

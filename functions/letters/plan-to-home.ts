@@ -44,7 +44,7 @@ const subjectWords: Record<Timing, string> = {
 };
 
 const changedWords = (contactName: string): Words =>
-  words`${contactName} has changed the plan that they sent you. This is all of it as it is now.`;
+  words`${contactName} has changed the plan that they sent you. Here is the whole plan now.`;
 
 const fact = (label: string, value: string): [string, Words][] => (value ? [[label, words`${value}`]] : []);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { threadReplyLetter } from './index.ts';
-import { signedAnswer } from './signed-answer.ts';
+import { signedAnswer } from './thread-reply.ts';
 
 const lines = { byName: 'Joan Averell', homeName: 'Averell & Daughters', homePhone: '(617) 555-0100' };
 const all = 'Joan Averell\nAverell & Daughters\n(617) 555-0100';
