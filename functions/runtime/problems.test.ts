@@ -1,4 +1,6 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { openTable } from '#functions/table/table.ts';
 import { problemBody, problemOfError } from './problems.ts';
 
 const answerTo = (error: unknown) => {
@@ -6,13 +8,22 @@ const answerTo = (error: unknown) => {
   return [status, code];
 };
 
-it('answers 413 when a row would outgrow the table, alone or in a transaction', () => {
+/** Returns what a write throws when the table refuses it so. */
+async function thrownFor(refusal: Error): Promise<unknown> {
+  const client = { send: () => Promise.reject(refusal) } as unknown as DynamoDBDocumentClient;
+  return openTable(client, 'Table')
+    .put({ pk: 'ONE', sk: 'ONE', entityType: 'one' })
+    .catch((error: unknown) => error);
+}
+
+it('answers 413 when a row would outgrow the table, alone or in a transaction', async () => {
   const words = 'Item size to update has exceeded the maximum allowed size';
   const refused = Object.assign(new Error(words), { name: 'ValidationException' });
   const cancelled = Object.assign(new Error('Transaction cancelled'), {
     CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError', Message: words }],
   });
-  for (const error of [refused, cancelled, new Error('The write failed.', { cause: refused })])
+  const thrown = await Promise.all([thrownFor(refused), thrownFor(cancelled)]);
+  for (const error of [...thrown, new Error('The write failed.', { cause: thrown[0] })])
     expect(answerTo(error)).toEqual([413, 'too_large']);
-  expect(answerTo(new Error('An item is missing.'))).toEqual([500, 'internal']);
+  expect(answerTo(await thrownFor(new Error('An item is missing.')))).toEqual([500, 'internal']);
 });

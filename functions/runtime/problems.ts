@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { type FieldError, type ProblemExtras, problem } from '#functions/problem.ts';
-import { TableBusy } from '#functions/table/write-failures.ts';
+import { RowTooLarge, TableBusy } from '#functions/table/write-failures.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
@@ -33,21 +33,14 @@ const busy = () =>
     retryAfterSeconds: 1,
   });
 
-/** Tells whether the table refused a row for being over 400 KB: each field was within its limit, but not all of them together. */
-function isOversized(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { CancellationReasons: reasons = [] } = error as { CancellationReasons?: { Message?: string }[] };
-  return [error.message, ...reasons.map(({ Message = '' }) => Message)].some((words) => /^item size\b.*exceeded/i.test(words));
-}
-
 const oversized = () =>
   problem('too_large', { detail: 'Together, this is more text than we can keep. Please shorten it and save again.' });
 
 /** Returns the answer to a request that failed. oRPC keeps what an operation threw as the cause. An unknown failure is `internal`. */
 export function problemOfError(error: unknown): ORPCError<string, unknown> {
-  const isBusy = error instanceof TableBusy || (error instanceof Error && error.cause instanceof TableBusy);
-  if (isBusy) return busy();
-  if (isOversized(error) || (error instanceof Error && isOversized(error.cause))) return oversized();
+  const thrown = [error, error instanceof Error ? error.cause : undefined];
+  if (thrown.some((each) => each instanceof TableBusy)) return busy();
+  if (thrown.some((each) => each instanceof RowTooLarge)) return oversized();
   return error instanceof ORPCError ? error : problem('internal');
 }
 

@@ -13,7 +13,7 @@ import {
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
 import { putCondition, transactItem } from './transact-item.ts';
 import type { Condition, Item, Key, Write } from './write.ts';
-import { ConditionFailed, TableBusy } from './write-failures.ts';
+import { ConditionFailed, RowTooLarge, TableBusy } from './write-failures.ts';
 
 /** How many requests were sent, how many of them write, and for how many milliseconds at least one was in progress. */
 type TableUsage = {
@@ -113,6 +113,14 @@ const failedCondition = (error: unknown): number =>
     ? 0
     : cancellationCodes(error).indexOf('ConditionalCheckFailed');
 
+/** DynamoDB has no name for a row over its limit, only words: a single write's own, or a reason's in a canceled transaction. */
+function isOversized(error: unknown): boolean {
+  const { message, CancellationReasons = [] } = error as { message?: string; CancellationReasons?: { Message?: string }[] };
+  return [message, ...CancellationReasons.map(({ Message }) => Message)].some((words) =>
+    /^item size\b.*exceeded/i.test(words ?? ''),
+  );
+}
+
 /** Writes, again and again while others lock what is written, and tells apart why that failed. */
 async function writeWithRetries<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -121,6 +129,7 @@ async function writeWithRetries<T>(write: () => Promise<T>): Promise<T> {
     } catch (error) {
       const index = failedCondition(error);
       if (index >= 0) throw new ConditionFailed(index, { cause: error });
+      if (isOversized(error)) throw new RowTooLarge({ cause: error });
       if (!isHeldByOthers(error)) throw error;
       if (tries === MAX_TRIES) throw new TableBusy({ cause: error });
       await new Promise((resolve) => setTimeout(resolve, tries * 20));

@@ -28,3 +28,11 @@ export class TableBusy extends Error {
     super('Others had locked a row of the table at every try.', options);
   }
 }
+
+/** Says that a row would outgrow the 400 KB that DynamoDB keeps: each field was within its limit, but not all of them together. */
+export class RowTooLarge extends Error {
+  override readonly name = 'RowTooLarge';
+  constructor(options?: ErrorOptions) {
+    super('A row of the table would be over 400 KB.', options);
+  }
+}
