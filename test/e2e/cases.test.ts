@@ -15,32 +15,6 @@ const { inBrowser } = setStage();
 const COUNT = 800;
 
 describe('the list of cases', () => {
-  it('is searched and opened by keyboard only: /, words, arrow keys, and Enter; Esc takes it back', () =>
-    inBrowser(async (page) => {
-      const { staff, row } = await desk();
-      const other = await openCase(staff.by, { decedentFirstName: 'Bruno', decedentLastName: 'Castellanos' });
-      await open(page, staff);
-      await page.getByText('2 cases').waitFor();
-      await page.keyboard.press('/');
-      await waitForFocus(page, 'Search cases');
-      await page.keyboard.type('okafor amelie');
-      await page.getByText('1 case', { exact: true }).waitFor();
-      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('okafor amelie');
-      await page.keyboard.press('Escape');
-      await page.getByText('2 cases').waitFor();
-      await named(page, other.decedentFullName).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await waitForFocus(page, other.decedentFullName);
-      await page.keyboard.press('ArrowDown');
-      await waitForFocus(page, row.decedentFullName);
-      await page.keyboard.press('Escape');
-      await waitForFocus(page, 'Search cases');
-      await page.keyboard.press('ArrowDown');
-      await waitForFocus(page, row.decedentFullName);
-      await page.keyboard.press('Enter');
-      await heading(page, row.decedentFullName).waitFor();
-    }));
-
   it('keeps its filters in the address, says when nothing fits, and clears them', () =>
     inBrowser(async (page) => {
       const { owner, row } = await desk();

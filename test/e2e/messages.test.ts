@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newMessageItems } from '#functions/table/message.ts';
 import { messageTemplateItem } from '#functions/table/message-template.ts';
 import { textNumberItems } from '#functions/table/thread.ts';
 import type { Thread } from '#shared/contract/messages.ts';
-import { mailbox, newEmail, ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { mailbox, ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
+import type { Colleague } from '#test/journeys/parts/team-home.ts';
 import { newNumber } from '#test/journeys/parts/textable-home.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
@@ -15,6 +14,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { tabTo } from './keyboard.ts';
+import { homeWithMessage } from './message-words.ts';
 
 const { inBrowser } = setStage();
 
@@ -23,28 +23,17 @@ const open = (page: Page, { person }: Colleague, address: string) =>
 
 /** Returns a home that can text, with a message and a template. */
 async function written() {
-  const home = await teamHome();
-  const message = {
-    id: randomUUID(),
-    providerLocationId: home.locationId,
-    createdOn: new Date().toISOString(),
-    needType: 'at-need' as const,
-    name: 'Priya Raman',
-    email: newEmail('priya'),
-    phone: '(617) 555-0118',
-    message: 'My mother died last night. Could somebody call me?',
-  };
+  const home = await homeWithMessage();
   const template = {
     id: randomUUID(),
     name: 'We can come',
     text: 'Dear {familyName},\nwe can come. Call {homePhone}.\n{directorName}',
   };
   await openCloudTable().putAll([
-    ...newMessageItems(message),
     messageTemplateItem(home.locationId, template),
     ...textNumberItems(home.locationId, newNumber()),
   ]);
-  return { ...home, message };
+  return home;
 }
 
 describe('messages', () => {

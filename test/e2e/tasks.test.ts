@@ -174,7 +174,7 @@ describe('the tasks of a case', () => {
       await toast(page, 'Task completed.').waitFor();
     }));
 
-  it("that complete automatically are locked, and those that the case no longer needs can't be restored", () =>
+  it("that complete automatically are locked or ask first, and those that the case no longer needs can't be restored", () =>
     inBrowser(async (page) => {
       const when = { completedOn: '2020-03-02T12:00:00.000Z' };
       await atTasks(
@@ -182,6 +182,7 @@ describe('the tasks of a case', () => {
         'staff',
         { name: 'Done by itself', completeWhen: always, isCompleted: true, completedMethod: 'auto', ...when },
         { name: 'Not needed', appliesWhen: never, completedMethod: 'removed', ...when },
+        { name: 'Name a contact', actionType: 'url', actionTargetUrl: 'contacts', completeWhen: { '!': [always] } },
       );
       await button(page, 'Completed').click();
       const locked = box(page, 'Done by itself');
@@ -197,6 +198,10 @@ describe('the tasks of a case', () => {
         .getByText(/^Not needed for this case now/)
         .waitFor();
       expect(await button(page, 'Restore Not needed').count()).toBe(0);
+      await box(page, 'Name a contact').press('Space');
+      const ask = page.getByRole('alertdialog', { name: 'Complete “Name a contact”?' });
+      await ask.getByRole('link', { name: 'Open contacts' }).click();
+      await heading(page, 'Contacts').waitFor();
     }));
 
   it("are read-only for view-only members, who are told why they can't complete them and can still use the keyboard", () =>
