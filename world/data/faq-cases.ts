@@ -134,11 +134,11 @@ export const casesFaq = {
   ],
   'trade-day': [
     [
-      'What is on today?',
+      'What is on our list today?',
       'Removals of the cases assigned to you, until the decedent is in care, and what else of the home’s calendar you’re assigned to. A removal shows the place, whom to call there, the way in, and the weight, as far as the home knows them.',
     ],
     ['Why don’t I see other cases?', 'You see only the cases that the home assigns to you. If you expect one, call the home.'],
-    ['When is a task overdue?', 'After its due date has passed in the home’s time zone, wherever you are.'],
+    ['When is one of our tasks overdue?', 'After its due date has passed in the home’s time zone, wherever you are.'],
     [
       'How do I say that we have the decedent?',
       'Open the case and choose Change decedent status: Out for pickup when you leave, and In care when you’re back. The home sees it right away.',
