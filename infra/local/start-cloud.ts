@@ -18,7 +18,8 @@ import { credentials, type Services, startServices } from './services.ts';
 import { openDatabase } from './storage/database.ts';
 import { type Deployment, loadDeployment } from './template/deployment.ts';
 
-const sweepEveryMs = 5 * 60_000;
+/** DynamoDB itself may take days. dynoxide answers nobody else while it scans, and takes a minute for a hundred thousand items. */
+const sweepEveryMs = 60 * 60_000;
 
 /** Returns what points an AWS SDK at this machine: the same variables for functions, seeds, and tests. */
 function clientEnvironment(deployment: Deployment, { endpoints }: Services): Record<string, string> {

@@ -97,6 +97,8 @@ function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOp
 export class Functions {
   private readonly hosted = new Map<string, HostedFunction>();
   private readonly idleTimer: NodeJS.Timeout;
+  private inProgress = 0;
+  private endedAt = 0;
 
   constructor(options: FunctionsOptions) {
     for (const resource of options.deployment.resources<FunctionProperties>('AWS::Lambda::Function')) {
@@ -130,7 +132,11 @@ export class Functions {
     const result = await hosted.places.within(() => {
       if (!hosted.sandbox?.usable) hosted.sandbox = new Sandbox(hosted.settings);
       hosted.usedAt = Date.now();
-      return hosted.sandbox.invoke(payload);
+      this.inProgress += 1;
+      return hosted.sandbox.invoke(payload).finally(() => {
+        this.inProgress -= 1;
+        this.endedAt = performance.now();
+      });
     });
     if (Buffer.byteLength(result) > payloadLimit) {
       throw new FunctionError(
@@ -139,6 +145,11 @@ export class Functions {
       );
     }
     return JSON.parse(result);
+  }
+
+  /** Returns for how long no function has worked on an event: 0 while one does. */
+  quietForMs(): number {
+    return this.inProgress > 0 ? 0 : performance.now() - this.endedAt;
   }
 
   /**

@@ -71,7 +71,7 @@ afterEach(async () => {
 const database = () => new DatabaseSync(':memory:');
 
 /** Starts a mapping on the stream. Returns what its function gets, in order. */
-function read(stream: FakeStream, { state = database(), startsAtLatest = false } = {}) {
+function read(stream: FakeStream, { state = database(), startsAtLatest = false, quietForMs = (): number => 0 } = {}) {
   const sequence: number[] = [];
   const invoke = async (_: string, event: { Records: DynamoDBRecord[] }) => {
     sequence.push(...event.Records.map((record) => Number(record.dynamodb?.SequenceNumber)));
@@ -79,7 +79,7 @@ function read(stream: FakeStream, { state = database(), startsAtLatest = false }
   };
   const mapping = new StreamMapping(
     new StreamReader(stream.call, 'table'),
-    { invoke } as unknown as Functions,
+    { invoke, quietForMs } as unknown as Functions,
     new Checkpoints(state),
     {
       ...{ id: 'mapping', functionArn: 'function', streamArn: 'arn', batchSize: 2, startsAtLatest, filters: [] },
@@ -157,4 +157,26 @@ it('leaves out what was there before a mapping that starts at LATEST, and nothin
     { id: 'c', parent: 'b', numbers: [5] },
   ];
   await vi.waitFor(() => expect(expected).toEqual([4, 5]), 5000);
+});
+
+it('looks at the stream less often while no function runs, and soon again once one has', async () => {
+  vi.useFakeTimers();
+  try {
+    const stream = new FakeStream();
+    stream.shards = [{ id: 'a', numbers: [] }];
+    let quiet = 60_000;
+    const { mapping } = read(stream, { quietForMs: () => quiet });
+    const looks = async (milliseconds: number) => {
+      stream.calls.length = 0;
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return stream.calls.filter((operation) => operation === 'GetRecords').length;
+    };
+    await looks(2000);
+    expect(await looks(4000)).toBe(10);
+    quiet = 0;
+    expect(await looks(4000)).toBe(100);
+    await Promise.all([mapping.stop(), vi.advanceTimersByTimeAsync(1000)]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

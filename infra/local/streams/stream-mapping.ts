@@ -23,8 +23,11 @@ export type StreamMappingSettings = {
 };
 
 const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+/** How often a stream is looked at while functions, which write most of what is in it, are running or have just run, and while they are quiet. */
 const idleMs = 40;
-const shardRefreshMs = 5000;
+const quietMs = 400;
+/** How often the shards are listed. One that follows another is found when that one ends; dynoxide reads every record of the stream to answer. */
+const shardRefreshMs = 60_000;
 const longestBackoffMs = 10_000;
 const longestRoundMs = 2000;
 
@@ -38,6 +41,7 @@ export class StreamMapping {
   private readonly settings: StreamMappingSettings;
   private stopped = false;
   private loop: Promise<void> | undefined;
+  private isAwaited = false;
   /** Rounds over all started shards, and the last one that was complete and found nothing. */
   private round = 0;
   private emptyRound = 0;
@@ -62,6 +66,7 @@ export class StreamMapping {
   async isCaughtUp(): Promise<boolean> {
     const next = this.round + 1;
     const until = performance.now() + longestRoundMs;
+    this.isAwaited = true;
     while (!this.stopped && this.round <= next && performance.now() < until) await pause(5);
     return this.emptyRound >= next;
   }
@@ -88,8 +93,16 @@ export class StreamMapping {
         if (!this.stopped) console.error(`Stream of ${this.settings.id}:`, error);
         await pause(500);
       }
-      if (read === 0) await pause(idleMs);
+      if (read === 0) await this.rest();
     }
+  }
+
+  /** Waits until it is worth looking at the stream again. */
+  private async rest(): Promise<void> {
+    const until = performance.now() + quietMs;
+    do await pause(idleMs);
+    while (!this.stopped && !this.isAwaited && this.functions.quietForMs() > 2 * idleMs && performance.now() < until);
+    this.isAwaited = false;
   }
 
   /** Leaves out what was in the stream before a mapping that starts at LATEST. Shards that come later are read from their beginning. */
