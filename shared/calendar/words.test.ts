@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ceremonyWords, dayWords, nextCeremony, spanWords, timeWords } from './words.ts';
+import { ceremonyWords, dayWords, nextCeremony, placeWords, spanWords, timeWords } from './words.ts';
 
 describe('the words of the calendar', () => {
   it('write times and days as Americans do', () => {
@@ -21,6 +21,20 @@ describe('the words of the calendar', () => {
     expect(spanWords({ ...from, endsAt: '2026-11-25T00:00' })).toBe('10:00 PM to 12:00 AM');
     expect(spanWords({ ...from, endsAt: '2026-11-25T06:00' })).toBe('10:00 PM to Wed, Nov 25, 6:00 AM');
     expect(spanWords({ ...from, isTimeOpen: true, endsAt: '2026-11-25T00:00' })).toBe('Time not set');
+  });
+
+  it('name a place that was typed, else the case’s, else the rooms', () => {
+    const resource = { version: 1, isArchived: false };
+    const resources = [
+      { ...resource, id: 'a', kind: 'room' as const, name: 'Chapel' },
+      { ...resource, id: 'b', kind: 'vehicle' as const, name: 'Hearse' },
+      { ...resource, id: 'c', kind: 'room' as const, name: 'Parlor' },
+    ];
+    const entry = { place: '', casePlace: '', resources: ['a', 'b', 'c'] };
+    expect(placeWords(entry, resources)).toBe('Chapel, Parlor');
+    expect(placeWords({ ...entry, casePlace: 'St. Agnes' }, resources)).toBe('St. Agnes');
+    expect(placeWords({ ...entry, casePlace: 'St. Agnes', place: 'Graveside' }, resources)).toBe('Graveside');
+    expect(placeWords({ ...entry, resources: [] }, resources)).toBe('');
   });
 
   it('name the next service with its day, time, and place', () => {

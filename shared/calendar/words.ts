@@ -1,3 +1,4 @@
+import type { CalendarEntry, CalendarResource } from '../model/calendar.ts';
 import { addDays, type CalendarDate } from '../values/dates.ts';
 import { dayOf, minutesOf, type WallTime } from '../values/wall-time.ts';
 
@@ -29,6 +30,14 @@ export function spanWords({ startsAt, endsAt, isTimeOpen }: Span): string {
   const [from, to] = [timeWords(minutesOf(startsAt)), timeWords(minutesOf(endsAt))];
   const isOneDay = dayOf(startsAt) === dayOf(endsAt) || endsAt === `${addDays(dayOf(startsAt), 1)}T00:00`;
   return isOneDay ? `${from} to ${to}` : `${from} to ${dayWords(dayOf(endsAt), 'short')}, ${to}`;
+}
+
+type Placed = Pick<CalendarEntry, 'place' | 'casePlace' | 'resources'>;
+
+/** Writes where an entry is: the place that was typed, otherwise the case's, otherwise the home's own rooms that it takes. */
+export function placeWords({ place, casePlace, resources: taken }: Placed, resources: readonly CalendarResource[]): string {
+  const rooms = resources.filter(({ id, kind }) => kind === 'room' && taken.includes(id));
+  return place || casePlace || rooms.map(({ name }) => name).join(', ');
 }
 
 /** Writes a service in brief, for the header of its case: `Funeral service, Tue, Nov 24, 10:30 AM, Chapel`. */

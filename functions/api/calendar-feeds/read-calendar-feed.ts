@@ -7,10 +7,12 @@ import { personOf } from '#functions/runtime/person.ts';
 import { limit, readFeeds, triedFeeds } from '#functions/runtime/rate-limit.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readAccount } from '#functions/table/account.ts';
-import { type CalendarRow, readCalendar } from '#functions/table/calendar.ts';
+import { type CalendarRow, readCalendar, readResources } from '#functions/table/calendar.ts';
 import { type CalendarFeed, readFeed } from '#functions/table/calendar-feed.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { can } from '#shared/access/can.ts';
+import { placeWords } from '#shared/calendar/words.ts';
+import type { CalendarResource } from '#shared/model/calendar.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
@@ -50,11 +52,16 @@ const utcDay = (wall: string) => new Date(`${dayOf(wall)}T00:00:00.000Z`);
  * Returns entries as iCalendar text (RFC 5545). Times are in UTC, so that no program needs to know when the home sets its clocks; an entry without a time is on its
  * day. Its id never changes, and its sequence counts its changes.
  */
-function icalOf(rows: readonly CalendarRow[], { name, timeZone }: { name: string; timeZone: string }): string {
+function icalOf(
+  rows: readonly CalendarRow[],
+  resources: readonly CalendarResource[],
+  home: { name: string; timeZone: string },
+): string {
+  const { name, timeZone } = home;
   const calendar = ical({ name, prodId: { company: 'Yarrow', product: 'Calendar', language: 'EN' }, ttl: REFRESH_SECONDS });
   for (const row of rows) {
-    const { id, kind, title, decedentName, caseNumber, place, casePlace, startsAt, endsAt, isTimeOpen, version, updatedOn } = row;
-    const where = place || casePlace;
+    const { id, kind, title, decedentName, caseNumber, startsAt, endsAt, isTimeOpen, version, updatedOn } = row;
+    const where = placeWords(row, resources);
     calendar.createEvent({
       id: `${id}@yarrow`,
       sequence: version,
@@ -79,9 +86,10 @@ export const readCalendarFeed = os.readCalendarFeed.handler(async ({ input: { se
   if (!home) throw problem('not_found');
   const today = dateInZone(now.toISOString(), home.timeZone);
   const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
-  const rows = await rowsFor(table, member, await readCalendar(table, feed.locationId, days));
+  const [all, resources] = await Promise.all([readCalendar(table, feed.locationId, days), readResources(table, feed.locationId)]);
+  const rows = await rowsFor(table, member, all);
   const shown = feed.scope === 'mine' ? rows.filter(({ people }) => people.includes(member.employeeId)) : rows;
-  const text = icalOf(shown, { name: home.name, timeZone: home.timeZone });
+  const text = icalOf(shown, resources, home);
   context.answer.headers['content-type'] = 'text/calendar; charset=utf-8';
   context.answer.prepared = preparedBody(text);
   return '';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { conflictsOf } from '#shared/calendar/conflicts.ts';
-import { dayWords, spanWords } from '#shared/calendar/words.ts';
+import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup, DaySheetEntry } from '#shared/contract/calendar-views.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { addDays } from '#shared/values/dates.ts';
@@ -14,7 +14,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { addressOf } from './calendar-address.ts';
-import { conflictWords, namedWords, namesOf, placeOf } from './lanes.ts';
+import { conflictWords, namedWords, namesOf } from './lanes.ts';
 import { useCalendarSetup } from './use-calendar.ts';
 
 const cell = 'border-t border-border py-2 pr-4 text-left align-top font-normal';
@@ -53,7 +53,7 @@ const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: Cal
       {conflict && <span className="block font-semibold">{conflict}</span>}
       {entry.note && <span className="mt-1 block whitespace-pre-line">{entry.note}</span>}
     </td>
-    <td className={`${cell} wrap-anywhere`}>{lines(placeOf(entry), entry.phone)}</td>
+    <td className={`${cell} wrap-anywhere`}>{lines(placeWords(entry, []), entry.phone)}</td>
     <td className={cell}>
       <PeopleCell entry={entry} setup={setup} />
     </td>

@@ -50,5 +50,3 @@ export function conflictWords(conflicts: readonly Conflict[] | undefined, names:
   const ids = [...new Set(conflicts.flatMap(({ people, resources }) => [...resources, ...people]))];
   return `Conflict: ${namedWords(ids, names)}`;
 }
-
-export const placeOf = ({ place, casePlace }: CalendarEntry): string => place || casePlace;

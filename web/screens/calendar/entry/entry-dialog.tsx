@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayWords, spanWords } from '#shared/calendar/words.ts';
+import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../../cases/changes/change-dialog.tsx';
-import { namedWords, namesOf, placeOf } from '../lanes.ts';
+import { namedWords, namesOf } from '../lanes.ts';
 import { useCalendarChanged } from '../use-calendar.ts';
 import { EntryConflicts } from './entry-conflicts.tsx';
 import { draftOf, draftProblems } from './entry-draft.ts';
@@ -81,7 +81,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
     const problems = draftProblems(draft);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return false;
-    const { caseName: _name, ...input } = draft;
+    const { caseName: _name, minutes: _minutes, ...input } = draft;
     const context = { idempotencyKey: keyFor(input) };
     const result = entry
       ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: entry.version }, { context })
@@ -110,7 +110,7 @@ const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarS
     ['Kind', calendarKind.label(entry.kind)],
     ['When', `${dayWords(dayOf(entry.startsAt), 'long')}, ${spanWords(entry)}`],
     ['Case', [entry.decedentName, entry.caseNumber].filter(Boolean).join(', ')],
-    ['Place', placeOf(entry)],
+    ['Place', placeWords(entry, [])],
     ['Phone', entry.phone],
     ['People', namedWords(entry.people, names)],
     ['Rooms and vehicles', namedWords(entry.resources, names)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftProblems, withDay, withOpenTime, withStart } from './entry-draft.ts';
+import { draftOf, draftProblems, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
 
 const draft = draftOf(null, '2026-11-24');
 
@@ -8,6 +8,13 @@ describe('the draft of an entry', () => {
     expect([draft.startsAt, draft.endsAt]).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
     expect(withStart(draft, '2026-11-25T14:30').endsAt).toBe('2026-11-25T15:30');
     expect(withStart(draft, '').endsAt).toBe(draft.endsAt);
+  });
+
+  it('stays as long as it was while its start is typed digit by digit', () => {
+    const long = withEnd(draft, '2026-11-24T12:30');
+    const typed = ['2026-11-24T02:00', '', '2026-11-24T14:00'].reduce(withStart, long);
+    expect(typed.endsAt).toBe('2026-11-24T16:30');
+    expect(withStart(withEnd(draft, '2026-11-24T09:00'), '2026-11-24T08:00').endsAt).toBe('2026-11-24T09:00');
   });
 
   it('lasts all day without a time, and gets an hour again', () => {

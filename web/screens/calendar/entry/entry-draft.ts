@@ -5,8 +5,8 @@ import { isCalendarDate } from '#shared/values/dates.ts';
 import { isValidPhone } from '#shared/values/phone.ts';
 import { addMinutes, dayOf, isWallTime, minutesBetween, wallTimeAt } from '#shared/values/wall-time.ts';
 
-/** What is typed in the editor of an entry. Times may be incomplete while they are typed. */
-export type EntryDraft = CalendarEntryInput & { caseName: string };
+/** What is typed in the editor of an entry. Times may be incomplete while they are typed, so `minutes` remembers how long it lasts. */
+export type EntryDraft = CalendarEntryInput & { caseName: string; minutes: number };
 
 const caseNameOf = ({ decedentName, caseNumber }: CalendarEntry) => [decedentName, caseNumber].filter(Boolean).join(', ');
 
@@ -27,6 +27,7 @@ export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
       resources,
       caseId,
       caseName: caseNameOf(entry),
+      minutes: minutesBetween(startsAt, endsAt),
     };
   }
   const startsAt = wallTimeAt(day, 600);
@@ -43,24 +44,28 @@ export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
     resources: [],
     caseId: null,
     caseName: '',
+    minutes: 60,
   };
 }
 
 /** Returns a draft with another start. Its end moves along. */
-export function withStart(draft: EntryDraft, startsAt: string): EntryDraft {
-  const isKnown = isWallTime(startsAt) && isWallTime(draft.startsAt) && isWallTime(draft.endsAt);
-  return {
-    ...draft,
-    startsAt,
-    ...(isKnown ? { endsAt: addMinutes(draft.endsAt, minutesBetween(draft.startsAt, startsAt)) } : {}),
-  };
+export const withStart = (draft: EntryDraft, startsAt: string): EntryDraft => ({
+  ...draft,
+  startsAt,
+  ...(isWallTime(startsAt) ? { endsAt: addMinutes(startsAt, draft.minutes) } : {}),
+});
+
+/** Returns a draft with another end. */
+export function withEnd(draft: EntryDraft, endsAt: string): EntryDraft {
+  const minutes = isWallTime(endsAt) && isWallTime(draft.startsAt) ? minutesBetween(draft.startsAt, endsAt) : 0;
+  return { ...draft, endsAt, minutes: minutes > 0 ? minutes : draft.minutes };
 }
 
 /** Returns a draft that has only a day, or a time again. */
 export function withOpenTime(draft: EntryDraft, isTimeOpen: boolean): EntryDraft {
   if (!isWallTime(draft.startsAt)) return { ...draft, isTimeOpen };
   const startsAt = wallTimeAt(dayOf(draft.startsAt), isTimeOpen ? 0 : 600);
-  return { ...draft, isTimeOpen, startsAt, endsAt: isTimeOpen ? endOfOpenDay(startsAt) : addMinutes(startsAt, 60) };
+  return { ...draft, isTimeOpen, startsAt, endsAt: isTimeOpen ? endOfOpenDay(startsAt) : addMinutes(startsAt, 60), minutes: 60 };
 }
 
 /** Returns a draft on another day, as someone types it who knows no time yet. */

@@ -5,7 +5,7 @@ import { Checkbox, CheckboxGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { CasePicker } from './case-picker.tsx';
-import { type EntryDraft, withDay, withOpenTime, withStart } from './entry-draft.ts';
+import { type EntryDraft, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
 
 type EntryFieldsProps = {
   draft: EntryDraft;
@@ -41,7 +41,7 @@ const Times = ({ draft, entry, errors, onChange }: EntryFieldsProps) => (
           value={draft.endsAt}
           min={draft.startsAt}
           error={errors.endsAt}
-          onChange={(event) => onChange({ ...draft, endsAt: event.target.value })}
+          onChange={(event) => onChange(withEnd(draft, event.target.value))}
         />
       </div>
     )}

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { dayWords, spanWords, timeWords } from '#shared/calendar/words.ts';
+import { dayWords, placeWords, spanWords, timeWords } from '#shared/calendar/words.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { type CalendarKind, calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { dayOf, minutesOf } from '#shared/values/wall-time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOpenCalendar } from '../calendar-context.ts';
-import { conflictWords, placeOf } from '../lanes.ts';
+import { conflictWords } from '../lanes.ts';
 import { useDrag } from '../moving/use-drag.ts';
 
 const tones: Record<CalendarKind, string> = {
@@ -17,6 +17,13 @@ const tones: Record<CalendarKind, string> = {
   removal: 'bg-warning-soft border-warning',
   other: 'bg-sunken border-border-strong',
 };
+
+/** In a block, a line that doesn't fit wraps out of sight: half a line can't be read. */
+const contentLooks = {
+  block: 'flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full',
+  line: 'flex min-w-0 items-center gap-1',
+  card: 'block h-full',
+} as const;
 
 type EntryBlockProps = {
   entry: CalendarEntry;
@@ -44,10 +51,10 @@ const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) =>
 
 /** What an entry says. Its name is its content, so that what is seen can also be spoken. */
 const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => {
-  const { names, conflicts } = useOpenCalendar();
+  const { names, conflicts, setup } = useOpenCalendar();
   const { kind, title, decedentName } = entry;
   const conflict = conflictWords(conflicts.get(entry.id), names);
-  const place = placeOf(entry);
+  const place = placeWords(entry, setup.resources);
   const kindWords = <span className="sr-only">{calendarKind.label(kind)}: </span>;
   if (layout === 'line')
     return (
@@ -91,17 +98,15 @@ const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => 
 };
 
 /** Everything that an entry says, as the tooltip: its block may be too small to show it. */
-function labelOf(entry: CalendarEntry, conflict: string | null): string {
+function labelOf(entry: CalendarEntry, place: string, conflict: string | null): string {
   const { kind, title, decedentName } = entry;
   const day = dayWords(dayOf(entry.startsAt));
-  return [calendarKind.label(kind), title, decedentName, day, spanWords(entry), placeOf(entry), conflict]
-    .filter(Boolean)
-    .join(', ');
+  return [calendarKind.label(kind), title, decedentName, day, spanWords(entry), place, conflict].filter(Boolean).join(', ');
 }
 
 /** Shows one entry as a button that opens it. Those who may change it drag it, or move it with Shift and an arrow key. */
 export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps) => {
-  const { address, moves, mayChange, open, conflicts, names } = useOpenCalendar();
+  const { address, moves, mayChange, open, conflicts, names, setup } = useOpenCalendar();
   const isMovable = mayChange && layout !== 'card';
   const { offset, takesPress, handlers } = useDrag({
     entry,
@@ -131,13 +136,14 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
         'min-h-6 w-full overflow-hidden rounded-chip border border-l-4 text-left text-xs text-text focus-visible:z-20',
         layout === 'line' ? 'px-1 py-0.5' : layout === 'card' ? 'px-3 py-2 text-sm' : 'px-1.5 py-0.5',
         tones[entry.kind],
-        conflict && 'outline-2 -outline-offset-2 outline-danger outline-dashed',
+        conflict &&
+          'not-focus-visible:outline-2 not-focus-visible:-outline-offset-2 not-focus-visible:outline-danger not-focus-visible:outline-dashed',
         offset && 'pointer-events-none z-30 opacity-80 shadow-3',
         isMovable && 'cursor-grab',
         className,
       )}
     >
-      <span title={labelOf(entry, conflict)} className={layout === 'line' ? 'flex min-w-0 items-center gap-1' : 'block h-full'}>
+      <span title={labelOf(entry, placeWords(entry, setup.resources), conflict)} className={contentLooks[layout]}>
         <Words entry={entry} layout={layout} />
       </span>
     </button>

@@ -97,7 +97,7 @@ const OpenTimes = ({ column, labelledBy }: { column: GridColumn; labelledBy: str
     {column.entries
       .filter(({ isTimeOpen }) => isTimeOpen)
       .map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} className="min-w-0">
           <EntryBlock entry={entry} layout="line" />
         </li>
       ))}
@@ -109,12 +109,15 @@ export const TimeGrid = ({ columns, label }: { columns: readonly GridColumn[]; l
   const id = useId();
   const { density } = useDisplay();
   const hours = hoursOf(columns);
-  const tracks = { gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))` };
+  const tracks = {
+    gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))`,
+    minWidth: `${4.5 + 7.5 * columns.length}rem`,
+  };
   const style = { '--hour': density === 'compact' ? '2.25rem' : '3rem', ...tracks } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface">
-      <div className="grid min-w-max" style={style}>
+      <div className="grid" style={style}>
         <div className="border-b border-border" />
         {columns.map((column) => (
           <div key={column.key} className="border-b border-border">
