@@ -23,21 +23,25 @@ export const entryOf = ({
 
 /**
  * Returns the rows that a member may see, as they may see them. A trade company sees what it is assigned to and nobody else in it, and whose case it is only
- * if it is assigned to the case too.
+ * if it is assigned to the case too. The removal of such a case is its work, even if the calendar assigns nobody.
  */
 export async function rowsFor(table: Table, member: Membership, rows: readonly CalendarRow[]): Promise<CalendarRow[]> {
   if (can(member, 'case-files.read')) return [...rows];
-  const own = rows.filter(({ people }) => people.includes(member.employeeId));
+  const isAssigned = ({ people }: CalendarRow) => people.includes(member.employeeId);
+  const candidates = rows.filter((row) => isAssigned(row) || row.source === 'removal');
   const cases = await casesOfTrade(
     table,
-    own.flatMap(({ caseId }) => caseId ?? []),
+    candidates.flatMap(({ caseId }) => caseId ?? []),
     member.employeeId,
   );
-  return own.map((row) => ({
-    ...row,
-    people: [member.employeeId],
-    ...(row.caseId && cases.has(row.caseId) ? {} : { caseId: null, caseNumber: '', decedentName: '' }),
-  }));
+  const isOwnCase = ({ caseId }: CalendarRow) => caseId !== null && cases.has(caseId);
+  return candidates
+    .filter((row) => isAssigned(row) || isOwnCase(row))
+    .map((row) => ({
+      ...row,
+      people: isAssigned(row) ? [member.employeeId] : [],
+      ...(isOwnCase(row) ? {} : { caseId: null, caseNumber: '', decedentName: '' }),
+    }));
 }
 
 /** Returns the entries that the caller may see. */

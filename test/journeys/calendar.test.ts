@@ -129,6 +129,15 @@ describe('the calendar of a home', () => {
       ['Own', [company.id], row.decedentFullName, row.id],
     ]);
     const setup = await ok<CalendarSetup>('getCalendarSetup', {}, trade);
+    for (const caseId of [row.id, other.id]) {
+      const change = { caseId, from: 'not-in-care', value: 'pickup-requested' };
+      await ok('updateDecedentStatus', change, keyed(staff));
+    }
+    const removals = () => entriesOf(staff, setup.today, setup.today);
+    await waitUntil('both removals', async () => ((await removals()).length === 2 ? true : undefined));
+    expect(await entriesOf(trade, setup.today, setup.today)).toMatchObject([
+      { title: 'Removal', caseId: row.id, people: [], decedentName: row.decedentFullName },
+    ]);
     expect([setup.people.map(({ id }) => id), setup.employeeId]).toEqual([[company.id], company.id]);
     const sheet = await ok<{ entries: DaySheetEntry[] }>('getDaySheet', { date: '2026-12-04' }, trade);
     expect(sheet.entries.map(({ contactName, contactPhone }) => contactName + contactPhone)).toEqual(['', '']);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps, inputClass, useFieldWiring } from './field.tsx';
 
@@ -34,6 +34,13 @@ export type TextAreaProps = FieldProps &
     keepsAll?: boolean;
   };
 
+/** Submits the form around a text area with Ctrl or ⌘ and Enter: Enter alone begins a new line. */
+function submitsForm(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** Asks for several lines of text, and grows with it if the browser can. */
 export const TextArea = ({
   label,
@@ -46,6 +53,7 @@ export const TextArea = ({
   isCounted,
   keepsAll,
   rows = 4,
+  onKeyDown,
   ...area
 }: TextAreaProps) => {
   const wiring = useFieldWiring({ id, hint, error });
@@ -56,6 +64,10 @@ export const TextArea = ({
         rows={rows}
         {...area}
         {...wiring}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          submitsForm(event);
+        }}
         maxLength={keepsAll ? undefined : area.maxLength}
         className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96')}
         style={{ minHeight: `calc(${rows} * 1.55em + 1.25rem)` }}

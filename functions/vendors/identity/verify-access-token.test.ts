@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessTokenVerifier } from './verify-access-token.ts';
+import { accessTokenVerifier, sayingFetchFailed } from './verify-access-token.ts';
 
 const pools = { FAMILY: 'us-east-1_Family001', PROVIDER: 'us-east-1_Provider1', SYSTEM: 'us-east-1_System001' };
 for (const [kind, pool] of Object.entries(pools)) {
@@ -115,9 +115,8 @@ describe('a refused token', () => {
 
 describe('the keys', () => {
   it('that cannot be read are no fault of the token', async () => {
-    const { FetchError } = await import('aws-jwt-verify/error');
-    const fetch = () => Promise.reject(new FetchError('keys', 'no route'));
-    const blind = accessTokenVerifier(new SimpleJwksCache({ fetcher: { fetch } }));
+    const fetch = () => Promise.reject(new Error('no route'));
+    const blind = accessTokenVerifier(new SimpleJwksCache({ fetcher: sayingFetchFailed({ fetch }) }));
     expect(await blind(tokenOf(), now)).toBe('keys-unavailable');
   });
 });

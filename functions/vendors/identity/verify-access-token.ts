@@ -30,6 +30,14 @@ const plainFetcher: Fetcher = {
     }),
 };
 
+/** Tells a failure to read a document from a document that is wrong: the first says nothing about the token. */
+export const sayingFetchFailed = ({ fetch }: Fetcher): Fetcher => ({
+  fetch: (uri) =>
+    fetch(uri).catch((error: unknown) => {
+      throw error instanceof FetchError ? error : new FetchError(uri, error);
+    }),
+});
+
 /**
  * Returns the keys of the pools, fetched from the issuer and kept while the Lambda is warm. If the SDK is pointed elsewhere (the embedded pools), the keys
  * come from there, though the issuer in the tokens is Cognito's own. A flood of unknown key ids costs one fetch every ten seconds.
@@ -39,7 +47,7 @@ function poolKeys(endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVI
   if (!endpoint) return new SimpleJwksCache({ fetcher: secure });
   const base = endpoint.replace(/\/$/, '');
   const from = base.startsWith('http:') ? plainFetcher : secure;
-  return new SimpleJwksCache({ fetcher: { fetch: (uri) => from.fetch(`${base}${new URL(uri).pathname}`) } });
+  return new SimpleJwksCache({ fetcher: sayingFetchFailed({ fetch: (uri) => from.fetch(`${base}${new URL(uri).pathname}`) }) });
 }
 
 /** Why a token is refused: it has expired (a refresh helps), it isn't ours, or the keys could not be read. */

@@ -38,7 +38,7 @@ const Address = ({ address }: { address: string }) => (
       onFocus={(event) => event.target.select()}
     />
     <div>
-      <Button size="compact" icon={Copy} onClick={() => void copy(address)}>
+      <Button size="compact" icon={Copy} autoFocus onClick={() => void copy(address)}>
         Copy address
       </Button>
     </div>
@@ -54,6 +54,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const { may } = useWorkspace();
   const client = useQueryClient();
   const own = useQuery(query.calendarFeeds.getCalendarFeed.queryOptions({ input: {} }));
+  const [isReplacing, setIsReplacing] = useState(false);
   const [scope, setScope] = useState<FeedScope>('mine');
   const [address, setAddress] = useState<string | null>(null);
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
@@ -74,6 +75,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
     run('make', async () => {
       const { path } = await api.calendarFeeds.createCalendarFeed({ scope });
       setAddress(new URL(path, location.origin).href);
+      setIsReplacing(false);
     });
   const end = () =>
     run('end', async () => {
@@ -89,9 +91,14 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {own.data && (
-            <Button look="primary" isBusy={busy === 'make'} busyLabel="Making..." onClick={() => void make()}>
-              {feed ? 'Make a new address' : 'Make an address'}
+          {own.data && !address && (
+            <Button
+              look="primary"
+              isBusy={busy === 'make'}
+              busyLabel="Making..."
+              onClick={() => (feed && !isReplacing ? setIsReplacing(true) : void make())}
+            >
+              {isReplacing ? 'Replace the address' : feed ? 'Make a new address' : 'Make an address'}
             </Button>
           )}
         </>
@@ -114,6 +121,11 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
           <p>
             You made an address on {formatCalendarDate(feed.createdOn.slice(0, 10))} for{' '}
             {scopeWords[feed.scope].label.toLowerCase()}. A new one replaces it.
+          </p>
+        )}
+        {isReplacing && !address && (
+          <p role="alert" className="font-semibold">
+            Programs that read the old address stop showing the calendar until you give them the new one.
           </p>
         )}
         {address ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Thread } from '#shared/contract/messages.ts';
 import { fillTemplate, outgoingText, placeholders, textSegments, unfilledIn } from '#shared/messages/index.ts';
 import { threadLimits } from '#shared/model/thread.ts';
@@ -118,11 +118,6 @@ export const ReplyBox = ({ thread }: { thread: Thread }) => {
     event.preventDefault();
     void send();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
   const insert = (template: string) => {
     const filled = fillTemplate(template, thread.fill);
     keep({ ...draft, text: draft.text.trim() === '' ? filled : `${draft.text.trimEnd()}\n\n${filled}` });
@@ -157,7 +152,6 @@ export const ReplyBox = ({ thread }: { thread: Thread }) => {
         keepsAll
         error={missing ?? fieldErrors(failure).text}
         onChange={(event) => keep({ text: event.target.value, way })}
-        onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
       />
       <div className="flex flex-wrap items-center gap-3">

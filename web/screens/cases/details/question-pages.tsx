@@ -41,6 +41,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
       onSaved: (identifiers) => {
         const refetchType = identifiers.some((each) => inFrame.has(each)) ? 'active' : 'none';
         void client.invalidateQueries({ queryKey: query.cases.key(), refetchType });
+        void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
       },
     },
     first,

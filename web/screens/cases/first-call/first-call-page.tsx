@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { questionFieldId, Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { problemOf } from '#web/session/index.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { focusFirstField } from '#web/ui/first-field.ts';
 import { Select } from '#web/ui/select.tsx';
-import { SkeletonText } from '#web/ui/states.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useMembers } from '../use-members.ts';
 import { type FirstCallDraft, isEmptyCall } from './call-drafts.ts';
 import { CallFailure, CallFoot } from './call-foot.tsx';
@@ -53,7 +53,7 @@ const LastCard = ({ call }: { call: FirstCallState }) => {
 
 /** Enter in a one-line field would open the case in the middle of the call. With Ctrl or ⌘, it opens it from anywhere. */
 const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     event.currentTarget.requestSubmit();
@@ -103,7 +103,16 @@ export const FirstCallPage = ({ draft, onDiscard }: PageProps) => {
             <PersonCard call={call} />
           </div>
           {isPending && <SkeletonText lines={8} />}
-          {!isPending && !data && <FormFailure error={error} />}
+          {!isPending && !data && (
+            <FailedPanel
+              title="We couldn’t load the other questions."
+              onRetry={() => void questions.refetch()}
+              isRetrying={questions.isRefetching}
+              requestId={problemOf(error)?.requestId}
+            >
+              You can open the case without them. They’re asked on its page, too.
+            </FailedPanel>
+          )}
           {groups.map((group) => group.mark === null && <CallGroupCard key={group.id} {...{ group, call }} />)}
           <LastCard call={call} />
         </div>

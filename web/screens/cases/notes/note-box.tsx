@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_NOTE } from '#shared/model/case.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -54,18 +54,17 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
     Escape: () => setIsShut(true),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
-      return;
-    }
     const act = names.length > 0 ? keys[event.key] : undefined;
-    if (!act || event.shiftKey) return;
+    if (!act || event.shiftKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   };
   const isOpen = names.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <div ref={wrap} className="relative">
       <TextArea
@@ -89,6 +88,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
       />
       {isOpen && (
         <div
+          ref={list}
           id={id}
           role="listbox"
           aria-label="Team members"

@@ -17,8 +17,11 @@ import { visibleTasks } from './visible-tasks.ts';
 /** The number of tasks that the API returns: one more than shown, because one may be about to come back. */
 const MOST = 5;
 
+/** The tasks of a case are made right after it is opened. */
+const isNew = (createdOn: string) => Date.now() - Date.parse(createdOn) < 60_000;
+
 const Tasks = () => {
-  const { caseId } = useCase();
+  const { caseId, row } = useCase();
   const { overlay } = useTaskChanges();
   const found = useQuery({
     ...query.tasks.getCaseTasksAndServices.queryOptions({ input: { id: caseId } }),
@@ -35,7 +38,10 @@ const Tasks = () => {
     overlay,
     'open',
   ).slice(0, MOST);
-  if (items.length === 0) return <p className="text-muted">Nothing to do now.</p>;
+  if (items.length === 0)
+    return (
+      <p className="text-muted">{isNew(row.createdOn) ? 'The first tasks appear here in a moment.' : 'Nothing to do now.'}</p>
+    );
   return (
     <div className="grid gap-4">
       <p className="text-muted tabular-nums">{openWords(openTasks)}</p>

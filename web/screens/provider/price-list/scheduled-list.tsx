@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { OpenPaper } from './open-paper.tsx';
@@ -15,13 +17,17 @@ export const ScheduledList = ({ draft: { scheduled, inForce } }: { draft: PriceL
   const { may } = useWorkspace();
   const changed = usePriceListChanged();
   const keyFor = useIdempotencyKey();
+  const [isAsking, setIsAsking] = useState(false);
   const unschedule = useMutation({
     mutationFn: (versionId: string) => {
       const input = { versionId };
       return api.priceLists.unschedulePriceList(input, { context: { idempotencyKey: keyFor(input) } });
     },
     onSuccess: () => toast('The list is no longer scheduled. Its prices are still in your draft.'),
-    onSettled: changed,
+    onSettled: () => {
+      setIsAsking(false);
+      return changed();
+    },
   });
   if (!scheduled) return null;
   const day = formatCalendarDate(scheduled.effectiveOn);
@@ -36,7 +42,7 @@ export const ScheduledList = ({ draft: { scheduled, inForce } }: { draft: PriceL
           <div className="flex flex-wrap gap-2">
             <OpenPaper id={scheduled.id} label={`Open the list for ${day}`} />
             {may('price-lists.publish') && (
-              <Button size="compact" isBusy={unschedule.isPending} onClick={() => unschedule.mutate(scheduled.id)}>
+              <Button size="compact" onClick={() => setIsAsking(true)}>
                 Unschedule
               </Button>
             )}
@@ -48,6 +54,28 @@ export const ScheduledList = ({ draft: { scheduled, inForce } }: { draft: PriceL
         {isOlder &&
           ' You published a list after this one was scheduled: what you changed then isn’t in it. Schedule it again to include that.'}
       </Banner>
+      {isAsking && (
+        <Dialog
+          title={`Unschedule the list for ${day}?`}
+          isOpen
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Keep it scheduled</Button>
+              <Button
+                look="danger"
+                isBusy={unschedule.isPending}
+                busyLabel="Unscheduling..."
+                onClick={() => unschedule.mutate(scheduled.id)}
+              >
+                Unschedule
+              </Button>
+            </>
+          }
+        >
+          <p>It won’t take effect. Its prices stay in your draft, and families keep seeing the list in force.</p>
+        </Dialog>
+      )}
     </div>
   );
 };

@@ -30,6 +30,7 @@ export function useDisplayServices(caseId: string) {
       );
       client.setQueryData(options.queryKey, saved);
       void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
       return one(saved, change.displayServiceId);
     } catch (error) {
       if (problemOf(error)?.code === 'stale') await services.refetch();
