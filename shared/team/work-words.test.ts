@@ -22,7 +22,7 @@ const others = [member({ id: 'two', isFuneralDirector: true, isVisibleInProfileP
 
 describe('what would change if a member left', () => {
   it('is nothing if they never joined and nobody sees them', () => {
-    expect(workWords(member(), [member(), ...others], home)).toEqual([]);
+    expect(workWords(member(), [member(), ...others], home, 0)).toEqual([]);
   });
 
   it('is everything that would change, most important first', () => {
@@ -32,7 +32,7 @@ describe('what would change if a member left', () => {
       isVisibleInProfilePage: true,
       licenseNumber: 'ma-fd 1234',
     });
-    expect(workWords(joined, [joined], home)).toEqual([
+    expect(workWords(joined, [joined], home, 0)).toEqual([
       'They lose access to Larkspur Lane immediately, on every device. They keep their account.',
       'They’re the only person on your public page. It will then show no one.',
       'They are the only funeral director of the team.',
@@ -40,16 +40,26 @@ describe('what would change if a member left', () => {
     ]);
   });
 
+  it('includes the tasks that would be left, as far as they were counted', () => {
+    const words = (count: number) => workWords(member(), [member(), ...others], home, count)[0]?.split(':')[0];
+    expect([0, 1, 12, 100].map(words)).toEqual([
+      undefined,
+      '1 open task is on their list',
+      '12 open tasks are on their list',
+      '100 or more open tasks are on their list',
+    ]);
+  });
+
   it('counts neither trade companies nor the member among the others', () => {
     const director = member({ isFuneralDirector: true, isVisibleInProfilePage: true });
     const trade = member({ id: 'three', kind: 'trade-company', isFuneralDirector: true, isVisibleInProfilePage: true });
-    expect(workWords(director, [director, trade], home)).toHaveLength(2);
-    expect(workWords(director, [director, ...others], home)).toEqual(['They are taken off your page for families.']);
+    expect(workWords(director, [director, trade], home, 0)).toHaveLength(2);
+    expect(workWords(director, [director, ...others], home, 0)).toEqual(['They are taken off your page for families.']);
   });
 
   it('includes an open invitation, but no empty license', () => {
     const invited = member({ status: 'pending', licenseNumber: '' });
-    expect(workWords(invited, [invited], { ...home, licenseNumber: '' })).toEqual([
+    expect(workWords(invited, [invited], { ...home, licenseNumber: '' }, 0)).toEqual([
       'The invitation that was sent to nadia@example.com stops working.',
     ]);
   });

@@ -2,7 +2,10 @@ import type { StaffMember } from '../model/employee.ts';
 import { searchKey } from '../values/text.ts';
 
 type Home = { name: string; licenseNumber: string };
-type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home) => string | false | undefined;
+
+/** How many open tasks on a member's list are counted at most. */
+export const MOST_TASKS = 100;
+type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home, openTasks: number) => string | false | undefined;
 
 const isShown = ({ isVisibleInProfilePage, kind }: StaffMember) => isVisibleInProfilePage && kind === 'staff';
 const isDirector = ({ isFuneralDirector, kind }: StaffMember) => isFuneralDirector && kind === 'staff';
@@ -11,6 +14,9 @@ const rules: readonly Rule[] = [
   ({ status }, _, { name }) =>
     status === 'active' && `They lose access to ${name} immediately, on every device. They keep their account.`,
   ({ status, email }) => status === 'pending' && `The invitation that was sent to ${email} stops working.`,
+  (_member, _others, _home, count) =>
+    count > 0 &&
+    `${count < MOST_TASKS ? count : `${MOST_TASKS} or more`} open ${count === 1 ? 'task is' : 'tasks are'} on their list: those that they own, and those of cases assigned to them. Give both to a colleague, or nobody is reminded of them.`,
   (member, others) =>
     isShown(member) &&
     (others.some(isShown)
@@ -23,8 +29,11 @@ const rules: readonly Rule[] = [
     `Their license number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
 ];
 
-/** Returns what would change if a member left, one sentence each, most important first. `team` is everyone at the home. */
-export const workWords = (member: StaffMember, team: readonly StaffMember[], home: Home): string[] => {
+/**
+ * Returns what would change if a member left, one sentence each, most important first. `team` is everyone at the home, `openTasks` how many tasks are on the
+ * member's list, counted to `MOST_TASKS`.
+ */
+export const workWords = (member: StaffMember, team: readonly StaffMember[], home: Home, openTasks: number): string[] => {
   const others = team.filter(({ id }) => id !== member.id);
-  return rules.flatMap((rule) => rule(member, others, home) || []);
+  return rules.flatMap((rule) => rule(member, others, home, openTasks) || []);
 };

@@ -3,12 +3,12 @@
 /** Tells spreadsheets that the file is UTF-8: without it, Excel reads accents as two wrong letters. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a spreadsheet would take for the beginning of a formula, which could send the sheet's contents away. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, which could send the sheet's contents away: also in the wide letters of Japanese. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 function cellOf(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns a CSV file of a heading and rows. A cell that looks like a formula gets an apostrophe, so that it stays text. */

@@ -5,7 +5,7 @@ import { directorsByLicense } from '#functions/table/director.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { ask, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { person, supportFor } from '#test/world/cast.ts';
-import { openCase } from './parts/case-desk.ts';
+import { keyed, openCase } from './parts/case-desk.ts';
 import { add, inviteContact } from './parts/contact-desk.ts';
 import { added, type Colleague, newMember, rowOf, savedFields, teamHome } from './parts/team-home.ts';
 
@@ -249,10 +249,13 @@ describe('leaving', () => {
     const { owner, admin, name } = await teamHome();
     const row = await rowNow(owner.by, admin.member.id);
     await ok('saveEmployee', savedFields(row, { isVisibleInProfilePage: true }), owner.by);
+    const task = { caseId: null, name: 'Call the florist', note: '', dueOn: null, ownerId: row.id };
+    await ok('addTask', task, keyed(owner.by));
     expect(await ok('getEmployeeWork', { id: row.id }, owner.by)).toEqual({
       whyNot: null,
       items: [
         `They lose access to ${name} immediately, on every device. They keep their account.`,
+        expect.stringMatching(/^1 open task is on their list/),
         'They’re the only person on your public page. It will then show no one.',
       ],
     });

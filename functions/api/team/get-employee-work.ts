@@ -2,19 +2,21 @@ import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
+import { readDay } from '#functions/table/task.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
-import { workWords } from '#shared/team/work-words.ts';
+import { MOST_TASKS, workWords } from '#shared/team/work-words.ts';
 import { os } from './implementer.ts';
 
 /** Returns what would change if a member left, for the confirmation. */
 export const getEmployeeWork = os.getEmployeeWork.handler(async ({ input, context }) => {
   const membership = homeOf(context);
-  const [team, home] = await Promise.all([
+  const [team, home, list] = await Promise.all([
     readEmployees(context.table, membership.locationId, { consistent: true }),
     readLocation(context.table, membership.locationId),
+    readDay(context.table, { locationId: membership.locationId, employeeId: input.id }, { limit: MOST_TASKS }),
   ]);
   const member = team.find(({ id }) => id === input.id);
   if (!member) throw problem('not_found');
   const homeFacts = { name: membership.locationName, licenseNumber: home?.licenseNumber ?? '' };
-  return { whyNot: whyNotRemove(membership, member), items: workWords(member, team, homeFacts) };
+  return { whyNot: whyNotRemove(membership, member), items: workWords(member, team, homeFacts, list.tasks.length) };
 });
