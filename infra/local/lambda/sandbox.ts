@@ -33,8 +33,6 @@ const maxYoungGenerationSizeMb = 12;
 const threadName = (functionName: string): string =>
   (/-([^-]+?)Function\w*$/.exec(functionName)?.[1] ?? functionName).slice(0, 15);
 
-let version = 0;
-
 /** Splits a stream of bytes into lines. */
 function onLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = '';
@@ -61,11 +59,10 @@ export class Sandbox {
 
   constructor(settings: SandboxSettings) {
     this.settings = settings;
-    version += 1;
     const { env, onLine, timeoutMs: _timeout, ...workerData } = settings;
     this.worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       env,
-      workerData: { ...workerData, version },
+      workerData,
       stdout: true,
       stderr: true,
       execArgv: ['--enable-source-maps'],
