@@ -96,7 +96,7 @@ export async function plansConference(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conference: Arrangement conference/ }).waitFor();
   await press(page, 'g', 't');
   await arrivesAt(page, 'Today');
-  await page.getByRole('list', { name: 'On today' }).getByText('Front office').waitFor();
+  await page.getByRole('list', { name: "Today's schedule" }).getByText('Front office').waitFor();
   await enterOn(page, 'Anjali Raman');
   await arrivesAt(page, 'Anjali Raman');
 }
