@@ -10,6 +10,7 @@ describe('a signature', () => {
     ['an answer without one', 'We can come now.', 'We can come now.', all],
     ['names at its end', 'We can come now.\n\nJoan Averell\nAverell & Daughters', 'We can come now.', all],
     ['the home’s name at its end', 'We can come now.\n\nAverell & Daughters\n', 'We can come now.', all],
+    ['the home’s name after two blank lines', 'We can come now.\n\n\nAverell & Daughters', 'We can come now.', all],
     ['all of it at its end', `We can come now.\n\n${all}`, 'We can come now.', all],
     [
       'a regard and a name',

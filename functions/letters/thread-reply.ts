@@ -10,17 +10,24 @@ const CLOSING_LINES = 3;
 const plain = (line: string) => line.toLowerCase().replace(/[\s.,]+$/u, '');
 const digits = (line: string) => line.replace(/\D/g, '');
 
+/** Splits a text at its last blank line, and returns its last paragraph in lines. */
+function atLastParagraph(text: string): { before: string; lines: string[] } {
+  const blank = /\n[^\S\n]*\n(?![\s\S]*\n[^\S\n]*\n)/.exec(text);
+  const [before, last] = blank ? [text.slice(0, blank.index), text.slice(blank.index)] : ['', text];
+  const lines = last
+    .trimStart()
+    .split('\n')
+    .map((line) => line.trim());
+  return { before: before.trimEnd(), lines };
+}
+
 /**
- * Returns an answer's words and its signature, each given once: many templates already end with the director's and the home's names. What the writer signed with
- * stays as written, and gets only the lines that it lacks.
+ * Splits an answer into its words and its signature, so that a letter gives each once: many templates already end with the director's and the home's names. What
+ * the writer signed stays as written, and gets only the lines that it lacks.
  */
 export function signedAnswer(text: string, { byName, homeName, homePhone }: SignatureLines): { body: string; signature: string } {
   const words = text.trimEnd();
-  const from = /\n[^\S\n]*\n(?![\s\S]*\n[^\S\n]*\n)/.exec(words);
-  const closing = words
-    .slice(from ? from.index + from[0].length : 0)
-    .split('\n')
-    .map((line) => line.trim());
+  const { before, lines: closing } = atLastParagraph(words);
   const isName = (line: string) => byName !== '' && plain(line) === plain(byName);
   const isHome = (line: string) => plain(line) === plain(homeName);
   const isPhone = (line: string) => homePhone !== '' && digits(line).endsWith(digits(homePhone));
@@ -32,7 +39,7 @@ export function signedAnswer(text: string, { byName, homeName, homePhone }: Sign
     ...(closing.some(isHome) ? [] : [homeName]),
     ...(closing.some(isPhone) || homePhone === '' ? [] : [homePhone]),
   ];
-  return { body: from ? words.slice(0, from.index).trimEnd() : '', signature: signature.join('\n') };
+  return { body: before, signature: signature.join('\n') };
 }
 
 export type ThreadReplyFacts = {

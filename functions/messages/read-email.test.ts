@@ -59,11 +59,12 @@ describe('an email that comes in', () => {
 
   it('loses what hides or reverses text', async () => {
     const email = await read(
-      'Subject: a\u202Eb',
+      'Subject: a \u202E b\tc',
       'Content-Type: text/plain; charset=utf-8',
       '',
       'Yes\u202E on\u0000 time\u2028now',
     );
+    expect(email.subject).toBe('a b c');
     for (const sign of ['\u202e', '\u0000', '\u2028']) expect(email.said).not.toContain(sign);
   });
 

@@ -1,9 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { splitReply } from '#shared/messages/index.ts';
 import { RECEIVED_TEXT } from '#shared/model/thread.ts';
-import { withoutHiddenCharacters, withoutStackedMarks } from '#shared/values/tidy-text.ts';
-import { unifyLineBreaks } from '#shared/values/typed-text.ts';
 import { htmlToText } from './html-to-text.ts';
+import { cutTo, receivedText } from './received-text.ts';
 
 /** The most bytes of an email that are read: far more than anyone writes. What follows in a larger one is attachments. */
 const MOST_BYTES = 10_000_000;
@@ -23,21 +22,10 @@ export type ReadEmail = {
 };
 
 const oneLine = (text: string, max: number): string =>
-  withoutStackedMarks(withoutHiddenCharacters(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' '))
-    .trim()
-    .normalize()
-    .slice(0, max)
-    .toWellFormed();
+  cutTo(receivedText(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' '), max);
 
-/** Makes text from outside what typed text is: line breaks as `\n`, nothing that hides or reverses what follows. */
-const severalLines = (text: string): string =>
-  withoutStackedMarks(withoutHiddenCharacters(unifyLineBreaks(text)))
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
-    .normalize()
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim()
-    .toWellFormed();
+/** Returns the text of an email, without the long gaps that mail programs leave. */
+const severalLines = (text: string): string => receivedText(text).replace(/\n{4,}/g, '\n\n\n');
 
 /**
  * Tells whether a program sent it, so that it answers nothing: RFC 3834 (Auto-Submitted), the older Precedence, an empty return path, and what mail servers
@@ -70,8 +58,8 @@ export async function readEmail(bytes: Uint8Array, envelopeFrom: string): Promis
   return {
     from: oneLine(email.from?.address ?? envelopeFrom, 320).toLowerCase(),
     subject: oneLine(email.subject ?? '', 400),
-    said: said.trim().slice(0, RECEIVED_TEXT).toWellFormed(),
-    quoted: quoted.trim().slice(0, RECEIVED_TEXT).toWellFormed(),
+    said: cutTo(said.trim(), RECEIVED_TEXT),
+    quoted: cutTo(quoted.trim(), RECEIVED_TEXT),
     isCut: bytes.length > MOST_BYTES || said.length > RECEIVED_TEXT,
     isAutomatic: isFromProgram(email, envelopeFrom),
     files: email.attachments.slice(0, MOST_FILES).map(({ filename }, at) => oneLine(filename ?? '', 120) || `File ${at + 1}`),

@@ -95,7 +95,8 @@ function submissionOf(
 
 /**
  * Sends a plan to its home: keeps what was sent beside it and raises the event, in one transaction. Answers aren't required; the home is told what is
- * missing. Problems: 404 (not theirs), 400 (no phone to call, a meeting in the past), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
+ * missing. Problems: 404 (not theirs), 400 (no phone to call, or a meeting in the past), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer
+ * has changed), 429.
  */
 export async function submitPlan(context: OperationContext, input: SubmitInput): Promise<PlanRecord> {
   const holder = holderOf(context);

@@ -19,12 +19,12 @@ export async function* eachPage(
   } while (cursor);
 }
 
-/** What is due by this time, so many rows a page. */
+/** A time by which rows are due, and how many of them to read at once. */
 export type DueBy = { by: string; atOnce: number };
 
 /**
- * Yields what is due by a time, the earliest first, from a list of gsi1 whose order begins with the time when a row is due. A page is read when the one before
- * it has been dealt with.
+ * Yields what is due by a time, the earliest first, from a partition of gsi1 whose sort key begins with the time when a row is due. Each page is read after the
+ * caller has handled the one before it.
  */
 export async function* eachDue<Row>(
   table: Table,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KEPT_DAYS, processedPartition } from './processed.ts';
 import type { Key, Table } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 /** One email that a reaction sends about an event: by consumer, event, and recipient. */
 export type MailMark = { consumer: string; eventId: string; to: string };
@@ -16,13 +16,7 @@ const key = ({ consumer, eventId, to }: MailMark): Key => ({
 export async function beginMail(table: Table, mark: MailMark, now: Date): Promise<boolean> {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400;
   const isUnsent = { expression: 'attribute_not_exists(sentOn)' };
-  try {
-    await table.update(key(mark), { entityType: 'mail-mark', sendingSince: now.toISOString(), expiresAt }, isUnsent);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return wasWritten(table.update(key(mark), { entityType: 'mail-mark', sendingSince: now.toISOString(), expiresAt }, isUnsent));
 }
 
 /** Marks an email as sent: no later delivery of the event sends it again. */

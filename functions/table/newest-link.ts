@@ -1,9 +1,9 @@
 import type { AccountRecord } from './account.ts';
 import { accountKeys, accountOf } from './account.ts';
 import type { Key, Table } from './table.ts';
-import { ConditionFailed } from './table.ts';
 import type { TokenRecord } from './token.ts';
 import { tokenItem } from './token.ts';
+import { wasWritten } from './write-failures.ts';
 
 /** A token whose account is known: only the newest link of a purpose to an address works. */
 type Link = Pick<TokenRecord, 'accountId' | 'purpose' | 'email'>;
@@ -25,13 +25,7 @@ export async function issueNewest(table: Table, record: TokenRecord, requestedAt
   };
   const token = tokenItem(record);
   const set = { entityType: 'newest-link', hash: record.hash, requestedAt, expiresAt: token.expiresAt };
-  try {
-    await table.transact([{ update: newestKey(record), set, condition }, { put: token }]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return wasWritten(table.transact([{ update: newestKey(record), set, condition }, { put: token }]));
 }
 
 /** No account has this id. It is read in place of one, so that an unknown link takes as long as a known one. */

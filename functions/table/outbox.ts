@@ -20,6 +20,6 @@ export const outboxItem = (event: DomainEvent): Item => ({
 /** Returns the write that puts an event into the outbox. It goes last in the transaction of the state that it reports. */
 export const raise = (event: DomainEvent): Write => ({ put: outboxItem(event) });
 
-/** Raises an event of what is due, together with the write that takes it up; returns false if another run was first. */
-export const raiseOnce = (table: Table, takeUp: Write, event: DomainEvent): Promise<boolean> =>
-  wasWritten(table.transact([takeUp, raise(event)]));
+/** Raises the event of something that is due, in one transaction with the write that marks it as started. Returns false if another run was first. */
+export const raiseOnce = (table: Table, start: Write, event: DomainEvent): Promise<boolean> =>
+  wasWritten(table.transact([start, raise(event)]));

@@ -4,7 +4,7 @@ import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type ScheduledList, scheduledIn, scheduledKeys } from './scheduled-list.ts';
 import type { Item, Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICE-LISTS`;
 /** Returns the key that finds a version by its id alone: a link to it says no more. */
@@ -202,14 +202,12 @@ export async function keepHandOut(
   const { versionId, at: lastHandedOutAt } = handOut;
   const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
   const initially = { entityType: 'price-list-count' };
-  try {
-    await table.transact([
+  await wasWritten(
+    table.transact([
       { put: item, unless: 'exists' },
       { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
       ...(opening ? [openingWrite(locationId, opening)] : []),
       ...also,
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, wasWritten } from './write-failures.ts';
 
 /** Days that a consumer remembers an event: longer than any queue keeps one (14). */
 export const KEPT_DAYS = 15;
@@ -17,24 +17,20 @@ export type EventClaim = { consumer: string; eventId: string; claimId: string };
 /** Claims an event for this delivery. Returns `claimed`, or why it can't: it is `done`, or another delivery is working on it (`busy`). */
 export async function claimEvent(table: Table, claim: EventClaim, now: Date): Promise<'claimed' | 'done' | 'busy'> {
   const seconds = secondsOf(now);
-  try {
-    await table.update(
-      key(claim.consumer, claim.eventId),
-      {
-        entityType: 'processed',
-        claimId: claim.claimId,
-        claimedUntil: seconds + claimSeconds,
-        expiresAt: seconds + KEPT_DAYS * 86_400,
-      },
-      {
-        expression: 'attribute_not_exists(pk) OR (attribute_not_exists(doneOn) AND claimedUntil <= :now)',
-        values: { ':now': seconds },
-      },
-    );
-    return 'claimed';
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const taken = table.update(
+    key(claim.consumer, claim.eventId),
+    {
+      entityType: 'processed',
+      claimId: claim.claimId,
+      claimedUntil: seconds + claimSeconds,
+      expiresAt: seconds + KEPT_DAYS * 86_400,
+    },
+    {
+      expression: 'attribute_not_exists(pk) OR (attribute_not_exists(doneOn) AND claimedUntil <= :now)',
+      values: { ':now': seconds },
+    },
+  );
+  if (await wasWritten(taken)) return 'claimed';
   const row = await table.get(key(claim.consumer, claim.eventId), { consistent: true });
   return row?.doneOn === undefined ? 'busy' : 'done';
 }
@@ -62,11 +58,7 @@ export async function finishEvent(table: Table, claim: EventClaim, writes: Write
 
 /** Releases the event after a failure, so that its next delivery needn't wait. `failure` says why, for the person who finds it among the dead letters. */
 export async function releaseEvent(table: Table, claim: EventClaim, failure: string): Promise<void> {
-  try {
-    await table.update(key(claim.consumer, claim.eventId), { claimedUntil: 0, failure }, isMine(claim));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await wasWritten(table.update(key(claim.consumer, claim.eventId), { claimedUntil: 0, failure }, isMine(claim)));
 }
 
 /** Reads how far a consumer is with an event: whether it is done with it, else why it last failed, if it could say so. */

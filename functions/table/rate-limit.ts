@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Condition, Key, Table } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, wasWritten } from './write-failures.ts';
 
 /** How many times something has been tried in this window; `endsAt` in epoch seconds. */
 export type Count = { count: number; endsAt: number };
@@ -32,18 +32,14 @@ export async function count(table: Table, limit: string, subject: string, window
       if (!(error instanceof ConditionFailed) || turn === 3) throw error;
     }
     // If someone else comes first, they have cleared the old window just as well.
-    await table.delete(item, isOver).catch((error: unknown) => {
-      if (!(error instanceof ConditionFailed)) throw error;
-    });
+    await wasWritten(table.delete(item, isOver));
   }
 }
 
 /** Takes back one attempt that wasn't a failure. */
 export async function uncount(table: Table, limit: string, subject: string): Promise<void> {
   const isCounted: Condition = { expression: 'attempts > :none', values: { ':none': 0 } };
-  await table.add(key(limit, subject), { attempts: -1 }, {}, isCounted).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await wasWritten(table.add(key(limit, subject), { attempts: -1 }, {}, isCounted));
 }
 
 /** Forgets a subject's attempts. */

@@ -1,6 +1,6 @@
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 /**
  * A sign-in that waits for its second factor: a code of the authenticator app, or an app being set up. Stored under the SHA-256 of the browser's challenge;
@@ -45,13 +45,7 @@ export async function readChallenge(table: Table, hash: string, now: Date): Prom
 /** Counts a try before it is judged, so that a hundred at the same time count as a hundred; `false` if none is left. */
 export async function countTry(table: Table, hash: string): Promise<boolean> {
   const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': maxTries } };
-  try {
-    await table.add(challengeKey(hash), { tries: 1 }, {}, condition);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return wasWritten(table.add(challengeKey(hash), { tries: 1 }, {}, condition));
 }
 
 /** Seconds that one request may work on a challenge: longer than the gateway waits for a Lambda (30 s). */
@@ -67,23 +61,13 @@ export async function claimChallenge(table: Table, hash: string, now: Date): Pro
     expression: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :seconds)',
     values: { ':seconds': seconds },
   };
-  try {
-    await table.update(challengeKey(hash), { claimedUntil: seconds + claimSeconds }, condition);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return wasWritten(table.update(challengeKey(hash), { claimedUntil: seconds + claimSeconds }, condition));
 }
 
 /** Releases a claimed challenge after a refusal, so that another code can be tried on it. */
 export async function releaseChallenge(table: Table, hash: string): Promise<void> {
   const condition = { expression: 'attribute_exists(pk)' };
-  try {
-    await table.update(challengeKey(hash), { claimedUntil: undefined }, condition);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await wasWritten(table.update(challengeKey(hash), { claimedUntil: undefined }, condition));
 }
 
 /** Ends a challenge. It goes into the transaction of what it was answered for, which then happens once. */

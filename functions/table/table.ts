@@ -99,8 +99,12 @@ const MAX_TRIES = 8;
 /** Sorts behind every other character, and is part of no text: Unicode keeps it free. */
 const LAST_SIGN = '\u{10FFFF}';
 
-const cancellationCodes = (error: unknown): (string | undefined)[] =>
-  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(({ Code }) => Code);
+type CancellationReason = { Code?: string; Message?: string };
+
+const cancellationReasons = (error: unknown): CancellationReason[] =>
+  (error as { CancellationReasons?: CancellationReason[] }).CancellationReasons ?? [];
+
+const cancellationCodes = (error: unknown): (string | undefined)[] => cancellationReasons(error).map(({ Code }) => Code);
 
 /** A canceled transaction has a reason per write; a single write is refused as a whole. */
 const isHeldByOthers = (error: unknown): boolean =>
@@ -115,10 +119,9 @@ const failedCondition = (error: unknown): number =>
 
 /** DynamoDB has no name for a row over its limit, only words: a single write's own, or a reason's in a canceled transaction. */
 function isOversized(error: unknown): boolean {
-  const { message, CancellationReasons = [] } = error as { message?: string; CancellationReasons?: { Message?: string }[] };
-  return [message, ...CancellationReasons.map(({ Message }) => Message)].some((words) =>
-    /^item size\b.*exceeded/i.test(words ?? ''),
-  );
+  const { message } = error as { message?: string };
+  const messages = [message, ...cancellationReasons(error).map(({ Message }) => Message)];
+  return messages.some((words) => /^item size\b.*exceeded/i.test(words ?? ''));
 }
 
 /** Writes, again and again while others lock what is written, and tells apart why that failed. */

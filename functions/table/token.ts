@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '#shared/contract/public-identity.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Condition, Item, Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, wasWritten } from './write-failures.ts';
 
 /** A single-use token as it is stored: only its SHA-256 (`hash`, hex) is in the table. Times are UTC; `accountId` is null for a sign-up link. */
 export type TokenRecord = {
@@ -101,9 +101,5 @@ export const spendUnclaimed = (hash: string, now: Date): Write => ({
 
 /** Releases a claimed token, because the work failed. Best effort: a claim expires anyway. */
 export async function letGo(table: Table, hash: string, claimId: string): Promise<void> {
-  try {
-    await table.update(key(hash), { claimId: undefined, claimedUntil: undefined }, isMine(claimId));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await wasWritten(table.update(key(hash), { claimId: undefined, claimedUntil: undefined }, isMine(claimId)));
 }

@@ -10,7 +10,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Tells whether a conditional write was made: it isn't if someone else was first. */
+/** Awaits a conditional write. Returns false if its condition failed, usually because someone else was first. */
 export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

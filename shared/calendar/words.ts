@@ -34,8 +34,8 @@ export function spanWords({ startsAt, endsAt, isTimeOpen }: Span): string {
 
 type Placed = Pick<CalendarEntry, 'place' | 'casePlace' | 'resources'>;
 
-/** Writes where an entry is: the place that was typed, otherwise the case's, otherwise the home's own rooms that it takes. */
-export function placeWords({ place, casePlace, resources: taken }: Placed, resources: readonly CalendarResource[]): string {
+/** Writes where an entry is: the place that was typed, otherwise the case's, otherwise the rooms that it takes, if `resources` of the home are given. */
+export function placeWords({ place, casePlace, resources: taken }: Placed, resources: readonly CalendarResource[] = []): string {
   const rooms = resources.filter(({ id, kind }) => kind === 'room' && taken.includes(id));
   return place || casePlace || rooms.map(({ name }) => name).join(', ');
 }

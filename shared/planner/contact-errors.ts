@@ -5,6 +5,16 @@ import type { DraftContact, PlanDraft } from './plan-draft.ts';
 
 export type ContactField = 'firstName' | 'middleName' | 'lastName' | 'relationship' | 'email' | 'phoneNumber';
 
+/** The name of each field of a contact, as on its label. */
+export const contactFieldWords: Readonly<Record<ContactField, string>> = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  relationship: 'Relationship',
+  email: 'Email',
+  phoneNumber: 'Phone',
+};
+
 /** What is wrong with one field of one contact, in the words shown beside it. */
 export type ContactError = { key: string; field: ContactField; message: string };
 
@@ -20,8 +30,11 @@ const phoneMessage = (phone: string): string | undefined =>
     : 'Invalid phone number';
 
 const websiteMessage = (name: string): string | undefined => (hasWebsite(name) ? WEBSITE_IN_NAME : undefined);
-const nameMessage = (name: string): string | undefined =>
-  name.trim() === '' ? REQUIRED : hasWord(name) ? websiteMessage(name) : NO_WORD;
+
+function nameMessage(name: string): string | undefined {
+  if (name.trim() === '') return REQUIRED;
+  return hasWord(name) ? websiteMessage(name) : NO_WORD;
+}
 
 const errorsOf = (contact: DraftContact, isForSomeoneElse: boolean): ContactError[] => {
   const isContact = contact.contactType === 'contact';
@@ -45,8 +58,8 @@ export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): Dr
 
 /**
  * Returns what is wrong with the people of a plan (docs/decisions.md, Planner; the same rules as `arrangementSchema`, without its validator), in the order
- * of the screen. The person who plans needs names that can be read as such and an email, and any phone number must be complete; the same is true for every other contact. In a plan
- * for someone else, each contact says how they are related, and the decedent has names.
+ * of the screen. The person who plans and every other contact need readable names and an email, and any phone number must be complete. In a plan for someone
+ * else, each contact says how they are related, and the decedent has names.
  */
 export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>
   countingContacts(plan).flatMap((contact) => errorsOf(contact, plan.type === 'someone-else'));

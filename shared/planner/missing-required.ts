@@ -1,6 +1,6 @@
 import { type DisplayServicePage, displayServicePage } from '../model/enumerations/question.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { type ContactField, contactErrors, countingContacts } from './contact-errors.ts';
+import { contactErrors, contactFieldWords, countingContacts } from './contact-errors.ts';
 import { missingOn } from './missing-answers.ts';
 import { existingSteps } from './moves.ts';
 import type { PlanDraft } from './plan-draft.ts';
@@ -11,15 +11,6 @@ export type MissingRequired = {
   step: StepKey;
   words: string;
   question?: { displayServiceId: string; questionId: string };
-};
-
-const fieldWords: Record<ContactField, string> = {
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  relationship: 'Relationship',
-  email: 'Email',
-  phoneNumber: 'Phone',
 };
 
 /** Returns whose field it is: the person's name as far as it is typed, or their part. */
@@ -41,7 +32,7 @@ const missingContacts = (plan: PlanDraft): string[] => {
       ? ['The name of the person the plan is for']
       : []),
   ];
-  return [...absent, ...contactErrors(plan).map(({ key, field }) => `${fieldWords[field]} of ${personWords(plan, key)}`)];
+  return [...absent, ...contactErrors(plan).map(({ key, field }) => `${contactFieldWords[field]} of ${personWords(plan, key)}`)];
 };
 
 const plainWords: Partial<Record<StepKey, string>> = {

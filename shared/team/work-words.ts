@@ -1,22 +1,27 @@
 import type { StaffMember } from '../model/employee.ts';
 import { searchKey } from '../values/text.ts';
 
-type Home = { name: string; licenseNumber: string };
-
 /** How many open tasks on a member's list are counted at most. */
 export const MOST_TASKS = 100;
+
+type Home = { name: string; licenseNumber: string };
 type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home, openTasks: number) => string | false | undefined;
 
 const isShown = ({ isVisibleInProfilePage, kind }: StaffMember) => isVisibleInProfilePage && kind === 'staff';
 const isDirector = ({ isFuneralDirector, kind }: StaffMember) => isFuneralDirector && kind === 'staff';
 
+function countWords(openTasks: number): string {
+  if (openTasks === 1) return '1 open task is';
+  return `${openTasks < MOST_TASKS ? openTasks : `${MOST_TASKS} or more`} open tasks are`;
+}
+
 const rules: readonly Rule[] = [
   ({ status }, _, { name }) =>
     status === 'active' && `They lose access to ${name} immediately, on every device. They keep their account.`,
   ({ status, email }) => status === 'pending' && `The invitation that was sent to ${email} stops working.`,
-  (_member, _others, _home, count) =>
-    count > 0 &&
-    `${count < MOST_TASKS ? count : `${MOST_TASKS} or more`} open ${count === 1 ? 'task is' : 'tasks are'} on their list: those that they own, and those of cases assigned to them. Give both to a colleague, or nobody is reminded of them.`,
+  (_member, _others, _home, openTasks) =>
+    openTasks > 0 &&
+    `${countWords(openTasks)} on their list: those that they own, and those of cases assigned to them. Give both to a colleague, or nobody is reminded of them.`,
   (member, others) =>
     isShown(member) &&
     (others.some(isShown)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dialLink,
   FORMATTED_PHONE_LENGTH,
   isValidPhone,
   maskPhone,
@@ -81,5 +82,7 @@ describe('isValidPhone', () => {
     expect(toE164('(617) 555-0134')).toBe('+16175550134');
     expect(telephoneLink('(617) 555-0134')).toBe('tel:+16175550134');
     expect(telephoneLink('617')).toBeUndefined();
+    expect(dialLink('(617) 555-0134')).toBe('tel:6175550134');
+    expect(dialLink('+1 617')).toBe('tel:+1617');
   });
 });

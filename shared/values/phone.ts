@@ -40,3 +40,6 @@ export function telephoneLink(text: string): string | undefined {
   const number = toE164(text);
   return number && `tel:${number}`;
 }
+
+/** Returns the target of a phone link for a number as someone typed it, complete or not. */
+export const dialLink = (text: string): string => `tel:${text.replace(/[^\d+]/g, '')}`;

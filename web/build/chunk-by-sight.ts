@@ -25,7 +25,7 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   summary: planner('steps/summary.tsx'),
   plans: ['screens/family/plans-dashboard.tsx', 'screens/family/plan-details.tsx', queries],
   design: ['screens/provider/design/design.tsx', queries],
-  // What the screens of everyone who works here have around them. Left out, it loaded all that cases are made of, forms and a validator too.
+  // What is around the screens of staff and administrators. Left out, it loaded everything that cases need, including forms and a validator.
   frame: ['work-routes.ts', queries],
   // The parts of a home's workspace that are open all day: left to the bundler, its dashboard loaded half of what cases and prices need (136 KB
   // instead of 80).
@@ -45,7 +45,7 @@ function chunkOf(names: readonly string[]): string {
   // A call may come before any screen, and brings nothing of one.
   if (has('home', 'services') && !has('call')) return 'families';
   if (has('results', 'home') && names.every((name) => ['results', 'home', 'compare'].includes(name))) return 'marketplace';
-  // A step of the planner is the heaviest that a phone loads, and what the frame shares with it is little: not one more file for that.
+  // A step of the planner is the heaviest screen that a phone loads, and shares too little with the frame to be worth another file.
   return names.filter((name) => name !== 'frame' || !has('services')).join('-');
 }
 
@@ -63,9 +63,9 @@ function reachedFrom(sources: readonly string[], graph: Graph): ReadonlySet<stri
 
 /**
  * Names a module's chunk after the sights that need it, so that what is always loaded together is one file: a bundler cuts by every `import()` there is,
- * which made seventy files of the planner, and small files compress badly (73 KB instead of 60). What the first
- * page has as well is one more file; null leaves to the bundler what every page has, and what comes later than any of these sights. A chunk depends only on chunks of more sights than its
- * own, so that none wait for each other in a circle.
+ * which made seventy files of the planner, and small files compress badly (73 KB instead of 60). What the first page has as well is one more file; null leaves
+ * to the bundler what every page has, and what comes later than any of these sights. A chunk depends only on chunks of more sights than its own, so that none
+ * wait for each other in a circle.
  */
 export function chunkBySight(root: string): (id: string, graph: Graph) => string | null {
   const under = (sources: readonly string[]) => sources.map((source) => `${root}/web/${source}`);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dialLink } from '#shared/values/phone.ts';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 
 /** Phone numbers as people type them in the middle of other words. */
@@ -10,7 +11,7 @@ export const WithPhones = ({ text }: { text: string }) => {
   let end = 0;
   for (const { 0: phone, index } of text.matchAll(PHONE)) {
     const link = (
-      <OutsideLink key={index} href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular-nums">
+      <OutsideLink key={index} href={dialLink(phone)} className="tabular-nums">
         {phone}
       </OutsideLink>
     );

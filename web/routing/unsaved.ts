@@ -2,10 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { FORCE_HASH } from '../paths.ts';
 
-/** The mounted forms with unsaved text, each with whether this browser keeps it. */
-const unsavedForms = new Map<symbol, boolean>();
-/** Those of them that are in the open drawer. */
-const formsInDrawer = new Set<symbol>();
+/** A form with unsaved text: whether this browser keeps the text, and whether the form is in the open drawer. */
+type UnsavedForm = { isKept: boolean; isInDrawer: boolean };
+
+/** The mounted forms with unsaved text. */
+const unsavedForms = new Set<UnsavedForm>();
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -23,19 +24,15 @@ const subscribe = (listener: () => void) => {
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved, () => false);
 
 /** Returns whether this browser keeps all of it, which changes the words of the question. */
-export const isUnsavedKept = (): boolean => [...unsavedForms.values()].every(Boolean);
+export const isUnsavedKept = (): boolean => [...unsavedForms].every(({ isKept }) => isKept);
 
-type UnsavedForm = { isKept?: boolean; isInDrawer?: boolean };
-
-/** Notes a form with unsaved text. Returns what takes the note back. */
-export const markUnsaved = ({ isKept = false, isInDrawer = false }: UnsavedForm): (() => void) => {
-  const own = Symbol('unsaved');
-  unsavedForms.set(own, isKept);
-  if (isInDrawer) formsInDrawer.add(own);
+/** Marks a form as having unsaved text. Returns the function that unmarks it. */
+export const markUnsaved = ({ isKept = false, isInDrawer = false }: Partial<UnsavedForm>): (() => void) => {
+  const form: UnsavedForm = { isKept, isInDrawer };
+  unsavedForms.add(form);
   notify();
   return () => {
-    unsavedForms.delete(own);
-    formsInDrawer.delete(own);
+    unsavedForms.delete(form);
     notify();
   };
 };
@@ -44,7 +41,7 @@ export const markUnsaved = ({ isKept = false, isInDrawer = false }: UnsavedForm)
  * Marks a form as having unsaved text. The shell asks before another screen opens, and the browser before the page closes. `isKept` says that the
  * text will be there when the person comes back, and `isInDrawer` that closing the drawer loses it too.
  */
-export const useUnsaved = (isUnsaved: boolean, { isKept = false, isInDrawer = false }: UnsavedForm = {}): void => {
+export const useUnsaved = (isUnsaved: boolean, { isKept = false, isInDrawer = false }: Partial<UnsavedForm> = {}): void => {
   useEffect(() => {
     if (!isUnsaved) return;
     const unmark = markUnsaved({ isKept, isInDrawer });
@@ -60,7 +57,6 @@ export const useUnsaved = (isUnsaved: boolean, { isKept = false, isInDrawer = fa
 /** Lets the next navigation through: the person chose to lose what is unsaved, or it is being saved right now. */
 export const allowNextNavigation = (): void => {
   unsavedForms.clear();
-  formsInDrawer.clear();
   notify();
 };
 
@@ -68,8 +64,10 @@ type Place = { pathname: string; search: string; hash: string };
 
 const drawerOf = ({ search }: Place) => drawerIn(new URLSearchParams(search));
 
+const isSomeInDrawer = (): boolean => [...unsavedForms].some(({ isInDrawer }) => isInDrawer);
+
 /** Checks whether a navigation would lose unsaved text. Another drawer, tab, or filter of the same screen loses only what is in the drawer that closes. */
 export const losesUnsaved = (from: Place, to: Place): boolean =>
   hasUnsaved() &&
   to.hash !== FORCE_HASH &&
-  (to.pathname !== from.pathname || (formsInDrawer.size > 0 && drawerOf(to) !== drawerOf(from)));
+  (to.pathname !== from.pathname || (isSomeInDrawer() && drawerOf(to) !== drawerOf(from)));

@@ -35,7 +35,7 @@ export type TextAreaProps = FieldProps &
   };
 
 /** Submits the form around a text area with Ctrl or ⌘ and Enter: Enter alone begins a new line. */
-function submitsForm(event: KeyboardEvent<HTMLTextAreaElement>): void {
+function submitFormOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
@@ -66,7 +66,7 @@ export const TextArea = ({
         {...wiring}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          submitsForm(event);
+          submitFormOnKeys(event);
         }}
         maxLength={keepsAll ? undefined : area.maxLength}
         className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96')}

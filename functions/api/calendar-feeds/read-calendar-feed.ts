@@ -49,8 +49,8 @@ const REFRESH_SECONDS = 15 * 60;
 const utcDay = (wall: string) => new Date(`${dayOf(wall)}T00:00:00.000Z`);
 
 /**
- * Returns entries as iCalendar text (RFC 5545). Times are in UTC, so that no program needs to know when the home sets its clocks; an entry without a time is on its
- * day. Its id never changes, and its sequence counts its changes.
+ * Returns entries as iCalendar text (RFC 5545). Times are in UTC, so that no program needs to know the home's time zone. An entry without a time is on its day.
+ * An entry's id never changes, and its sequence counts its changes.
  */
 function icalOf(
   rows: readonly CalendarRow[],

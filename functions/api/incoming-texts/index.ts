@@ -40,7 +40,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
     await receiveText(jobContext(new Date()), text);
     return thanks;
   } catch (error) {
-    // The service delivers it again, as its address says (twilio-webhook-address.ts), and then shows it to an operator as failed.
+    // The service delivers it again, as its address says (`twilioWebhookAddress`), and then shows it to an operator as failed.
     log('error', 'A text could not be taken in.', { status: 503, error: errorFields(error) });
     return refusal(503);
   }

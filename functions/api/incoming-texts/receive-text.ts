@@ -1,4 +1,4 @@
-import { receiveMessage } from '#functions/messages/index.ts';
+import { cutTo, receivedText, receiveMessage } from '#functions/messages/index.ts';
 import type { JobContext } from '#functions/runtime/job-context.ts';
 import { log } from '#functions/runtime/log.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
@@ -18,21 +18,13 @@ import type { IncomingText } from '#functions/vendors/texting/index.ts';
 import { optWordOf } from '#shared/messages/index.ts';
 import type { TextConsent } from '#shared/model/thread.ts';
 import { maskPhone } from '#shared/values/phone.ts';
-import { withoutHiddenCharacters, withoutStackedMarks } from '#shared/values/tidy-text.ts';
-import { unifyLineBreaks } from '#shared/values/typed-text.ts';
 
 /** Texts that one number may send to a home in an hour. */
 const perHour = 60;
 /** The most characters of a text that are kept: ten segments and more. */
 const MOST_TEXT = 2_000;
 
-const tidy = (text: string) =>
-  withoutStackedMarks(withoutHiddenCharacters(unifyLineBreaks(text)))
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .normalize()
-    .trim()
-    .slice(0, MOST_TEXT)
-    .toWellFormed();
+const tidy = (text: string) => cutTo(receivedText(text), MOST_TEXT);
 
 /** Who texts a home agrees to be texted; STOP takes that back, and only START gives it again. Undefined if nothing changes. */
 function consentAfter(before: TextConsent | undefined, word: 'stop' | 'start' | null, on: string): TextConsent | undefined {

@@ -16,8 +16,8 @@ const MAX_CASES = 22;
 type Place = { turn: number; after: string | null };
 
 /**
- * What the rows are asked for, one after the other. The last word may be half typed, those before it are whole. Where a phone number may be meant, its digits
- * first, or a longer word beside it; then the same digits as words.
+ * Returns what to look up, one after the other. Only the last word may be half typed. If a phone number may be meant, its digits come first, or a longer word
+ * beside it; then the same digits as words.
  */
 const asksOf = ([words = [], plain]: readonly (readonly string[])[]): Ask[] =>
   plain ? [...askLongest(words), ...askWords(plain).slice(0, 1)] : askWords(words);
@@ -99,9 +99,9 @@ async function searchPage(
 }
 
 /**
- * Lists the cases of a home in which each word of a reading begins a word, in any order, without regard to accents and case: at most two queries of words and one
- * read of the cases, however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
- * the first walks there; a cursor does not.
+ * Lists the cases of a home in which each word of a reading begins a word, in any order, ignoring accents and case. It takes at most two queries of words and
+ * one read of the cases, however many there are. A page may be short although more follow, and may repeat a case of an earlier page (found by another of its
+ * words). A `page` past the first reads every page before it; a cursor doesn't.
  */
 export async function listCasesByWords(
   context: OperationContext,

@@ -29,8 +29,8 @@ const emailAlone = (query: string): string | null =>
 const alone = (word: string): Ask => ({ phrase: word, proven: [word] });
 
 /**
- * Returns what finds a case by the word alone that the fewest cases have, by its length; of equally long ones the later, since the year of a case number is that
- * of all the year's.
+ * Returns what finds a case by its longest word alone, which the fewest cases have. Of equally long words it takes the later: a case number begins with the
+ * year, which every case of that year has.
  */
 export function askLongest(words: readonly string[]): Ask[] {
   const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0];

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessTokenVerifier, sayingFetchFailed } from './verify-access-token.ts';
+import { accessTokenVerifier, withFetchErrors } from './verify-access-token.ts';
 
 const pools = { FAMILY: 'us-east-1_Family001', PROVIDER: 'us-east-1_Provider1', SYSTEM: 'us-east-1_System001' };
 for (const [kind, pool] of Object.entries(pools)) {
@@ -116,7 +116,7 @@ describe('a refused token', () => {
 describe('the keys', () => {
   it('that cannot be read are no fault of the token', async () => {
     const fetch = () => Promise.reject(new Error('no route'));
-    const blind = accessTokenVerifier(new SimpleJwksCache({ fetcher: sayingFetchFailed({ fetch }) }));
+    const blind = accessTokenVerifier(new SimpleJwksCache({ fetcher: withFetchErrors({ fetch }) }));
     expect(await blind(tokenOf(), now)).toBe('keys-unavailable');
   });
 });

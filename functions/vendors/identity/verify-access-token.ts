@@ -30,8 +30,8 @@ const plainFetcher: Fetcher = {
     }),
 };
 
-/** Tells a failure to read a document from a document that is wrong: the first says nothing about the token. */
-export const sayingFetchFailed = ({ fetch }: Fetcher): Fetcher => ({
+/** Wraps a fetcher so that every failure to read the keys is a `FetchError`, and isn't mistaken for a fault of the token. */
+export const withFetchErrors = ({ fetch }: Fetcher): Fetcher => ({
   fetch: (uri) =>
     fetch(uri).catch((error: unknown) => {
       throw error instanceof FetchError ? error : new FetchError(uri, error);
@@ -47,7 +47,7 @@ function poolKeys(endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVI
   if (!endpoint) return new SimpleJwksCache({ fetcher: secure });
   const base = endpoint.replace(/\/$/, '');
   const from = base.startsWith('http:') ? plainFetcher : secure;
-  return new SimpleJwksCache({ fetcher: sayingFetchFailed({ fetch: (uri) => from.fetch(`${base}${new URL(uri).pathname}`) }) });
+  return new SimpleJwksCache({ fetcher: withFetchErrors({ fetch: (uri) => from.fetch(`${base}${new URL(uri).pathname}`) }) });
 }
 
 /** Why a token is refused: it has expired (a refresh helps), it isn't ours, or the keys could not be read. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isFromTwilio, textOf } from './twilio-webhook.ts';
-import { twilioWebhookAddress } from './twilio-webhook-address.ts';
+import { isFromTwilio, textOf, twilioWebhookAddress } from './twilio-webhook.ts';
 
 const url = 'https://yarrow.example/api/public/texts';
 const fields = new URLSearchParams({ MessageSid: 'SM1', From: '+16175550118', To: '+16175550199', Body: 'Yes & thank you' });

@@ -1,13 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { twilioWebhookAddress } from './twilio-webhook-address.ts';
 
 /** A text that came in. `attachments` counts pictures and files, which stay with Twilio. */
 export type IncomingText = { id: string; from: string; to: string; text: string; attachments: number };
 
+/** How often Twilio delivers a text again, and after which failures. Source: Twilio, "Webhook connection overrides". */
+const RETRIES = '#rc=5&rp=5xx,ct,rt';
+
+/**
+ * Returns the address to give Twilio for the incoming messages of each of the account's numbers. Without the part after `#`, Twilio tries again only if it
+ * can't connect, and a text would be lost if the webhook failed.
+ */
+export const twilioWebhookAddress = (url: string): string => `${url}${RETRIES}`;
+
 /**
  * Checks Twilio's signature of a request to our webhook: HMAC-SHA1, with the account's token, of the webhook's address followed by every field and its value in
- * order of the fields' names. Source: Twilio, "Webhooks security". `url` is the webhook's own address, which the request itself can't be asked for. It may be
- * signed with or without what says how to try again.
+ * order of the fields' names. Source: Twilio, "Webhooks security". `url` is the webhook's own address, which the request doesn't say reliably. Twilio may
+ * sign it with or without `RETRIES`.
  */
 export function isFromTwilio(token: string, url: string, fields: URLSearchParams, signature: string | undefined): boolean {
   if (signature === undefined) return false;

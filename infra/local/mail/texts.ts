@@ -13,17 +13,17 @@ type Variables = { Environment?: { Variables?: Record<string, string> } };
 /** The last four digits that no phone has here: a text there is refused, as Twilio refuses a landline. */
 const landline = '0000';
 
-/** Twilio tries again within 15 seconds in all, and doesn't say when. */
+/** Milliseconds to wait before each retry. Twilio retries for at most 15 seconds in total, and doesn't say when. */
 const pauseMs = [250, 500, 1000, 2000, 4000];
 
-/** Returns how often Twilio tries a webhook again that answers with a server's error or not at all: never, unless its address says so. */
+/** Returns how often Twilio retries a webhook that fails or doesn't answer: never, unless the webhook's address asks for it. */
 function retriesOf(address: string): number {
   const overrides = new URLSearchParams(new URL(address).hash.slice(1));
   const policies = overrides.get('rp')?.split(',') ?? [];
   return policies.includes('5xx') || policies.includes('all') ? Math.min(Number(overrides.get('rc') ?? 1), pauseMs.length) : 0;
 }
 
-/** Posts a signed form, again and again as its address says. Returns the last status, 502 if nobody answered. */
+/** Posts a signed form, and retries as its address asks. Returns the last status, or 502 if nothing answered. */
 async function deliver(address: string, init: RequestInit): Promise<number> {
   for (let tried = 0; ; tried += 1) {
     const status = await fetch(address, init).then(
@@ -76,7 +76,10 @@ export class Texts {
     return { status: 201, body: { sid: this.add({ from, to, text, isIncoming: false }), status: 'queued' } };
   }
 
-  /** Delivers a text from a phone to the product's webhook, signed, and again if that fails. A given `id` is one that was delivered before. Returns the last status. */
+  /**
+   * Delivers a text from a phone to the product's webhook, signed, and again if that fails. A given `id` is one that was delivered before. Returns the last
+   * status.
+   */
   async receive({ from, to, text, id }: { from: string; to: string; text: string; id?: string }): Promise<number> {
     const { account, token, url } = this.settings();
     if (token === undefined || url === undefined) throw new ServiceError('NoTexting', 'The template has no texting service.');

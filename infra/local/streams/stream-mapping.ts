@@ -23,10 +23,11 @@ export type StreamMappingSettings = {
 };
 
 const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
-/** How often a stream is looked at while functions, which write most of what is in it, are running or have just run, and while they are quiet. */
+/** Milliseconds between reads of an empty stream while functions are running or have just run: they write most of what is in it. */
 const idleMs = 40;
+/** The same while no function runs. */
 const quietMs = 400;
-/** How often the shards are listed. One that follows another is found when that one ends; dynoxide reads every record of the stream to answer. */
+/** Milliseconds between lists of the shards, for which dynoxide reads the whole stream. A shard's successor is found when the shard ends, without a list. */
 const shardRefreshMs = 60_000;
 const longestBackoffMs = 10_000;
 const longestRoundMs = 2000;
@@ -97,7 +98,7 @@ export class StreamMapping {
     }
   }
 
-  /** Waits until it is worth looking at the stream again. */
+  /** Waits until the stream may have something new, or someone waits for it to be empty. */
   private async rest(): Promise<void> {
     const until = performance.now() + quietMs;
     do await pause(idleMs);

@@ -53,7 +53,7 @@ const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: Cal
       {conflict && <span className="block font-semibold">{conflict}</span>}
       {entry.note && <span className="mt-1 block whitespace-pre-line">{entry.note}</span>}
     </td>
-    <td className={`${cell} wrap-anywhere`}>{lines(placeWords(entry, []), entry.phone)}</td>
+    <td className={`${cell} wrap-anywhere`}>{lines(placeWords(entry), entry.phone)}</td>
     <td className={cell}>
       <PeopleCell entry={entry} setup={setup} />
     </td>

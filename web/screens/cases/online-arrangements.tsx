@@ -3,6 +3,7 @@ import { Mail, NotebookPen, Phone } from 'lucide-react';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
@@ -24,7 +25,7 @@ const Reach = ({ plan }: { plan: CasePlanSummary }) => {
   const phone = plan.phoneNumber && (
     <OutsideLink
       key="phone"
-      href={`tel:${plan.phoneNumber.replace(/[^\d+]/g, '')}`}
+      href={dialLink(plan.phoneNumber)}
       className="inline-flex min-h-6 items-center gap-2 justify-self-start"
     >
       <Icon of={Phone} size={16} />

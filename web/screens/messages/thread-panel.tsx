@@ -5,6 +5,7 @@ import type { Thread } from '#shared/contract/messages.ts';
 import { stateOfThread } from '#shared/messages/index.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import { threadState } from '#shared/model/enumerations/messages.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ const About = ({ thread }: { thread: Thread }) => {
         {message.needType && <Badge>{needType.label(message.needType)}</Badge>}
       </span>
       {message.phone && (
-        <Way icon={Phone} href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>
+        <Way icon={Phone} href={dialLink(message.phone)}>
           {message.phone}
         </Way>
       )}

@@ -110,7 +110,7 @@ const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarS
     ['Kind', calendarKind.label(entry.kind)],
     ['When', `${dayWords(dayOf(entry.startsAt), 'long')}, ${spanWords(entry)}`],
     ['Case', [entry.decedentName, entry.caseNumber].filter(Boolean).join(', ')],
-    ['Place', placeWords(entry, [])],
+    ['Place', placeWords(entry)],
     ['Phone', entry.phone],
     ['People', namedWords(entry.people, names)],
     ['Rooms and vehicles', namedWords(entry.resources, names)],

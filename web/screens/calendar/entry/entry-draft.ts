@@ -8,6 +8,9 @@ import { addMinutes, dayOf, isWallTime, minutesBetween, wallTimeAt } from '#shar
 /** What is typed in the editor of an entry. Times may be incomplete while they are typed, so `minutes` remembers how long it lasts. */
 export type EntryDraft = CalendarEntryInput & { caseName: string; minutes: number };
 
+/** When a new entry begins, in minutes of its day, and for how many minutes it lasts: 10 AM to 11 AM. */
+const usual = { begins: 600, lasts: 60 };
+
 const caseNameOf = ({ decedentName, caseNumber }: CalendarEntry) => [decedentName, caseNumber].filter(Boolean).join(', ');
 
 /** Returns the draft of an entry, or of a new one on a day. */
@@ -30,12 +33,12 @@ export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
       minutes: minutesBetween(startsAt, endsAt),
     };
   }
-  const startsAt = wallTimeAt(day, 600);
+  const startsAt = wallTimeAt(day, usual.begins);
   return {
     kind: 'service',
     title: '',
     startsAt,
-    endsAt: addMinutes(startsAt, 60),
+    endsAt: addMinutes(startsAt, usual.lasts),
     isTimeOpen: false,
     place: '',
     phone: '',
@@ -44,7 +47,7 @@ export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
     resources: [],
     caseId: null,
     caseName: '',
-    minutes: 60,
+    minutes: usual.lasts,
   };
 }
 
@@ -64,8 +67,9 @@ export function withEnd(draft: EntryDraft, endsAt: string): EntryDraft {
 /** Returns a draft that has only a day, or a time again. */
 export function withOpenTime(draft: EntryDraft, isTimeOpen: boolean): EntryDraft {
   if (!isWallTime(draft.startsAt)) return { ...draft, isTimeOpen };
-  const startsAt = wallTimeAt(dayOf(draft.startsAt), isTimeOpen ? 0 : 600);
-  return { ...draft, isTimeOpen, startsAt, endsAt: isTimeOpen ? endOfOpenDay(startsAt) : addMinutes(startsAt, 60), minutes: 60 };
+  const startsAt = wallTimeAt(dayOf(draft.startsAt), isTimeOpen ? 0 : usual.begins);
+  const endsAt = isTimeOpen ? endOfOpenDay(startsAt) : addMinutes(startsAt, usual.lasts);
+  return { ...draft, isTimeOpen, startsAt, endsAt, minutes: usual.lasts };
 }
 
 /** Returns a draft on another day, as someone types it who knows no time yet. */

@@ -49,12 +49,11 @@ const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) =>
   );
 };
 
+type WordsProps = Pick<EntryBlockProps, 'entry' | 'layout'> & { place: string; conflict: string | null };
+
 /** What an entry says. Its name is its content, so that what is seen can also be spoken. */
-const Words = ({ entry, layout }: Pick<EntryBlockProps, 'entry' | 'layout'>) => {
-  const { names, conflicts, setup } = useOpenCalendar();
+const Words = ({ entry, layout, place, conflict }: WordsProps) => {
   const { kind, title, decedentName } = entry;
-  const conflict = conflictWords(conflicts.get(entry.id), names);
-  const place = placeWords(entry, setup.resources);
   const kindWords = <span className="sr-only">{calendarKind.label(kind)}: </span>;
   if (layout === 'line')
     return (
@@ -119,6 +118,7 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
       (isMovable && event.shiftKey && moves.press(entry, event.key)) || (event.key === 'Escape' && moves.takeBack());
     if (isHandled) event.preventDefault();
   };
+  const place = placeWords(entry, setup.resources);
   const conflict = conflictWords(conflicts.get(entry.id), names);
   return (
     <button
@@ -143,8 +143,8 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
         className,
       )}
     >
-      <span title={labelOf(entry, placeWords(entry, setup.resources), conflict)} className={contentLooks[layout]}>
-        <Words entry={entry} layout={layout} />
+      <span title={labelOf(entry, place, conflict)} className={contentLooks[layout]}>
+        <Words {...{ entry, layout, place, conflict }} />
       </span>
     </button>
   );

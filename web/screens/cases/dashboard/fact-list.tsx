@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { newCaseOptions, timing } from '#shared/model/enumerations/case.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -33,7 +34,7 @@ const AssignedTo = ({ name, phone }: ReturnType<typeof useAssigned>) => (
   <>
     <span className="inline-block first-letter:uppercase">{name ?? 'nobody'}</span>
     {phone && (
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="block w-fit text-primary underline tabular-nums">
+      <a href={dialLink(phone)} className="block w-fit text-primary underline tabular-nums">
         {phone}
       </a>
     )}

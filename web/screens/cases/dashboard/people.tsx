@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { PersonInShort } from '#shared/contract/cases-views.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
@@ -16,10 +17,7 @@ const Person = ({ person }: { person: PersonInShort }) => {
       <span className="font-semibold wrap-anywhere">{person.fullName}</span>
       {roles && <span className="text-muted wrap-anywhere">{roles}</span>}
       {person.phoneNumber && (
-        <OutsideLink
-          href={`tel:${person.phoneNumber.replace(/[^\d+]/g, '')}`}
-          className="inline-flex min-h-6 items-center gap-2 justify-self-start"
-        >
+        <OutsideLink href={dialLink(person.phoneNumber)} className="inline-flex min-h-6 items-center gap-2 justify-self-start">
           <Icon of={Phone} size={16} />
           <span className="tabular-nums">{person.phoneNumber}</span>
           <span className="sr-only">, call {person.fullName}</span>

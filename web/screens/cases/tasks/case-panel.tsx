@@ -17,7 +17,7 @@ import { visibleTasks } from './visible-tasks.ts';
 /** The number of tasks that the API returns: one more than shown, because one may be about to come back. */
 const MOST = 5;
 
-/** The tasks of a case are made right after it is opened. */
+/** Checks whether a case was opened so recently that its first tasks may not exist yet. */
 const isNew = (createdOn: string) => Date.now() - Date.parse(createdOn) < 60_000;
 
 const Tasks = () => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { paths } from '#web/paths.ts';
@@ -47,7 +48,7 @@ const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
         </div>
       </div>
       {home.phone && (
-        <a className={buttonClass('secondary', 'regular')} href={`tel:${home.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={buttonClass('secondary', 'regular')} href={dialLink(home.phone)}>
           <Icon of={Phone} />
           Call {home.phone}
         </a>

@@ -1,12 +1,11 @@
 import { Check, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BasketKey } from '#shared/pricing/basket.ts';
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { readNeed } from '../need.ts';
+import { useNeed } from '../use-need.ts';
 import { type Choosing, type ChosenHome, toggleHome, useChosenHomes } from './chosen-homes.ts';
 import { FULL } from './compare-toggle.tsx';
 
@@ -20,7 +19,7 @@ const words = (count: number, isChosen: boolean, last: Choosing | null): string 
 /** Adds a home to the comparison from its page, or removes it, and links to the comparison once there are two. */
 export const CompareChoice = ({ home, basket }: { home: ChosenHome; basket: BasketKey }) => {
   const chosen = useChosenHomes();
-  const need = readNeed(useSearchParams()[0]) ?? undefined;
+  const need = useNeed();
   const [last, setLast] = useState<Choosing | null>(null);
   const isChosen = chosen.some(({ id }) => id === home.id);
   return (

@@ -3,6 +3,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { OutsideLink, TextButton } from '#web/ui/text-link.tsx';
@@ -102,7 +103,7 @@ export const homeFacts = (homes: readonly LocationProfile[], near: Near | null):
   {
     key: 'phone',
     label: 'Telephone',
-    render: ({ phone }) => <OutsideLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</OutsideLink>,
+    render: ({ phone }) => <OutsideLink href={dialLink(phone)}>{phone}</OutsideLink>,
   },
   {
     key: 'effective',

@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { readNeed } from '../need.ts';
+import { useNeed } from '../use-need.ts';
 
 /** Links a home's name to its page, which keeps when the funeral is needed, and names its town. */
 export const HomeLink = ({ home: { id, name, address } }: { home: LocationProfile }) => {
-  const need = readNeed(useSearchParams()[0]) ?? undefined;
+  const need = useNeed();
   return (
     <>
       <Link

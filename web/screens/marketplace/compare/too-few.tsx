@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useNeed } from '../use-need.ts';
 import { useChosenHomes } from './chosen-homes.ts';
 import type { ComparisonAddress } from './comparison-address.ts';
 import { useComparisonChanges } from './use-comparison-changes.ts';
@@ -17,13 +18,13 @@ type TooFewProps = { address: ComparisonAddress; home: LocationProfile | undefin
 export const TooFew = ({ address, home }: TooFewProps) => {
   const chosen = useChosenHomes();
   const { add } = useComparisonChanges(address);
+  const need = useNeed();
   if (home) {
     return (
       <div className="mt-6 max-w-measure">
         <p>
-          One home so far:{' '}
-          <TextLink to={paths.funeralHome({ locationId: home.id, need: address.need ?? undefined })}>{home.name}</TextLink>. Add a
-          second one to set their prices side by side.
+          One home so far: <TextLink to={paths.funeralHome({ locationId: home.id, need })}>{home.name}</TextLink>. Add a second
+          one to set their prices side by side.
         </p>
         <Card className="mt-6 p-5 md:p-6">
           <h2 className="mb-4 text-lg">Add a home</h2>
@@ -46,14 +47,11 @@ export const TooFew = ({ address, home }: TooFewProps) => {
       action={
         <>
           {canGoOn && (
-            <LinkButton
-              look="primary"
-              to={paths.compare({ homes: chosen.map(({ id }) => id), basket: address.basket, need: address.need ?? undefined })}
-            >
+            <LinkButton look="primary" to={paths.compare({ homes: chosen.map(({ id }) => id), basket: address.basket, need })}>
               Compare the {chosen.length} homes you have chosen
             </LinkButton>
           )}
-          <LinkButton look={canGoOn ? 'secondary' : 'primary'} to={paths.home({ need: address.need ?? undefined })}>
+          <LinkButton look={canGoOn ? 'secondary' : 'primary'} to={paths.home({ need })}>
             Find funeral homes
           </LinkButton>
         </>

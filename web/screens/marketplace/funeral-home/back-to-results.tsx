@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { readNeed } from '../need.ts';
+import { useNeed } from '../use-need.ts';
 
 /** Goes back to the list of results as it was or, for people who came from elsewhere, to the homes near this one. */
 export const BackToResults = ({ city, stateCode }: { city: string; stateCode: string }) => {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const need = readNeed(useSearchParams()[0]) ?? undefined;
+  const need = useNeed();
   const cameFromSearch = Boolean(state && typeof state === 'object' && 'cameFromSearch' in state);
   const goBack = (event: MouseEvent) => {
     if (!cameFromSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -4,7 +4,10 @@ import { telephoneLink } from '#shared/values/phone.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Shows the name, rating, address, and phone number of a home: someone in need of a home calls without filling in anything, and a price list on paper needs the number (16 CFR 453.2(b)(4)(i)). */
+/**
+ * Shows the name, rating, address, and phone number of a home. Someone who needs a home now can call without filling in a form, and a price list on paper must
+ * have the number (16 CFR 453.2(b)(4)(i)).
+ */
 export const HomeHeader = ({ home }: { home: LocationProfile }) => {
   const telephone = telephoneLink(home.phone);
   return (

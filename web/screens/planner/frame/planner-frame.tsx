@@ -107,47 +107,50 @@ const FrameHeader = () => {
 /** What was wrong when Continue was last pressed. The count makes a second press move the focus again. */
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
 
-const StepContent = ({ step, module }: { step: Step; module: StepModule }) => {
-  const { home, plan, save } = usePlanner();
-  const moves = useMoves(step.key);
-  const returns = useReturnsToSummary() && step.key !== 'summary';
+type StepContentProps = { step: Step; module: StepModule };
+
+/** Returns what Continue does, and what has kept it from that and isn't fixed yet. */
+const useContinue = ({ step, module }: StepContentProps, forward: () => Move) => {
+  const { home, plan } = usePlanner();
   const [refusal, setRefusal] = useState<Refusal>({ errors: [], count: 0 });
   const isAllowed = step.canContinue(home, plan);
-  const title = module.title(plan, home);
-  usePageTitle(`${title} · ${home.name}`);
-  useAhead(step.key);
-
   const errorsNow = () =>
     module.errors?.(plan, home) ?? [
       { fieldId: module.fieldId ?? step.key, message: module.incomplete?.(plan, home) ?? 'Please answer this first.' },
     ];
-  const forward = (): Move => {
+  const outdated = module.outdated?.(plan, home, new Date()) ?? [];
+  const next = (): Move => {
+    const move: Move = outdated.length > 0 ? { kind: 'stay', why: 'incomplete' } : forward();
+    if (move.kind === 'stay' && move.why === 'incomplete')
+      setRefusal({ errors: outdated.length > 0 ? outdated : errorsNow(), count: refusal.count + 1 });
+    return move;
+  };
+  const missing = isAllowed ? [] : module.errors ? errorsNow() : refusal.errors;
+  const errors = refusal.count === 0 ? [] : outdated.length > 0 ? outdated : missing;
+  return { next, errors, refusals: refusal.count };
+};
+
+const StepContent = ({ step, module }: StepContentProps) => {
+  const { home, plan, save } = usePlanner();
+  const moves = useMoves(step.key);
+  const returns = useReturnsToSummary() && step.key !== 'summary';
+  const title = module.title(plan, home);
+  usePageTitle(`${title} · ${home.name}`);
+  useAhead(step.key);
+  const { next, errors, refusals } = useContinue({ step, module }, () => {
     const move = returns ? moves.to('summary') : moves.next();
     // The change may have added another step before the summary.
     return move.kind === 'stay' && move.why === 'unreachable' ? moves.next() : move;
-  };
-  const outdated = module.outdated?.(plan, home, new Date()) ?? [];
-  const next = (): Move => {
-    if (outdated.length > 0) {
-      setRefusal({ errors: outdated, count: refusal.count + 1 });
-      return { kind: 'stay', why: 'incomplete' };
-    }
-    const move = forward();
-    if (move.kind === 'stay' && move.why === 'incomplete') setRefusal({ errors: errorsNow(), count: refusal.count + 1 });
-    return move;
-  };
-  // Errors that have been fixed since then no longer show.
-  const missing = isAllowed ? [] : module.errors ? errorsNow() : refusal.errors;
-  const visibleErrors = refusal.count === 0 ? [] : outdated.length > 0 ? outdated : missing;
+  });
   return (
     <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       {module.lead && <p className="mt-3 max-w-measure text-muted">{module.lead(plan, home)}</p>}
       <div className="mt-6 empty:hidden">
-        <ErrorSummary errors={visibleErrors} focusKey={refusal.count} />
+        <ErrorSummary errors={errors} focusKey={refusals} />
       </div>
       <div className="mt-6">
-        <module.Component error={visibleErrors[0]?.message} />
+        <module.Component error={errors[0]?.message} />
       </div>
       <MoveButtons
         isSaving={save.kind === 'saving'}

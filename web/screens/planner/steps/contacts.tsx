@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { contactErrors, countingContacts } from '#shared/planner/contact-errors.ts';
+import { contactErrors, contactFieldWords, countingContacts } from '#shared/planner/contact-errors.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
 import { NO_WORD, WEBSITE_IN_NAME } from '#shared/values/name-rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,17 +22,8 @@ export const lead: StepModule['lead'] = (plan) =>
     ? 'Your plan is saved under your name from here on. The funeral home sees it only when you send it.'
     : 'The plan is saved under your name from here on. The funeral home sees it only when you send it.';
 
-const fieldNames = {
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  relationship: 'Relationship',
-  email: 'Email',
-  phoneNumber: 'Phone',
-};
-
-/** Messages that are the same for several fields. */
-const namesNoField: ReadonlySet<string> = new Set(['Required', NO_WORD, WEBSITE_IN_NAME]);
+/** Messages that don't say which field they are about. */
+const needsField: ReadonlySet<string> = new Set(['Required', NO_WORD, WEBSITE_IN_NAME]);
 
 const ownerWords = (contact: DraftContact, at: number): string =>
   contact.contactType === 'decedent' ? 'the person the plan is for' : at === 0 ? 'you' : `contact ${at}`;
@@ -45,7 +36,7 @@ export const errors: StepModule['errors'] = (plan) => {
     const whose = contact ? ownerWords(contact, at) : '';
     return {
       fieldId: contactFieldId(key, field),
-      message: namesNoField.has(message) ? `${fieldNames[field]} (${whose}): ${message}` : `${message} (${whose})`,
+      message: needsField.has(message) ? `${contactFieldWords[field]} (${whose}): ${message}` : `${message} (${whose})`,
     };
   });
 };

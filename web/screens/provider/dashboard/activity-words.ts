@@ -33,15 +33,18 @@ export const barTick = ({ from }: ActivityBar, at: number, count: number, period
 const counted = (count: number, kind: ActivityKind) =>
   `${count.toLocaleString('en-US')} ${kindWords[kind][count === 1 ? 'one' : 'many']}`;
 
-/** Describes the change from the period before; a percentage of a handful would only sound exact. */
+/** The fewest before that a change is a percentage of: a percentage of a handful would only sound exact. */
+const LEAST_FOR_PERCENT = 20;
+
+/** Describes the change from the period before. */
 export const changeWords = (now: number, before: number | undefined, period: ActivityPeriod): string => {
   if (before === undefined) return 'Nothing earlier to compare';
   const { before: then } = periodWords[period];
   if (now === before) return `The same as in ${then}`;
   const difference = Math.abs(now - before);
-  const percent = Math.round((100 * difference) / before);
-  if (before >= 20 && percent === 0) return `About the same as in ${then}`;
-  const amount = before >= 20 ? `${percent.toLocaleString('en-US')}%` : difference.toLocaleString('en-US');
+  const percent = before >= LEAST_FOR_PERCENT ? Math.round((100 * difference) / before) : null;
+  if (percent === 0) return `About the same as in ${then}`;
+  const amount = percent === null ? difference.toLocaleString('en-US') : `${percent.toLocaleString('en-US')}%`;
   return `${amount} ${now > before ? 'more' : 'fewer'} than in ${then}`;
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import type { OpenMessage } from '#shared/model/information-request.ts';
+import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,7 +58,7 @@ export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reaso
       {isAnswered && <p className="mt-2 text-muted">{answeredWords(message)}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
         {phone && (
-          <Way icon={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Way icon={Phone} href={dialLink(phone)}>
             {phone}
           </Way>
         )}

@@ -21,8 +21,8 @@ import { useTeamChanged } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
 /**
- * Adds someone and sends the invitation immediately, which support leaves to the home. If only the invitation fails, they are on the team without one; sending again continues from
- * there and adds nobody twice.
+ * Adds someone and, unless support does, sends the invitation immediately. If only the invitation fails, they are on the team without one; sending again
+ * continues from there and adds nobody twice.
  */
 const useSendInvitation = (mayInvite: boolean) => {
   const saveKey = useIdempotencyKey();

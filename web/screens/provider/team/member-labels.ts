@@ -39,7 +39,7 @@ const newFields: MemberFields = {
   isVisibleInProfilePage: false,
 };
 
-/** Returns the same for someone who may not give that level, such as support: the first level that they may. */
+/** Returns the default values for a member whom `actor` adds. If they may not give Staff, as support may not, it preselects the first level that they may. */
 export const newFieldsBy = (actor: TeamActor): MemberFields => {
   const levels = levelsToGive(actor);
   const access = levels.includes(newFields.access) ? newFields.access : (levels[0] ?? newFields.access);
