@@ -13,7 +13,7 @@ import {
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
 import { putCondition, transactItem } from './transact-item.ts';
 import type { Condition, Item, Key, Write } from './write.ts';
-import { ConditionFailed, RowTooLarge, TableBusy } from './write-failures.ts';
+import { ConditionFailed, failedCondition, isHeldByOthers, isOversized, RowTooLarge, TableBusy } from './write-failures.ts';
 
 /** How many requests were sent, how many of them write, and for how many milliseconds at least one was in progress. */
 type TableUsage = {
@@ -98,31 +98,6 @@ const MAX_TRIES = 8;
 
 /** Sorts behind every other character, and is part of no text: Unicode keeps it free. */
 const LAST_SIGN = '\u{10FFFF}';
-
-type CancellationReason = { Code?: string; Message?: string };
-
-const cancellationReasons = (error: unknown): CancellationReason[] =>
-  (error as { CancellationReasons?: CancellationReason[] }).CancellationReasons ?? [];
-
-const cancellationCodes = (error: unknown): (string | undefined)[] => cancellationReasons(error).map(({ Code }) => Code);
-
-/** A canceled transaction has a reason per write; a single write is refused as a whole. */
-const isHeldByOthers = (error: unknown): boolean =>
-  (error instanceof Error && error.name === 'TransactionConflictException') ||
-  cancellationCodes(error).includes('TransactionConflict');
-
-/** Returns the index of the write of a transaction whose condition failed; 0 for a single write, -1 if none did. */
-const failedCondition = (error: unknown): number =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException'
-    ? 0
-    : cancellationCodes(error).indexOf('ConditionalCheckFailed');
-
-/** DynamoDB has no name for a row over its limit, only words: a single write's own, or a reason's in a canceled transaction. */
-function isOversized(error: unknown): boolean {
-  const { message } = error as { message?: string };
-  const messages = [message, ...cancellationReasons(error).map(({ Message }) => Message)];
-  return messages.some((words) => /^item size\b.*exceeded/i.test(words ?? ''));
-}
 
 /** Writes, again and again while others lock what is written, and tells apart why that failed. */
 async function writeWithRetries<T>(write: () => Promise<T>): Promise<T> {

@@ -36,3 +36,30 @@ export class RowTooLarge extends Error {
     super('A row of the table would be over 400 KB.', options);
   }
 }
+
+type CancellationReason = { Code?: string; Message?: string };
+
+const cancellationReasons = (error: unknown): CancellationReason[] =>
+  (error as { CancellationReasons?: CancellationReason[] }).CancellationReasons ?? [];
+
+const cancellationCodes = (error: unknown): (string | undefined)[] => cancellationReasons(error).map(({ Code }) => Code);
+
+/** Checks whether others had locked a row. A canceled transaction has a reason per write; a single write is refused as a whole. */
+export const isHeldByOthers = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'TransactionConflictException') ||
+  cancellationCodes(error).includes('TransactionConflict');
+
+/** Returns the index of the write of a transaction whose condition failed; 0 for a single write, -1 if none did. */
+export const failedCondition = (error: unknown): number =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException'
+    ? 0
+    : cancellationCodes(error).indexOf('ConditionalCheckFailed');
+
+/**
+ * Checks whether a row would be over its limit. DynamoDB has no name for that, only words: a single write's own, or a reason's in a canceled transaction.
+ */
+export function isOversized(error: unknown): boolean {
+  const { message } = error as { message?: string };
+  const messages = [message, ...cancellationReasons(error).map(({ Message }) => Message)];
+  return messages.some((words) => /^item size\b.*exceeded/i.test(words ?? ''));
+}
