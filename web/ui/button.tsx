@@ -42,7 +42,7 @@ export type ButtonProps = Shared &
     busyLabel?: string;
   };
 
-/** Does something on this screen. A second press while busy does nothing, so a form is sent once. */
+/** Does something on this screen, so it isn't printed. A second press while busy does nothing, so a form is sent once. */
 export const Button = ({
   look,
   size,
@@ -64,7 +64,7 @@ export const Button = ({
       {...rest}
       aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}
-      className={classNames(buttonClass(look, size, isWide), className)}
+      className={classNames(buttonClass(look, size, isWide), 'print:hidden', className)}
       onClick={(event) => {
         if (isOff) event.preventDefault();
         else onClick?.(event);
@@ -96,7 +96,7 @@ export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps)
     aria-label={label}
     {...rest}
     className={classNames(
-      'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text',
+      'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text print:hidden',
       className,
     )}
   >

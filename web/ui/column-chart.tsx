@@ -67,14 +67,14 @@ export const ColumnChart = ({ label, columns, className }: ColumnChartProps) => 
   return (
     <div role="img" aria-label={label} className={classNames('pt-5', className)}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-subtle tabular-nums">
-        <div className="relative flex h-44 flex-col justify-between text-right sm:h-52">
+        <div className="relative flex h-44 flex-col justify-between text-right sm:h-52 print:h-24">
           {axis.map((value) => (
             <span key={value} className="-my-2 leading-4">
               {value}
             </span>
           ))}
         </div>
-        <div className="relative h-44 sm:h-52">
+        <div className="relative h-44 sm:h-52 print:h-24">
           <Plot columns={columns} top={top} />
         </div>
         <div className="relative col-start-2 h-6">

@@ -12,7 +12,7 @@ export const DefinitionList = ({ items, className }: { items: readonly Definitio
     )}
   >
     {items.map(({ term, value, action }) => (
-      <div key={term} className="grid gap-x-6 py-3 sm:col-span-3 sm:grid-cols-subgrid">
+      <div key={term} className="grid gap-x-6 py-3 print:py-1 sm:col-span-3 sm:grid-cols-subgrid">
         <dt className="text-sm font-semibold text-muted sm:pt-px">{term}</dt>
         <dd className="min-w-0">{value}</dd>
         {action && <dd>{action}</dd>}

@@ -33,7 +33,7 @@ export const Segments = <Value extends string>({ label, segments, value, onChang
   const name = useId();
   const look = looks[layout];
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 print:hidden">
       <legend className="sr-only">{label}</legend>
       <div className={look.list}>
         {segments.map((segment) => (

@@ -14,7 +14,8 @@ export const Panel = ({ id: anchor, title, aside, children }: PanelProps) => {
   const id = useId();
   return (
     <section id={anchor} aria-labelledby={id}>
-      <Card className="p-4 sm:p-6">
+      {/* Longer than a page, perhaps: it may be printed on two. */}
+      <Card data-card="long" className="p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id={id} className="text-lg">
             {title}

@@ -161,7 +161,7 @@ export const Component = () => (
       </Button>
     }
   >
-    <div className="grid max-w-page gap-6">
+    <div className="grid max-w-page gap-6 print:gap-3">
       <Decedent />
       <section aria-labelledby="face-sheet-people">
         <h2 id="face-sheet-people" className="mb-2 text-lg">

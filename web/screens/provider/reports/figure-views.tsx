@@ -35,7 +35,7 @@ export const FigureTable = ({ caption, report, figures, today }: FigureTableProp
     aria-label={caption}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for the keyboard to scroll it
     tabIndex={0}
-    className="min-w-0 self-start overflow-x-auto rounded-control border border-border print:overflow-visible"
+    className="min-w-0 self-start overflow-x-auto rounded-control border border-border print:break-inside-avoid print:overflow-visible"
   >
     <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -53,7 +53,7 @@ export const FigureTable = ({ caption, report, figures, today }: FigureTableProp
       </thead>
       <tbody>
         {report.rows.toReversed().map(({ month, counts }) => (
-          <tr key={month} className="h-8 border-t border-border">
+          <tr key={month} className="h-8 border-t print:h-6 border-border">
             <th scope="row" className="whitespace-nowrap px-3 text-left font-normal">
               {monthName(month)}
               {today.startsWith(month) && <span className="text-muted"> so far</span>}
@@ -67,7 +67,7 @@ export const FigureTable = ({ caption, report, figures, today }: FigureTableProp
         ))}
       </tbody>
       <tfoot className="bg-sunken">
-        <tr className="h-8 border-t border-border-strong font-semibold">
+        <tr className="h-8 border-t print:h-6 border-border-strong font-semibold">
           <th scope="row" className="px-3 text-left">
             Total
           </th>
