@@ -42,7 +42,8 @@ export class StreamMapping {
   private readonly settings: StreamMappingSettings;
   private stopped = false;
   private loop: Promise<void> | undefined;
-  private isAwaited = false;
+  /** How many callers of `isCaughtUp` wait for a round. */
+  private waiting = 0;
   /** Rounds over all started shards, and the last one that was complete and found nothing. */
   private round = 0;
   private emptyRound = 0;
@@ -67,8 +68,9 @@ export class StreamMapping {
   async isCaughtUp(): Promise<boolean> {
     const next = this.round + 1;
     const until = performance.now() + longestRoundMs;
-    this.isAwaited = true;
+    this.waiting += 1;
     while (!this.stopped && this.round <= next && performance.now() < until) await pause(5);
+    this.waiting -= 1;
     return this.emptyRound >= next;
   }
 
@@ -102,8 +104,7 @@ export class StreamMapping {
   private async rest(): Promise<void> {
     const until = performance.now() + quietMs;
     do await pause(idleMs);
-    while (!this.stopped && !this.isAwaited && this.functions.quietForMs() > 2 * idleMs && performance.now() < until);
-    this.isAwaited = false;
+    while (!this.stopped && this.waiting === 0 && this.functions.quietForMs() > 2 * idleMs && performance.now() < until);
   }
 
   /** Leaves out what was in the stream before a mapping that starts at LATEST. Shards that come later are read from their beginning. */
