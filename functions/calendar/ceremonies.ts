@@ -1,4 +1,5 @@
 import { type CalendarRow, isShown } from '#functions/table/calendar.ts';
+import { placeWords } from '#shared/calendar/words.ts';
 import type { Ceremony } from '#shared/model/calendar.ts';
 import type { CalendarKind } from '#shared/model/enumerations/calendar.ts';
 import { instantOf } from '#shared/values/wall-time.ts';
@@ -8,13 +9,13 @@ const MAX_CEREMONIES = 6;
 
 const ceremonial: ReadonlySet<CalendarKind> = new Set(['service', 'viewing']);
 
-const ceremonyOf = ({ id, title, startsAt, endsAt, isTimeOpen, place, casePlace }: CalendarRow, timeZone: string): Ceremony => ({
-  id,
-  name: title,
-  startsAt,
-  isTimeOpen,
-  endsOn: instantOf(endsAt, timeZone),
-  place: place || casePlace,
+const ceremonyOf = (row: CalendarRow, timeZone: string): Ceremony => ({
+  id: row.id,
+  name: row.title,
+  startsAt: row.startsAt,
+  isTimeOpen: row.isTimeOpen,
+  endsOn: instantOf(row.endsAt, timeZone),
+  place: placeWords(row),
 });
 
 /** Returns what a case's row lists after some of its entries have changed: services and viewings by their start, and of too many the last ones. */

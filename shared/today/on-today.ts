@@ -1,3 +1,4 @@
+import { placeWords } from '../calendar/words.ts';
 import type { Removal } from '../contract/cases-views.ts';
 import type { CalendarEntry } from '../model/calendar.ts';
 import type { Decedent } from '../model/decedent.ts';
@@ -45,7 +46,7 @@ const entryOf = (entry: CalendarEntry, today: string): TodayEntry => ({
   decedentFullName: entry.decedentName,
   name: entry.title,
   time: timeOn(entry, today),
-  place: entry.place || entry.casePlace,
+  place: placeWords(entry),
 });
 
 const byTime = (one: TodayEntry, other: TodayEntry): number => {

@@ -55,9 +55,8 @@ const utcDay = (wall: string) => new Date(`${dayOf(wall)}T00:00:00.000Z`);
 function icalOf(
   rows: readonly CalendarRow[],
   resources: readonly CalendarResource[],
-  home: { name: string; timeZone: string },
+  { name, timeZone }: { name: string; timeZone: string },
 ): string {
-  const { name, timeZone } = home;
   const calendar = ical({ name, prodId: { company: 'Yarrow', product: 'Calendar', language: 'EN' }, ttl: REFRESH_SECONDS });
   for (const row of rows) {
     const { id, kind, title, decedentName, caseNumber, startsAt, endsAt, isTimeOpen, version, updatedOn } = row;

@@ -83,7 +83,6 @@ export const PdfPages = ({ name, source, none }: PdfPagesProps) => {
   const pdf = usePdf(source, wasNear);
   return (
     <div ref={box} className="min-w-0">
-      <p className="not-print:hidden">These pages are a PDF with its own margins. Open or print that instead.</p>
       {pdf.state === 'none' ? (
         none
       ) : pdf.state === 'failed' ? (
@@ -96,9 +95,16 @@ export const PdfPages = ({ name, source, none }: PdfPagesProps) => {
           {problemOf(pdf.error) ? messageOf(pdf.error) : undefined}
         </FailedPanel>
       ) : (
-        <div aria-busy={pdf.state === 'waiting'} className="rounded-card border border-border bg-surface print:hidden">
-          {pdf.state === 'open' ? <Pages file={pdf.file} name={name} /> : <Skeleton className="h-[85dvh] w-full rounded-card" />}
-        </div>
+        <>
+          <p className="not-print:hidden">These pages are a PDF with its own margins. Open or print that instead.</p>
+          <div aria-busy={pdf.state === 'waiting'} className="rounded-card border border-border bg-surface print:hidden">
+            {pdf.state === 'open' ? (
+              <Pages file={pdf.file} name={name} />
+            ) : (
+              <Skeleton className="h-[85dvh] w-full rounded-card" />
+            )}
+          </div>
+        </>
       )}
     </div>
   );

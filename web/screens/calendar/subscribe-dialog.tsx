@@ -81,6 +81,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
     run('end', async () => {
       await api.calendarFeeds.removeCalendarFeed({});
       setAddress(null);
+      setIsReplacing(false);
       toast('The address no longer works.', { tone: 'success' });
     });
   return (
@@ -123,7 +124,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
             {scopeWords[feed.scope].label.toLowerCase()}. A new one replaces it.
           </p>
         )}
-        {isReplacing && !address && (
+        {isReplacing && (
           <p role="alert" className="font-semibold">
             Programs that read the old address stop showing the calendar until you give them the new one.
           </p>

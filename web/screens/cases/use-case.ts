@@ -38,6 +38,11 @@ export const useCaseChanged = () => {
       client.setQueryData(caseQuery(row.id).queryKey, (known) => known && { ...known, case: row });
       void client.invalidateQueries({ queryKey: query.cases.key() });
     },
+    /** Reloads how many required answers are missing, which the header shows, and what else an answer affects: now if `isShown` on the screen, else later. */
+    answered: (isShown = false): void => {
+      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: isShown ? 'active' : 'none' });
+      void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
+    },
     /** Reloads everything about cases. Resolves when everything visible is loaded. */
     refresh: (): Promise<void> => client.invalidateQueries({ queryKey: query.cases.key() }),
   };

@@ -109,10 +109,7 @@ export const TimeGrid = ({ columns, label }: { columns: readonly GridColumn[]; l
   const id = useId();
   const { density } = useDisplay();
   const hours = hoursOf(columns);
-  const tracks = {
-    gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))`,
-    minWidth: `${4.5 + 7.5 * columns.length}rem`,
-  };
+  const tracks = { gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))` };
   const style = { '--hour': density === 'compact' ? '2.25rem' : '3rem', ...tracks } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
@@ -10,7 +10,7 @@ import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts'
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
-import { useCase } from '../use-case.ts';
+import { useCase, useCaseChanged } from '../use-case.ts';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { QuestionSection } from './question-section.tsx';
@@ -29,7 +29,7 @@ const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMidd
 
 /** Runs the answers of a case's pages for its staff. */
 function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], first: CaseQuestions) {
-  const client = useQueryClient();
+  const { answered } = useCaseChanged();
   const answers = useAnswerSaver(
     {
       kind: 'case-answers',
@@ -38,11 +38,7 @@ function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], firs
       send: (changes, expected) => api.caseDetails.updateCaseDetails({ caseId, changes, expected }),
       fetchLatest: async () =>
         answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
-      onSaved: (identifiers) => {
-        const refetchType = identifiers.some((each) => inFrame.has(each)) ? 'active' : 'none';
-        void client.invalidateQueries({ queryKey: query.cases.key(), refetchType });
-        void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
-      },
+      onSaved: (identifiers) => answered(identifiers.some((each) => inFrame.has(each))),
     },
     first,
   );

@@ -53,7 +53,7 @@ export const FigureTable = ({ caption, report, figures, today }: FigureTableProp
       </thead>
       <tbody>
         {report.rows.toReversed().map(({ month, counts }) => (
-          <tr key={month} className="h-8 border-t print:h-6 border-border">
+          <tr key={month} className="h-8 border-t border-border print:h-6">
             <th scope="row" className="whitespace-nowrap px-3 text-left font-normal">
               {monthName(month)}
               {today.startsWith(month) && <span className="text-muted"> so far</span>}
@@ -67,7 +67,7 @@ export const FigureTable = ({ caption, report, figures, today }: FigureTableProp
         ))}
       </tbody>
       <tfoot className="bg-sunken">
-        <tr className="h-8 border-t print:h-6 border-border-strong font-semibold">
+        <tr className="h-8 border-t border-border-strong font-semibold print:h-6">
           <th scope="row" className="px-3 text-left">
             Total
           </th>

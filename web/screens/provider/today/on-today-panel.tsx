@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Church, Flower2, type LucideIcon, MessagesSquare, Truck } from 'lucide-react';
+import { timeWords } from '#shared/calendar/words.ts';
 import type { RemovalInShort, TodayEntry } from '#shared/today/on-today.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { MapLink } from '#web/parts/map-link.tsx';
@@ -21,11 +22,10 @@ const icons: Readonly<Record<TodayEntry['kind'], { icon: LucideIcon; label: stri
 };
 
 /** Returns when it is, as Americans read a time: `2:30 PM`. A removal is on until the decedent is in care. */
-function timeWords({ kind, time }: TodayEntry): string {
+function whenOf({ kind, time }: TodayEntry): string {
   if (time === null) return kind === 'removal' ? 'Now' : 'No time';
-  const [hours = '0', minutes = '00'] = time.split(':');
-  const hour = Number(hours);
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return timeWords(hours * 60 + minutes);
 }
 
 /** Says whom to call at the place of a removal, the way in, and the weight. */
@@ -53,7 +53,7 @@ const Entry = ({ entry }: { entry: TodayEntry }) => {
   const { icon, label } = icons[entry.kind];
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 first:pt-0 last:pb-0">
-      <span className="font-semibold tabular-nums">{timeWords(entry)}</span>
+      <span className="font-semibold tabular-nums">{whenOf(entry)}</span>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
           <Icon of={icon} size={16} className="text-muted" />

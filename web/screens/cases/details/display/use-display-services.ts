@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseServices, CaseServiceView, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
+import { useCaseChanged } from '../../use-case.ts';
 
 const servicesQuery = (caseId: string) => query.caseDetails.getCaseDisplayServices.queryOptions({ input: { id: caseId } });
 
@@ -13,6 +14,7 @@ function ofHome(found: CaseServices | FamilyServices): CaseServices {
 /** Returns the display services of a case, and how to change one over the version that the person saw. */
 export function useDisplayServices(caseId: string) {
   const client = useQueryClient();
+  const { answered } = useCaseChanged();
   const options = servicesQuery(caseId);
   const services = useQuery({ ...options, select: ofHome, refetchOnMount: 'always' });
   const one = (found: CaseServices | FamilyServices, id: string): CaseServiceView => {
@@ -29,8 +31,7 @@ export function useDisplayServices(caseId: string) {
         { context: { idempotencyKey: newIdempotencyKey() } },
       );
       client.setQueryData(options.queryKey, saved);
-      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
+      answered();
       return one(saved, change.displayServiceId);
     } catch (error) {
       if (problemOf(error)?.code === 'stale') await services.refetch();
