@@ -15,7 +15,11 @@ function rowOf(facts: CalendarFacts, nth: number, { home, resources, cases, now 
   const of = facts.of && cases.find(({ decedentLastName }) => decedentLastName === facts.of);
   if (of === undefined && facts.of) throw new Error(`${facts.of} is no case of ${home.name}`);
   const named = (names: readonly string[] = []) =>
-    names.flatMap((name) => home.employees.find(({ fullName }) => fullName.includes(name))?.id ?? []);
+    names.map((name) => {
+      const member = home.employees.find(({ fullName }) => fullName.includes(name));
+      if (!member) throw new Error(`${name} is no member of ${home.name}`);
+      return member.id;
+    });
   return {
     id: idOf('calendar-entry', home.id, String(nth)),
     version: 1,

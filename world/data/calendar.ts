@@ -77,7 +77,7 @@ export const calendars: readonly HomeCalendar[] = [
         place: 'Mount Auburn Hospital, 330 Mount Auburn St, Cambridge',
         phone: '(617) 555-0142',
         note: 'Ask for security at the loading dock.',
-        people: ['Northgate'],
+        people: ['Wendell'],
         resources: ['Removal van'],
       },
       {
