@@ -24,13 +24,14 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, mediaArn, files, filesArn, search, fieldKey } = new DataStack(app, stage, alarms);
+  const { table, media, mediaArn, files, filesArn, catalog, catalogArn, search, fieldKey } = new DataStack(app, stage, alarms);
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
     mediaBucketName: media.bucketName,
     searchBucketName: search.bucketName,
     filesBucketName: files.bucketName,
+    catalogBucketName: catalog.bucketName,
     fieldKeyArn: fieldKey.keyArn,
     familyPoolId: family.pool.userPoolId,
     familyClientId: family.client.userPoolClientId,
@@ -44,6 +45,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
     filesBucketArn: filesArn,
+    catalogBucketArn: catalogArn,
     mediaBucketArn: mediaArn,
     fieldKeyArn: fieldKey.keyArn,
     familyPoolArn: family.pool.userPoolArn,

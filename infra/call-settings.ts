@@ -19,3 +19,6 @@ export const callSettings = [
 
 /** The gateway gives up after 29 s. A call that takes 15 has failed its person long before. */
 export const callSeconds = 15;
+
+/** What a Lambda needs to know that reads the published catalog: where its parts are, and how often to look for a newer release. It also needs `reads-catalog`. */
+export const catalogSettings = ['CATALOG_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'] as const;

@@ -1,5 +1,5 @@
 /** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
-import { callSeconds, callSettings } from './call-settings.ts';
+import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
@@ -58,8 +58,16 @@ const api: readonly ApiFunction[] = [
       '/api/public/caseInvitations/{proxy+}',
       '/api/public/employee/{proxy+}',
     ],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-family-users', 'removes-provider-users'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: [
+      'reads-table',
+      'reads-catalog',
+      'writes-table',
+      'sets-passwords',
+      'ends-sessions',
+      'removes-family-users',
+      'removes-provider-users',
+    ],
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot keep their plan in an account, and invited staff and relatives cannot join a team or a case.',
   },
@@ -77,15 +85,8 @@ const api: readonly ApiFunction[] = [
       '/api/public/templates',
       '/api/public/templates/{proxy+}',
     ],
-    environment: [
-      ...callSettings,
-      'SEARCH_BUCKET',
-      'SNAPSHOT_MAX_AGE_SECONDS',
-      'GOOGLE_PLACES_KEY',
-      'SMARTY_KEY',
-      'GEOAPIFY_KEY',
-    ],
-    grants: ['reads-table', 'writes-table', 'reads-search-snapshot'],
+    environment: [...callSettings, 'SEARCH_BUCKET', ...catalogSettings, 'GOOGLE_PLACES_KEY', 'SMARTY_KEY', 'GEOAPIFY_KEY'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-search-snapshot'],
     // It keeps the whole search snapshot and answers from it: a full core, so that a search never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
@@ -97,8 +98,8 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/planner/index.ts',
     contract: 'planner',
     routes: ['/api/public/arrangementPlanner/{proxy+}'],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for CPU.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
@@ -110,8 +111,8 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/arrangement-links/index.ts',
     contract: 'arrangementLinks',
     routes: ['/api/public/arrangementPlanner/openLink'],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families whom a home asked to plan online cannot open the link that it emailed.',
@@ -123,8 +124,8 @@ const api: readonly ApiFunction[] = [
     contract: 'plans',
     // Both spellings exist in the older product (docs/decisions.md, Names and wire).
     routes: ['/api/arrangementPlanner/{proxy+}', '/api/ArrangementPlanner/{proxy+}'],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails: 'Families with an account cannot see or keep their plans.',
@@ -135,8 +136,8 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/planner-merchandise/index.ts',
     contract: 'plannerMerchandise',
     routes: ['/api/public/merchandise/{proxy+}'],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog'],
     timeoutSeconds: callSeconds,
     whenItFails:
       'Families who plan cannot look through caskets, urns, and keepsakes; what they already chose stays in their plan.',
@@ -147,8 +148,8 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/plan-documents/index.ts',
     contract: 'planDocuments',
     routes: ['/api/public/planDocuments/{proxy+}'],
-    environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    environment: [...callSettings, 'FILES_BUCKET', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'prints-documents'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,

@@ -1,5 +1,6 @@
 /** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to get a permission. */
 
+import { partsFolder } from '#functions/catalog/release-parts.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
@@ -12,6 +13,7 @@ export type GrantTargets = {
   busArn: string;
   searchBucketArn: string;
   filesBucketArn: string;
+  catalogBucketArn: string;
   mediaBucketArn: string;
   inboundBucketArn: string;
   fieldKeyArn: string;
@@ -60,6 +62,7 @@ const grants = {
     { actions: ['s3:ListBucket'], resources: [searchBucketArn] },
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
+  'reads-catalog': ({ catalogBucketArn }) => [{ actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${partsFolder}*`] }],
   // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },

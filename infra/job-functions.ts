@@ -1,4 +1,5 @@
 /** The Lambdas that run by the clock (`events/schedules.ts`): what each needs, and who is affected when it fails. */
+import { catalogSettings } from './call-settings.ts';
 import type { JobFunction } from './function-definition.ts';
 
 export const jobs: readonly JobFunction[] = [
@@ -16,8 +17,8 @@ export const jobs: readonly JobFunction[] = [
     kind: 'job',
     name: 'expire-tasks',
     entry: 'functions/jobs/expire-tasks.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: 300,
     whenItFails: 'Funeral homes see tasks whose day has passed among those that are still open.',
   },
@@ -25,8 +26,8 @@ export const jobs: readonly JobFunction[] = [
     kind: 'job',
     name: 'start-price-lists',
     entry: 'functions/jobs/start-price-lists.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     memoryMb: 512,
     timeoutSeconds: 300,
     whenItFails:

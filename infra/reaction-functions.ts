@@ -1,4 +1,5 @@
 /** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is affected when it fails. */
+import { catalogSettings } from './call-settings.ts';
 import type { ReactionFunction } from './function-definition.ts';
 import { letters } from './letter-functions.ts';
 
@@ -19,8 +20,8 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'open-lead',
     entry: 'functions/reactions/open-lead.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     // It reads the whole offer of a home to take up what was chosen from it.
     memoryMb: 1024,
     timeoutSeconds: 30,
@@ -31,8 +32,8 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'count-progress',
     entry: 'functions/reactions/count-progress.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: 20,
     atOnce: 5,
     whenItFails: 'Funeral homes see the progress that a case had before its type or its people changed, until its next answer.',
@@ -73,8 +74,8 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'join-own-cases',
     entry: 'functions/reactions/join-own-cases.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: 30,
     atOnce: 2,
     whenItFails: 'A family that created its account after it sent its plan cannot see its case; the home can invite it.',
@@ -118,8 +119,8 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'fire-task-triggers',
     entry: 'functions/reactions/fire-task-triggers.ts',
-    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: 30,
     // Those of one case follow one another; those of different cases don't conflict.
     atOnce: 5,

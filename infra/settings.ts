@@ -11,6 +11,7 @@ export type KnownResources = {
   mediaBucketName: string;
   searchBucketName: string;
   filesBucketName: string;
+  catalogBucketName: string;
   /** Incoming email. */
   inboundBucketName: string;
   /** The key that single fields of the table are encrypted with. */
@@ -33,6 +34,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   MEDIA_BUCKET: 'mediaBucketName',
   SEARCH_BUCKET: 'searchBucketName',
   FILES_BUCKET: 'filesBucketName',
+  CATALOG_BUCKET: 'catalogBucketName',
   INBOUND_BUCKET: 'inboundBucketName',
   FIELD_KEY_ARN: 'fieldKeyArn',
   FAMILY_POOL_ID: 'familyPoolId',

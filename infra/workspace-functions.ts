@@ -1,5 +1,5 @@
 /** The Lambdas behind the workspace of a funeral home's staff, and of the administrators who let homes in. */
-import { callSeconds, callSettings } from './call-settings.ts';
+import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import type { ApiFunction } from './function-definition.ts';
 
 export const workspaceApi: readonly ApiFunction[] = [
@@ -9,8 +9,8 @@ export const workspaceApi: readonly ApiFunction[] = [
     entry: 'functions/api/locations/index.ts',
     contract: 'locations',
     routes: ['/api/locations', '/api/locations/{proxy+}'],
-    environment: [...callSettings, 'GOOGLE_PLACES_KEY', 'SMARTY_KEY', 'GEOAPIFY_KEY'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, 'GOOGLE_PLACES_KEY', 'SMARTY_KEY', 'GEOAPIFY_KEY', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: "Staff cannot change their home's page or launch it; what families see does not change.",
   },
@@ -58,8 +58,8 @@ export const workspaceApi: readonly ApiFunction[] = [
       '/api/templates',
       '/api/templates/{proxy+}',
     ],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff cannot change their packages; families see the earlier ones.',
   },
@@ -69,8 +69,8 @@ export const workspaceApi: readonly ApiFunction[] = [
     entry: 'functions/api/pricing/index.ts',
     contract: 'pricing',
     routes: ['/api/pricingPlans', '/api/pricingPlans/{proxy+}', '/api/services', '/api/services/{proxy+}'],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff cannot change their prices; families see the price list in force.',
   },
@@ -87,8 +87,8 @@ export const workspaceApi: readonly ApiFunction[] = [
       '/api/pricingPlans/{id}/getGplPdf',
       '/api/pricingPlans/{id}/viewGplPdf',
     ],
-    environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table', 'prints-documents', 'keeps-price-lists'],
+    environment: [...callSettings, 'FILES_BUCKET', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'prints-documents', 'keeps-price-lists'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,

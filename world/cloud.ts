@@ -14,6 +14,7 @@ export type OpenCloud = {
   cognito: CognitoIdentityProviderClient;
   mediaBucket: string;
   filesBucket: string;
+  catalog: Bucket;
   search: Bucket;
   pools: Record<'family' | 'provider' | 'system', string>;
 };
@@ -54,6 +55,7 @@ export function openCloud({ env, outputs }: CloudToFill): OpenCloud & { close: (
     cognito,
     mediaBucket: output('MediaBucket'),
     filesBucket: output('FilesBucket'),
+    catalog: openBucket(output('CatalogBucket'), dynamo, env.AWS_ENDPOINT_URL_S3),
     search: openBucket(output('SearchBucket'), dynamo, env.AWS_ENDPOINT_URL_S3),
     pools: { family: output('FamilyPoolId'), provider: output('ProviderPoolId'), system: output('SystemPoolId') },
     close: () => {

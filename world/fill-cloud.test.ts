@@ -6,6 +6,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unpackSnapshot } from '#functions/search/snapshot.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';
+import type { Bucket } from '#functions/vendors/objects/bucket.ts';
+import { nounNames } from '#shared/catalog/noun-names.ts';
 import type { OpenCloud } from './cloud.ts';
 import { openWorld, storeWorld } from './fill-cloud.ts';
 import { generateWorld } from './generate.ts';
@@ -28,6 +30,7 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
     if (writes === failAt) throw new Error('killed');
   };
   const table: Partial<Table> = {
+    get: async ({ pk, sk }) => items.get(`${pk} ${sk}`),
     transact: async (list: Write[]) => {
       write();
       expect(list.length).toBeLessThanOrEqual(100);
@@ -49,22 +52,24 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
       else users.set(key, {});
     },
   };
+  const bucketOf = (name: string): Bucket => ({
+    read: async () => null,
+    write: async (key, bytes) => {
+      write();
+      objects.set(`${name} ${key}`, bytes);
+      return true;
+    },
+    remove: async () => undefined,
+    address: async (key) => key,
+  });
   const cloud: OpenCloud = {
     table: table as Table,
     s3: s3 as unknown as S3Client,
     cognito: cognito as unknown as CognitoIdentityProviderClient,
     mediaBucket: 'media',
     filesBucket: 'files',
-    search: {
-      read: async () => null,
-      write: async (key, bytes) => {
-        write();
-        objects.set(`search ${key}`, bytes);
-        return true;
-      },
-      remove: async () => undefined,
-      address: async (key) => key,
-    },
+    catalog: bucketOf('catalog'),
+    search: bucketOf('search'),
     pools: { family: 'F', provider: 'P', system: 'S' },
   };
   const heal = () => {
@@ -100,23 +105,18 @@ describe('loading data into a cloud', () => {
       'price-list',
       'card',
       'location-item',
-      'service',
-      'faq-question',
-      'carousel-icon',
-      'question-group',
-      'display-service',
-      'preference-group',
-      'merchandise-item',
-      'quick-filter',
-      'vendor',
       'service-price',
       'plan',
       'submission',
       'account',
       'membership',
       'email',
+      'catalog-head',
+      'catalog-release',
     ])
       expect(kinds, kind).toContain(kind);
+    const parts = new Set([...objects.keys()].flatMap((key) => /^catalog parts\/(\w+)\//.exec(key)?.[1] ?? []));
+    expect([...parts].sort()).toEqual([...nounNames].sort());
     expect(objects.has('media media/scenes/one-480.webp')).toBe(true);
     expect(objects.has('media media/icons/dispositions/cremation.svg')).toBe(true);
     expect(users.size).toBe(samplePeople.length);

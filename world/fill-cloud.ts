@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { CatalogEntries } from '#functions/catalog/entries.ts';
+import { publishCatalog } from '#functions/catalog/publish-catalog.ts';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
-import { type CatalogPart, catalogItem } from '#functions/table/catalog.ts';
+import { readHead } from '#functions/table/catalog-release.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
@@ -41,37 +43,36 @@ export const iconSvg = ({ lines, fills }: IconFacts): string =>
   `${fills ? `<path d="${fills}" fill="#cfe0d9"/>` : ''}` +
   `<path d="${lines}" fill="none" stroke="#1f5c54" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
 
-/** The name under which entries of a part that are not grouped by a screen, a list or a category stand together. */
-const WHOLE = 'ALL';
+/** Returns the catalog by the names of its nouns. */
+const entriesOf = ({
+  faq,
+  merchandiseCategories,
+  merchandiseAttributes,
+  merchandiseItems,
+  ...catalog
+}: Catalog): CatalogEntries => ({
+  serviceCategories: catalog.serviceCategories,
+  services: catalog.services,
+  displayServices: catalog.displayServices,
+  faqQuestions: faq,
+  questionGroups: [...catalog.questionGroups, ...catalog.caseQuestionGroups],
+  preferenceGroups: catalog.preferenceGroups,
+  itemCategories: merchandiseCategories,
+  attributes: merchandiseAttributes,
+  quickFilters: catalog.quickFilters,
+  vendors: catalog.vendors,
+  items: merchandiseItems,
+  carouselIcons: catalog.carouselIcons,
+  taskCategories: catalog.taskCategories,
+  taskTriggers: catalog.taskTriggers,
+  preConfiguredTemplates: generatePreConfiguredTemplates(),
+});
 
-type Entry = { id: string };
-
-const grouped = <Kept extends Entry>(
-  part: CatalogPart,
-  entityType: string,
-  entries: readonly Kept[],
-  group: (entry: Kept) => string,
-): Item[] => entries.map((entry) => catalogItem(part, entityType, group(entry), entry));
-
-/** Returns the catalog as items of the table. */
-const catalogItems = (catalog: Catalog): Item[] => [
-  ...grouped('SERVICES', 'service-category', catalog.serviceCategories, () => WHOLE),
-  ...grouped('SERVICES', 'service', catalog.services, ({ serviceCategoryId }) => serviceCategoryId),
-  ...grouped('FAQ', 'faq-question', catalog.faq, ({ page }) => page),
-  ...grouped('CAROUSEL', 'carousel-icon', catalog.carouselIcons, ({ carouselId }) => carouselId),
-  ...grouped('MERCHANDISE', 'merchandise-category', catalog.merchandiseCategories, () => WHOLE),
-  ...grouped('MERCHANDISE', 'merchandise-attribute', catalog.merchandiseAttributes, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'merchandise-item', catalog.merchandiseItems, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'quick-filter', catalog.quickFilters, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'vendor', catalog.vendors, () => WHOLE),
-  ...grouped('QUESTIONS', 'question-group', catalog.questionGroups, ({ page }) => page),
-  ...grouped('CASE-QUESTIONS', 'question-group', catalog.caseQuestionGroups, ({ page }) => page),
-  ...grouped('PREFERENCES', 'preference-group', catalog.preferenceGroups, () => WHOLE),
-  ...grouped('DISPLAY-SERVICES', 'display-service', catalog.displayServices, ({ page }) => page),
-  ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),
-  ...grouped('TASKS', 'task-category', catalog.taskCategories, () => WHOLE),
-  ...grouped('TASKS', 'task-trigger', catalog.taskTriggers, () => WHOLE),
-];
+/** Publishes the catalog: as release 1, or over what an earlier run published, if that differs. */
+async function putCatalog({ table, catalog: bucket }: OpenCloud, catalog: Catalog, now: Date): Promise<void> {
+  const about = { publishedOn: now.toISOString(), publishedBy: 'Yarrow', note: 'The sample catalog' };
+  await publishCatalog({ table, bucket }, entriesOf(catalog), await readHead(table, { consistent: true }), about);
+}
 
 /** Reports progress: this many of this many homes, pictures, or accounts. */
 export type OnProgress = (done: number, total: number, what: string) => void;
@@ -149,7 +150,7 @@ async function putAccount(cloud: OpenCloud, { account, memberships, password }: 
 async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   let done = 0;
   const fonts = openFontFolder(buildFonts());
-  await putTogether(cloud, catalogItems(world.catalog));
+  await putCatalog(cloud, world.catalog, now);
   await inParallel(world.homes, 2, async (home) => {
     await putHome(cloud, home, sampleVersion(home, world.catalog, fonts), now);
     onProgress(++done, world.homes.length, 'homes');

@@ -1,8 +1,8 @@
+import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { publishedFrom, readWorkingPrices } from '#functions/pricing/working-prices.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { Write } from '#functions/table/table.ts';
 import { readHomeOfPackages, type VersionedTemplate } from '#functions/table/template.ts';

@@ -1,4 +1,4 @@
-import type { PlanningEntries } from '#functions/table/catalog.ts';
+import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { cyclesOfDisplayService, cyclesOfQuestionGroups } from '#shared/logic/visibility-cycles.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
+import { type PlanningEntries, planningEntries, planningNouns } from '#functions/catalog/read-catalog.ts';
 import { setting } from '#functions/settings.ts';
-import { type PlanningEntries, readPlanningEntries } from '#functions/table/catalog.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
@@ -39,14 +40,7 @@ export function soundProfile(profile: LocationProfile): LocationProfile {
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
 }
 
-const catalogs = createFreshCache<MadeOf<PlanningEntries>>(1, async (_, table, _now, before) => {
-  const stored = await readPlanningEntries(table);
-  const hash = hashOf(stored);
-  return before?.hash === hash ? before : { value: planningCatalog(stored), hash };
-});
-
-const catalogAt = async (table: Table, now: Date, oldestSeconds: number): Promise<PlanningEntries> =>
-  ((await catalogs('all', table, now, oldestSeconds)) as MadeOf<PlanningEntries>).value;
+const catalogAt = publishedCatalog.madeOf(planningNouns, (entries) => planningCatalog(planningEntries(entries)));
 
 const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
   const [profile, servicePrices, items, catalog] = await Promise.all([
@@ -70,7 +64,7 @@ export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => 
 /**
  * Returns a launched home with what it was built from; `undefined` for one that doesn't exist or isn't launched. It is read again after half of
  * SNAPSHOT_MAX_AGE_SECONDS, and so is the catalog once it is that old, so that neither is ever older than the whole time; in between nothing is read. A
- * cold read takes three queries for the home and five for the catalog, all in parallel.
+ * cold read takes three queries for the home, one read of what is published, and the catalog's parts.
  */
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;

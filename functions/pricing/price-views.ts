@@ -1,4 +1,4 @@
-import type { PlanningEntries } from '#functions/table/catalog.ts';
+import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';

@@ -1,6 +1,6 @@
+import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { readPriceList } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';

@@ -1,20 +1,21 @@
-import { createFreshCache } from '#functions/planning/fresh-cache.ts';
-import { setting } from '#functions/settings.ts';
-import { readTaskTriggers } from '#functions/table/catalog.ts';
+import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 
 /** What administrators maintain about tasks: the triggers that make them, and their kinds. */
 export type TaskCatalog = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
 
-const cache = createFreshCache<TaskCatalog>(1, async (_, table) => {
-  const { triggers, categories } = await readTaskTriggers(table);
-  return { triggers, categories: new Map(categories.map((category) => [category.id, category])) };
-});
+const inOrder = <Entry extends { sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /** Returns it, the same for every home, from warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
-export const taskCatalog = async (table: Table, now: Date): Promise<TaskCatalog> =>
-  (await cache('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? { triggers: [], categories: new Map() };
+export const taskCatalog: (table: Table, now: Date) => Promise<TaskCatalog> = publishedCatalog.madeOf(
+  ['taskTriggers', 'taskCategories'],
+  ({ taskTriggers, taskCategories }) => ({
+    triggers: inOrder(taskTriggers),
+    categories: new Map(inOrder(taskCategories).map((category) => [category.id, category])),
+  }),
+);
 
 /** Tells whether a task is work that trade companies see. */
 export const isForTrade = ({ categories }: TaskCatalog, { taskCategoryId }: { taskCategoryId?: string | undefined }): boolean =>

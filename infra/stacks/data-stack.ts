@@ -24,6 +24,10 @@ export class DataStack extends YarrowStack {
   readonly filesArn: string;
   /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
   readonly fieldKey: Key;
+  /** Releases of the catalog: objects that never change. */
+  readonly catalog: Bucket;
+  /** The ARN of `catalog`, exported like `filesArn`. */
+  readonly catalogArn: string;
   /** The search snapshot. */
   readonly search: Bucket;
 
@@ -45,6 +49,8 @@ export class DataStack extends YarrowStack {
     });
     this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
+    this.catalog = new PrivateBucket(this, 'Catalog', { keeps: stage.keepsData, oldVersionDays: 365 });
+    this.catalogArn = this.exportValue(this.catalog.bucketArn, { name: `${this.stackName}-catalog-arn` });
     this.letCloudFrontReadMedia();
     new Alarm(this, 'TableThrottled', {
       topic: alarms,
@@ -57,6 +63,7 @@ export class DataStack extends YarrowStack {
     new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });
     new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'CatalogBucket', { value: this.catalog.bucketName });
     new CfnOutput(this, 'SearchBucket', { value: this.search.bucketName });
   }
 

@@ -10,6 +10,7 @@ import type { Question } from '../model/question.ts';
 import type { QuestionGroup } from '../model/question-group.ts';
 import type { Service, ServicePrice } from '../model/service.ts';
 import { fillOptions } from '../questions/fill-options.ts';
+import { canonicalJson } from '../values/canonical-json.ts';
 import { formatAddress } from '../values/format-address.ts';
 
 /**
@@ -35,18 +36,8 @@ function fnv1a(text: string): string {
   return [d, c, b, a].map((limb) => limb.toString(16).padStart(4, '0')).join('');
 }
 
-/** JSON with the fields of every object in one order: what a database hands back in another is the same. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
-}
-
 /** What tells two versions of the same data apart: equal for equal data, whatever the order of its fields. */
-export const revisionOf = (data: unknown): string => fnv1a(canonical(data));
+export const revisionOf = (data: unknown): string => fnv1a(canonicalJson(data));
 
 /** The parts of the catalog that planning needs, each in order; inactive entries are filtered out here. */
 type PlannerCatalog = {

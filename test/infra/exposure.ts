@@ -73,10 +73,11 @@ export const exposure = (cloud: Cloud) =>
         .filter(({ id }) => !foreignRole.test(id))
         .flatMap((role) => rightsOf(cloud, role))
         .filter((right) => right.includes('*'));
-      const folders = new Set(wild.map((right) => right.replace(/<(Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
+      const folders = new Set(wild.map((right) => right.replace(/<(Catalog|Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
       expect([...folders].sort()).toEqual([
         'dynamodb:ListStreams on *',
         's3:DeleteObject on <Media>/media/images/*',
+        's3:GetObject on <Catalog>/parts/*',
         's3:GetObject on <Files>/price-lists/*',
         's3:GetObject on <Files>/printed/*',
         's3:GetObject on <Inbound>/inbound/*',

@@ -66,6 +66,7 @@ export const keeping = (cloud: Cloud) =>
       const policy = keeps ? 'Retain' : 'Delete';
       expect(retention).toEqual({
         App: ['Delete', undefined],
+        Catalog: [policy, 365],
         Files: [policy, 365],
         // What an email says is in the table.
         Inbound: ['Delete', undefined],

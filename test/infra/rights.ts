@@ -21,6 +21,7 @@ const targetsOf = (cloud: Cloud) => {
     busArn: arn('AWS::Events::EventBus', /^Bus/),
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
+    catalogBucketArn: arn('AWS::S3::Bucket', /^Catalog/),
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
     inboundBucketArn: arn('AWS::S3::Bucket', /^Inbound/),
     fieldKeyArn: arn('AWS::KMS::Key', /^FieldKey/),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCaseWhole, readTimeline, timelineItem } from '#functions/table/case.ts';
-import { catalogItem } from '#functions/table/catalog.ts';
 import { contactItem, readContacts } from '#functions/table/contact.ts';
 import { noteCreation, readNotes } from '#functions/table/note.ts';
 import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
@@ -10,6 +9,7 @@ import { MAX_NOTE } from '#shared/model/case.ts';
 import { contactSchema } from '#shared/model/contact.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { addToCatalog, removeFromCatalog } from '#test/cloud/change-catalog.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { find, firstCall, keyed, openCase } from './parts/case-desk.ts';
@@ -80,24 +80,20 @@ describe('answers that fill a page', () => {
       sortOrder: nth,
     })),
   });
-  const item = () => catalogItem('CASE-QUESTIONS', 'question-group', group.page, group);
   const answers = (from: number, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, nth) => [nameOf(from + nth), long]));
   let desk: { staff: RequestOptions };
   let row: CaseRow;
 
   beforeAll(async () => {
-    await openCloudTable().put(item());
+    await addToCatalog('questionGroups', group);
     desk = await busyHome();
     row = await openCase(desk.staff);
     // The catalog stays warm for some seconds. The condition is that the new group is asked.
     const isAsked = async () => (await questionsOf(desk.staff, row.id)).groups.some(({ id }) => id === group.id);
     await waitUntil('the new group of questions is asked', isAsked, 60);
   }, 120_000);
-  afterAll(async () => {
-    const { pk, sk } = item();
-    await openCloudTable().delete({ pk, sk });
-  });
+  afterAll(() => removeFromCatalog('questionGroups', group.id));
 
   it('are refused beside each answer that does not fit, and earlier ones stay', async () => {
     await saveAnswers(desk.staff, row.id, answers(0, 20));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogItem } from '#functions/table/catalog.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
-import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { addToCatalog, removeFromCatalog } from '#test/cloud/change-catalog.ts';
+import { ask, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, type PartyViewer, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
@@ -63,7 +63,7 @@ const sightOf = async (viewer: PartyViewer, each: Facts) =>
   (await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
 
 beforeAll(async () => {
-  await openCloudTable().put(catalogItem('CASE-QUESTIONS', 'question-group', group.page, group));
+  await addToCatalog('questionGroups', group);
   party = await caseParty();
   // The catalog stays warm for some seconds. The condition is that the new group is asked.
   const isAsked = async () =>
@@ -79,8 +79,7 @@ beforeAll(async () => {
 
 // Nobody else's case is asked these.
 afterAll(async () => {
-  const { pk, sk } = catalogItem('CASE-QUESTIONS', 'question-group', group.page, group);
-  await openCloudTable().delete({ pk, sk });
+  await removeFromCatalog('questionGroups', group.id);
 });
 
 /** Returns every call by which someone reads what was asked and answered, and saves that are refused: as stale, as bad, as not theirs. */

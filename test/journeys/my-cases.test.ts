@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { caseGroupsOf } from '#functions/cases/viewing/case-groups.ts';
 import { caseItem, readCase } from '#functions/table/case.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
-import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
 import { noteItem } from '#functions/table/note.ts';
 import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
@@ -164,10 +164,8 @@ describe('what a family may answer', () => {
     timeout: 60_000,
   }, async () => {
     const { row, family } = await familyDesk();
-    const groups = await readCaseQuestionGroups(table);
-    const questions = groups.flatMap(({ page, questions: own }) =>
-      own.map((question) => ({ question, page: page as CaseQuestionPage })),
-    );
+    const groups = await caseGroupsOf(table, new Date());
+    const questions = groups.flatMap(({ page, questions: own }) => own.map((question) => ({ question, page })));
     const visibleQuestions = (await questionsFor(family.by, row.id)).groups.flatMap((group) => group.questions);
     const sights = new Map<string, Set<string>>();
     for (const { question, page } of questions)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogItem } from '#functions/table/catalog.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
-import { openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { addToCatalog, removeFromCatalog } from '#test/cloud/change-catalog.ts';
+import { refused, waitUntil } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from './parts/case-desk.ts';
 import { caseParty, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
@@ -30,19 +30,18 @@ const group = questionGroupSchema.parse({
     },
   ],
 });
-const row = catalogItem('CASE-QUESTIONS', 'question-group', page, group);
 
 let party: Awaited<ReturnType<typeof caseParty>>;
 
 beforeAll(async () => {
-  await openCloudTable().put(row);
+  await addToCatalog('questionGroups', group);
   party = await caseParty();
   // The catalog stays warm for some seconds.
   const isAsked = async () => (await questionsOf(party.staff, party.row.id)).groups.some(({ id }) => id === group.id);
   await waitUntil('the new group of questions is asked', isAsked, 60);
 }, 120_000);
 
-afterAll(() => openCloudTable().delete({ pk: row.pk, sk: row.sk }));
+afterAll(() => removeFromCatalog('questionGroups', group.id));
 
 it('stores a temperature exactly, whether staff or the family enters it', async () => {
   const { staff, family } = party;

@@ -25,15 +25,7 @@ import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/cas
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
-import {
-  catalogItem,
-  catalogParts,
-  readCarousel,
-  readCaseQuestionGroups,
-  readFaq,
-  readPlanningEntries,
-  readServiceCatalog,
-} from '#functions/table/catalog.ts';
+import { publishWrites, readHead } from '#functions/table/catalog-release.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
@@ -446,19 +438,13 @@ describe('the keys of what is kept', () => {
     `);
   });
 
-  it('of the catalog', () => {
-    expect(lines(catalogParts.map((part) => catalogItem(part, 'entry', 'group', { id: id(10) })))).toMatchInlineSnapshot(`
+  it('of a release of the catalog', () => {
+    const release = { release: 7, manifest: 'ab12', parts: { services: 'cd34' } };
+    const writes = publishWrites({ ...release, publishedOn: at, publishedBy: 'Robin Vale', note: '' });
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
       "
-      entry: CATALOGUE#SERVICES | group#id-10
-      entry: CATALOGUE#FAQ | group#id-10
-      entry: CATALOGUE#CAROUSEL | group#id-10
-      entry: CATALOGUE#MERCHANDISE | group#id-10
-      entry: CATALOGUE#QUESTIONS | group#id-10
-      entry: CATALOGUE#CASE-QUESTIONS | group#id-10
-      entry: CATALOGUE#PREFERENCES | group#id-10
-      entry: CATALOGUE#DISPLAY-SERVICES | group#id-10
-      entry: CATALOGUE#PRECONFIGURED-TEMPLATES | group#id-10
-      entry: CATALOGUE#TASKS | group#id-10
+      catalog-head: CATALOG | HEAD
+      catalog-release: CATALOG#RELEASES | 000007
       "
     `);
   });
@@ -584,44 +570,10 @@ describe('the requests of each access pattern', () => {
     `);
   });
 
-  it('of the catalog: one query per part', async () => {
-    expect(await requestsOf((table) => readServiceCatalog(table))).toMatchInlineSnapshot(`
+  it('of the catalog: one row says where the rest is', async () => {
+    expect(await requestsOf((table) => readHead(table))).toMatchInlineSnapshot(`
       "
-      query CATALOGUE#SERVICES
-      "
-    `);
-    expect(await requestsOf((table) => readPlanningEntries(table))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#SERVICES
-      query CATALOGUE#DISPLAY-SERVICES
-      query CATALOGUE#QUESTIONS
-      query CATALOGUE#PREFERENCES
-      query CATALOGUE#MERCHANDISE
-      "
-    `);
-    expect(await requestsOf((table) => readCaseQuestionGroups(table))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#CASE-QUESTIONS
-      "
-    `);
-    expect(await requestsOf((table) => readCaseQuestionGroups(table, 'first-call'))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#CASE-QUESTIONS | first-call#*
-      "
-    `);
-    expect(await requestsOf((table) => readFaq(table))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#FAQ
-      "
-    `);
-    expect(await requestsOf((table) => readFaq(table, 'home'))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#FAQ | home#*
-      "
-    `);
-    expect(await requestsOf((table) => readCarousel(table, id(11)))).toMatchInlineSnapshot(`
-      "
-      query CATALOGUE#CAROUSEL | id-11#*
+      get CATALOG | HEAD
       "
     `);
   });

@@ -1,5 +1,5 @@
+import { readServiceCatalog } from '#functions/catalog/read-catalog.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { readServiceCatalog } from '#functions/table/catalog.ts';
 import { readPriceList } from '#functions/table/location.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
@@ -12,7 +12,7 @@ export const getCurrentServices = os.getCurrentServices.handler(async ({ context
   const { locationId } = homeOf(context);
   const { table } = context;
   const [{ categories, services }, servicePrices, priceList, saved] = await Promise.all([
-    readServiceCatalog(table),
+    readServiceCatalog(table, context.now),
     readServicePrices(table, locationId),
     readPriceList(table, locationId),
     readPriceRows(table, locationId),

@@ -1,8 +1,8 @@
-import { readServiceCatalog } from '#functions/table/catalog.ts';
+import { readServiceCatalog } from '#functions/catalog/read-catalog.ts';
 import { os } from './implementer.ts';
 
 export const getServiceCategories = os.getServiceCategories.handler(async ({ context }) => {
-  const { categories, services } = await readServiceCatalog(context.table);
+  const { categories, services } = await readServiceCatalog(context.table, context.now);
   return {
     items: categories
       .filter((category) => category.isActive)

@@ -1,8 +1,8 @@
-import { readPreConfiguredTemplates } from '#functions/table/catalog.ts';
+import { readPreConfiguredTemplates } from '#functions/catalog/read-catalog.ts';
 import { os } from './implementer.ts';
 
 export const getPreConfiguredTemplates = os.getPreConfiguredTemplates.handler(async ({ context }) => {
-  const items = await readPreConfiguredTemplates(context.table);
+  const items = await readPreConfiguredTemplates(context.table, context.now);
   return {
     items: items.map(({ id, name, description, dispositionType, packageServices }) => {
       const names = (wanted: boolean) =>

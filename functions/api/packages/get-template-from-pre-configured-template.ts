@@ -1,7 +1,7 @@
+import { readPreConfiguredTemplates } from '#functions/catalog/read-catalog.ts';
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { readPreConfiguredTemplates } from '#functions/table/catalog.ts';
 import { packageFrom } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
@@ -10,7 +10,10 @@ import { os } from './implementer.ts';
 export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(
   async ({ input, context }) => {
     const { locationId } = homeOf(context);
-    const [{ home }, all] = await Promise.all([ownHome(context, locationId), readPreConfiguredTemplates(context.table)]);
+    const [{ home }, all] = await Promise.all([
+      ownHome(context, locationId),
+      readPreConfiguredTemplates(context.table, context.now),
+    ]);
     const from = all.find(({ id }) => id === input.id);
     if (!from) throw problem('not_found');
     const lineOf = new Map(home.services.map(({ id, gplLine }) => [id, gplLine]));

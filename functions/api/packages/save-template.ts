@@ -1,3 +1,4 @@
+import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { type OwnHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
@@ -6,7 +7,6 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
-import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';

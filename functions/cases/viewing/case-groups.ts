@@ -1,6 +1,4 @@
-import { createFreshCache } from '#functions/planning/fresh-cache.ts';
-import { setting } from '#functions/settings.ts';
-import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
+import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -20,8 +18,8 @@ export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
     .toSorted((one, other) => place(one) - place(other))
     .map((group) => ({ ...group, questions: group.questions.map(fillOptions) }));
 
-const cache = createFreshCache<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
-
 /** Returns `groupsInUse`, the same for every home: from warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
-export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>
-  (await cache('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];
+export const caseGroupsOf: (table: Table, now: Date) => Promise<readonly CaseGroup[]> = publishedCatalog.madeOf(
+  ['questionGroups/case'],
+  ({ questionGroups }) => groupsInUse(questionGroups),
+);

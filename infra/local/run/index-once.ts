@@ -4,10 +4,23 @@ import type { Steps } from './steps.ts';
 import { withTable } from './with-table.ts';
 
 /**
- * Brings an old state up to date, once: cases that the search finds by mistyped names, and the figures of reports. What stops halfway is finished by the next
- * start.
+ * Brings an old state up to date, once: the catalog as a release, cases that the search finds by mistyped names, and the figures of reports. What stops
+ * halfway is finished by the next start.
  */
 export async function indexOnce(cloud: CloudHandle, folder: StateFolder, steps: Steps): Promise<void> {
+  if (!folder.isReleased)
+    await steps.run('Release of the catalog', async () => {
+      const [{ releaseCatalog }, { openBucket }] = await Promise.all([
+        import('../../../scripts/release-catalog/release-catalog.ts'),
+        import('#functions/vendors/objects/bucket.ts'),
+      ]);
+      const count = await withTable(cloud, ({ client, tableName }) => {
+        const bucket = openBucket(cloud.outputs.CatalogBucket ?? '', client, cloud.env.AWS_ENDPOINT_URL_S3);
+        return releaseCatalog({ client, tableName, bucket }, new Date());
+      });
+      folder.markReleased();
+      return count === 0 ? 'nothing to publish' : `${count} entries`;
+    });
   if (!folder.isIndexed)
     await steps.run('Names for the search', async () => {
       const { indexNames } = await import('../../../scripts/index-names/index-names.ts');

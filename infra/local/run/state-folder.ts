@@ -8,6 +8,7 @@ const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
 const indexedMark = 'names-indexed';
 const countedMark = 'reports-counted';
+const releasedMark = 'catalog-released';
 
 /** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
@@ -47,6 +48,7 @@ export class StateFolder {
     this.markSealed();
     this.markIndexed();
     this.markCounted();
+    this.markReleased();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
   /** Whether no Social Security number here is in plain text: the state is newer than their encryption, or was encrypted since. */
@@ -74,5 +76,14 @@ export class StateFolder {
 
   markCounted(): void {
     writeFileSync(join(this.path, countedMark), '');
+  }
+
+  /** Whether the catalog is a release: the state is newer than releases, or its rows were published since. */
+  get isReleased(): boolean {
+    return existsSync(join(this.path, releasedMark));
+  }
+
+  markReleased(): void {
+    writeFileSync(join(this.path, releasedMark), '');
   }
 }

@@ -38,6 +38,11 @@ export const useCaseChanged = () => {
       client.setQueryData(caseQuery(row.id).queryKey, (known) => known && { ...known, case: row });
       void client.invalidateQueries({ queryKey: query.cases.key() });
     },
+    /** Begins to load a case that was just opened, while its page is on the way. Lists and searches load again when they are next shown. */
+    opened: ({ id }: CaseRow): void => {
+      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
+      void client.prefetchQuery(caseQuery(id));
+    },
     /** Reloads how many required answers are missing, which the header shows, and what else an answer affects: now if `isShown` on the screen, else later. */
     answered: (isShown = false): void => {
       void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: isShown ? 'active' : 'none' });

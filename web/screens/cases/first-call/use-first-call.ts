@@ -56,7 +56,7 @@ function useSendAgain(failure: unknown, send: () => void): void {
 export const useFirstCall = (begun: FirstCallDraft, labels: Record<keyof FirstCallFields, string>) => {
   const { locationId } = useWorkspace();
   const { user } = useSession();
-  const { saved } = useCaseChanged();
+  const changed = useCaseChanged();
   const drafts = useCallDrafts();
   const questions = useCallQuestions();
   const { data, groups } = questions;
@@ -80,7 +80,7 @@ export const useFirstCall = (begun: FirstCallDraft, labels: Record<keyof FirstCa
       sent.current = { content, key: sent.current?.content === content ? sent.current.key : newIdempotencyKey() };
       drafts.keep(current.current());
       const opened = await api.cases.addCase(call, { context: { idempotencyKey: sent.current.key } });
-      saved(opened);
+      changed.opened(opened);
       toast(`Case ${opened.caseNumber} is open.`, { tone: 'success' });
       drafts.markOpened(begun.id);
     },

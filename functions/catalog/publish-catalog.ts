@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { publishWrites, type Release, type ReleaseRecord } from '#functions/table/catalog-release.ts';
+import type { Table, Write } from '#functions/table/table.ts';
+import type { Bucket } from '#functions/vendors/objects/bucket.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import type { CatalogEntries } from './entries.ts';
+import { type PackedPart, packCatalog } from './release-parts.ts';
+
+/** How many parts are stored at a time. */
+const AT_ONCE = 8;
+
+/** Nobody changes a part: whoever has one may keep it. */
+const FOREVER = 'private, max-age=31536000, immutable';
+
+/** Where a catalog is published. */
+export type CatalogStage = { table: Table; bucket: Bucket };
+/** Who publishes it, when, and why. */
+export type Publication = Pick<ReleaseRecord, 'publishedOn' | 'publishedBy' | 'note'>;
+
+async function storeParts({ write }: Bucket, parts: readonly PackedPart[]): Promise<void> {
+  for (let from = 0; from < parts.length; from += AT_ONCE)
+    await Promise.all(
+      parts
+        .slice(from, from + AT_ONCE)
+        .map(({ key, bytes }) => write(key, bytes, { type: 'application/gzip', cacheControl: FOREVER })),
+    );
+}
+
+/**
+ * Publishes a whole catalog as the release after `before`, with `also` in the same transaction. The parts are stored first, under names that nobody reads yet;
+ * then one row makes them the catalog, so a publication that is stopped at any step leaves the old release or the new one. Returns `before` if nothing
+ * differs from it. Throws `ConditionFailed` if another release was published meanwhile.
+ */
+export async function publishCatalog(
+  { table, bucket }: CatalogStage,
+  catalog: CatalogEntries,
+  before: Release | undefined,
+  about: Publication,
+  also: readonly Write[] = [],
+): Promise<Release> {
+  const packed = packCatalog(catalog);
+  const parts = Object.fromEntries(packed.map(({ name, hash }) => [name, hash]));
+  const manifestJson = canonicalJson(parts);
+  const manifest = createHash('sha256').update(manifestJson).digest('hex');
+  if (before?.manifest === manifest) return before;
+  await storeParts(
+    bucket,
+    packed.filter(({ name, hash }) => before?.parts[name] !== hash),
+  );
+  await bucket.write(`manifests/${manifest}.json`, Buffer.from(manifestJson), {
+    type: 'application/json',
+    cacheControl: FOREVER,
+  });
+  const release = { release: (before?.release ?? 0) + 1, manifest, parts };
+  await table.transact([...publishWrites({ ...release, ...about }), ...also]);
+  return release;
+}

@@ -1,0 +1,95 @@
+import { createFreshCache } from '#functions/planning/fresh-cache.ts';
+import { setting } from '#functions/settings.ts';
+import { type Release, readHead } from '#functions/table/catalog-release.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { ReadObject } from '#functions/vendors/objects/bucket.ts';
+import { type NounName, nounNames } from '#shared/catalog/noun-names.ts';
+import { catalogBucket } from './catalog-bucket.ts';
+import type { CatalogEntries, EntryOf } from './entries.ts';
+import { isPartOf, type NounOf, type NounOrPart, nounOf, type PartName, partKey, unpackPart } from './release-parts.ts';
+
+/**
+ * The entries of some nouns, or of some of their parts, by noun and as they are stored: in no particular order. All requests share them, so nobody may change
+ * them.
+ */
+export type EntriesOf<Wanted extends NounOrPart> = { readonly [Noun in NounOf<Wanted>]: readonly EntryOf[Noun][] };
+
+type Entries = readonly { id: string }[];
+type Part = [name: PartName, hash: string];
+
+async function readPart(read: ReadObject, [name, hash]: Part): Promise<Entries> {
+  const found = await read(partKey(name, hash));
+  if (!found) throw new Error(`The part ${name} of the published catalog isn't in its bucket.`);
+  return unpackPart(name, hash, found.bytes);
+}
+
+/** Reads every entry of a release, whoever reads the rest meanwhile. */
+export async function readRelease(read: ReadObject, { parts }: Release): Promise<CatalogEntries> {
+  const found = await Promise.all(
+    Object.entries(parts).map(async (part) => [nounOf(part[0]), await readPart(read, part)] as const),
+  );
+  const entriesOf = (noun: NounName) => found.flatMap(([each, entries]) => (each === noun ? entries : []));
+  return Object.fromEntries(nounNames.map((noun) => [noun, entriesOf(noun)])) as unknown as CatalogEntries;
+}
+
+/**
+ * Opens the published catalog for a warm Lambda. HEAD is read again once it is older than the age that a reader accepts, and a part only when its hash
+ * has changed: everything that one reader gets is of one release.
+ */
+export function openPublishedCatalog(bucket: () => { read: ReadObject }) {
+  const heads = createFreshCache<Release>(1, (_, table) => readHead(table));
+  const held = new Map<PartName, { hash: string; entries: Promise<Entries> }>();
+
+  const entriesOf = (part: Part): Promise<Entries> => {
+    const [name, hash] = part;
+    const known = held.get(name);
+    if (known?.hash === hash) return known.entries;
+    const entries = readPart(bucket().read, part);
+    held.set(name, { hash, entries });
+    // A part that couldn't be read is read again by the next one who asks.
+    entries.catch(() => held.get(name)?.entries === entries && held.delete(name));
+    return entries;
+  };
+
+  const partsOf = async (wanted: readonly NounOrPart[], table: Table, now: Date, maxAgeSeconds: number): Promise<Part[]> => {
+    const release = await heads('head', table, now, maxAgeSeconds);
+    return Object.entries(release?.parts ?? {}).filter(([name]) => wanted.some((each) => isPartOf(name, each)));
+  };
+
+  const read = async <Wanted extends NounOrPart>(
+    wanted: readonly Wanted[],
+    parts: readonly Part[],
+  ): Promise<EntriesOf<Wanted>> => {
+    const found = await Promise.all(parts.map(async (part) => [nounOf(part[0]), await entriesOf(part)] as const));
+    const nouns = new Set(wanted.map(nounOf));
+    const entriesOfNoun = (noun: string) => found.flatMap(([each, entries]) => (each === noun ? entries : []));
+    return Object.fromEntries([...nouns].map((noun) => [noun, entriesOfNoun(noun)])) as unknown as EntriesOf<Wanted>;
+  };
+
+  return {
+    /**
+     * Returns a reader of what `make` makes of some nouns, of the release that is published or was `maxAgeSeconds` ago. It is made again only when one of their
+     * parts has changed. While a changed part can't be read, the value made before is still served.
+     */
+    madeOf<Wanted extends NounOrPart, Value>(wanted: readonly Wanted[], make: (entries: EntriesOf<Wanted>) => Value) {
+      let made: { of: string; value: Value } | undefined;
+      return async (table: Table, now: Date, maxAgeSeconds = maxAge()): Promise<Value> => {
+        const parts = await partsOf(wanted, table, now, maxAgeSeconds);
+        const of = JSON.stringify(parts);
+        if (made?.of === of) return made.value;
+        try {
+          const entries = await read(wanted, parts);
+          if (made?.of !== of) made = { of, value: make(entries) };
+        } catch (error) {
+          if (!made) throw error;
+        }
+        return made.value;
+      };
+    },
+  };
+}
+
+const maxAge = (): number => Number(setting('SNAPSHOT_MAX_AGE_SECONDS'));
+
+/** The published catalog of this Lambda's stage. */
+export const publishedCatalog = openPublishedCatalog(catalogBucket);

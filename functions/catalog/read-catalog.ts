@@ -1,0 +1,99 @@
+import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import type { FaqQuestion } from '#shared/model/faq-question.ts';
+import type {
+  MerchandiseAttribute,
+  MerchandiseCategory,
+  MerchandiseItem,
+  QuickFilter,
+  Vendor,
+} from '#shared/model/merchandise.ts';
+import type { PreferenceGroup } from '#shared/model/preference-group.ts';
+import type { QuestionGroup } from '#shared/model/question-group.ts';
+import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import type { Table } from '../table/table.ts';
+import { type EntriesOf, publishedCatalog } from './published-catalog.ts';
+
+const inOrder = <Entry extends { sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => a.sortOrder - b.sortOrder);
+
+/** Reads service categories and services, each in order. */
+export const readServiceCatalog = publishedCatalog.madeOf(
+  ['serviceCategories', 'services'],
+  ({ serviceCategories, services }) => ({ categories: inOrder(serviceCategories), services: inOrder(services) }),
+);
+
+const allFaq = publishedCatalog.madeOf(['faqQuestions'], ({ faqQuestions }) => inOrder(faqQuestions));
+
+/** Reads questions and answers, of one screen or of all. */
+export async function readFaq(table: Table, now: Date, page?: string): Promise<FaqQuestion[]> {
+  const questions = await allFaq(table, now);
+  return page === undefined ? questions : questions.filter((each) => each.page === page);
+}
+
+/** Reads the packages that homes start their own from. */
+export const readPreConfiguredTemplates = publishedCatalog.madeOf(['preConfiguredTemplates'], ({ preConfiguredTemplates }) =>
+  inOrder(preConfiguredTemplates).filter(({ isActive }) => isActive),
+);
+
+const allIcons = publishedCatalog.madeOf(['carouselIcons'], ({ carouselIcons }) => inOrder(carouselIcons));
+
+/** Reads the pictures of one carousel. */
+export const readCarousel = async (table: Table, now: Date, listId: string): Promise<CarouselIcon[]> =>
+  (await allIcons(table, now)).filter(({ carouselId }) => carouselId === listId);
+
+/** Sorts entries whose numbers start over in every category: by the category's place, then by their own. */
+const inCategories = <Entry>(categories: readonly { id: string; sortOrder: number }[], categoryOf: (entry: Entry) => string) => {
+  const place = new Map(categories.map(({ id, sortOrder }) => [id, sortOrder]));
+  const placeOf = (entry: Entry) => place.get(categoryOf(entry)) ?? Number.MAX_SAFE_INTEGER;
+  return <Sorted extends Entry & { sortOrder: number }>(entries: readonly Sorted[]): Sorted[] =>
+    entries.toSorted((a, b) => placeOf(a) - placeOf(b) || a.sortOrder - b.sortOrder);
+};
+
+/** What planning reads from the catalog: each kind in order, by category first if it has categories. */
+export type PlanningEntries = {
+  serviceCategories: ServiceCategory[];
+  services: Service[];
+  displayServices: DisplayService[];
+  questionGroups: QuestionGroup[];
+  preferenceGroups: PreferenceGroup[];
+  merchandiseCategories: MerchandiseCategory[];
+  merchandiseAttributes: MerchandiseAttribute[];
+  merchandiseItems: MerchandiseItem[];
+  quickFilters: QuickFilter[];
+  vendors: Vendor[];
+};
+
+/** The nouns that planning needs. */
+export const planningNouns = [
+  'serviceCategories',
+  'services',
+  'displayServices',
+  'questionGroups/pricing',
+  'preferenceGroups',
+  'itemCategories',
+  'attributes',
+  'items',
+  'quickFilters',
+  'vendors',
+] as const;
+
+/** Returns what planning reads, of the entries of its nouns. */
+export function planningEntries(entries: EntriesOf<(typeof planningNouns)[number]>): PlanningEntries {
+  const serviceCategories = inOrder(entries.serviceCategories);
+  const services = inCategories(serviceCategories, ({ serviceCategoryId }: Service) => serviceCategoryId);
+  const merchandiseCategories = inOrder(entries.itemCategories);
+  const merchandise = inCategories(merchandiseCategories, ({ itemCategoryId }: { itemCategoryId: string }) => itemCategoryId);
+  return {
+    serviceCategories,
+    services: services(entries.services),
+    displayServices: entries.displayServices.toSorted((a, b) => a.eventOrder - b.eventOrder),
+    questionGroups: inOrder(entries.questionGroups),
+    preferenceGroups: inOrder(entries.preferenceGroups),
+    merchandiseCategories,
+    merchandiseAttributes: merchandise(entries.attributes),
+    merchandiseItems: [...entries.items],
+    quickFilters: merchandise(entries.quickFilters),
+    vendors: [...entries.vendors],
+  };
+}

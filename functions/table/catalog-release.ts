@@ -1,0 +1,33 @@
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+
+/**
+ * A published release of the catalog: its number, counted from 1, and the SHA-256 of each of its parts (functions/catalog/release-parts.ts). `manifest` is the
+ * hash of the object that lists the same, and that outlives the table.
+ */
+export type Release = { release: number; manifest: string; parts: Readonly<Record<string, string>> };
+
+/** What the history says about a release: who published it, when, and why. */
+export type ReleaseRecord = Release & { publishedOn: string; publishedBy: string; note: string };
+
+/** The one row that says which release is published. */
+const headKey: Key = { pk: 'CATALOG', sk: 'HEAD' };
+const releaseKey = (release: number): Key => ({ pk: 'CATALOG#RELEASES', sk: String(release).padStart(6, '0') });
+
+const headItem = ({ release, manifest, parts }: Release): Item =>
+  toItem('catalog-head', headKey, { release, manifest, parts }, release);
+
+/** Reads which release is published; `undefined` if none ever was. */
+export async function readHead(table: Table, options?: { consistent: true }): Promise<Release | undefined> {
+  const item = await table.get(headKey, options);
+  return item && fromItem<Release>(item);
+}
+
+/**
+ * Returns the writes that publish a release: they fail if the one before it is no longer the published one. Readers see the old release or the new one, since
+ * a single row names all parts.
+ */
+export const publishWrites = (record: ReleaseRecord): Write[] => [
+  record.release === 1 ? { put: headItem(record), unless: 'exists' } : { put: headItem(record), ifVersion: record.release - 1 },
+  { put: toItem('catalog-release', releaseKey(record.release), record) },
+];
