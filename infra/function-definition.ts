@@ -23,6 +23,7 @@ export type ContractGroup =
   | 'notifications'
   | 'messages'
   | 'systemProviders'
+  | 'systemCatalog'
   | 'cases'
   | 'caseDetails'
   | 'caseContacts'

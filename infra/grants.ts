@@ -1,6 +1,6 @@
 /** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to get a permission. */
 
-import { partsFolder } from '#functions/catalog/release-parts.ts';
+import { manifestsFolder, partsFolder } from '#functions/catalog/release-parts.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
@@ -63,6 +63,10 @@ const grants = {
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
   'reads-catalog': ({ catalogBucketArn }) => [{ actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${partsFolder}*`] }],
+  // Parts are named by their hash, and nothing is ever deleted.
+  'publishes-catalog': ({ catalogBucketArn }) => [
+    { actions: ['s3:PutObject'], resources: [`${catalogBucketArn}/${partsFolder}*`, `${catalogBucketArn}/${manifestsFolder}*`] },
+  ],
   // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },

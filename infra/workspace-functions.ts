@@ -171,4 +171,17 @@ export const workspaceApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails: 'Administrators cannot accept a funeral home that asked to join; the request is kept.',
   },
+  {
+    kind: 'api',
+    name: 'system-catalog',
+    entry: 'functions/api/system-catalog/index.ts',
+    contract: 'systemCatalog',
+    routes: ['/api/system/{noun}', '/api/system/{noun}/{proxy+}'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'writes-table', 'reads-catalog', 'publishes-catalog'],
+    // It keeps the whole catalog, and checks all of it before a publication.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Administrators cannot change the catalog. What is published doesn’t change.',
+  },
 ];

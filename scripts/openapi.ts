@@ -59,6 +59,7 @@ const groups: Record<keyof typeof contract, string> = {
   search: 'One search for cases and their people',
   myCases: 'The cases that a relative takes part in, as their family sees them',
   systemProviders: 'The homes of Yarrow, for administrators',
+  systemCatalog: 'The catalog, for administrators: drafts, releases, and their history',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;

@@ -44,7 +44,7 @@ export const iconSvg = ({ lines, fills }: IconFacts): string =>
   `<path d="${lines}" fill="none" stroke="#1f5c54" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
 
 /** Returns the catalog by the names of its nouns. */
-const entriesOf = ({
+export const entriesOf = ({
   faq,
   merchandiseCategories,
   merchandiseAttributes,
@@ -68,7 +68,7 @@ const entriesOf = ({
   preConfiguredTemplates: generatePreConfiguredTemplates(),
 });
 
-/** Publishes the catalog: as release 1, or over what an earlier run published, if that differs. */
+/** Publishes the sample catalog: as release 1, or over what an earlier run published, if that differs. */
 async function putCatalog({ table, catalog: bucket }: OpenCloud, catalog: Catalog, now: Date): Promise<void> {
   const about = { publishedOn: now.toISOString(), publishedBy: 'Yarrow', note: 'The sample catalog' };
   await publishCatalog({ table, bucket }, entriesOf(catalog), await readHead(table, { consistent: true }), about);

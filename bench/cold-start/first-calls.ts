@@ -59,6 +59,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   notifications: by('provider', '/api/notifications'),
   messages: by('provider', '/api/locations/current/threads'),
   systemProviders: by('system', '/api/system/providers'),
+  systemCatalog: by('system', '/api/system/vendors'),
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),

@@ -21,6 +21,7 @@ import { caseTasksCompleted } from './case-tasks-completed.ts';
 import { caseTradeAssigned } from './case-trade-assigned.ts';
 import { caseTradeRemoved } from './case-trade-removed.ts';
 import { caseTypeChanged } from './case-type-changed.ts';
+import { catalogPublished } from './catalog-published.ts';
 import { certificateFiled } from './certificate-filed.ts';
 import { certificateWorksheetCompleted } from './certificate-worksheet-completed.ts';
 import { contactArrangementRequested } from './contact-arrangement-requested.ts';
@@ -84,6 +85,7 @@ export const catalog = [
   caseTradeAssigned,
   caseTradeRemoved,
   caseTypeChanged,
+  catalogPublished,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,

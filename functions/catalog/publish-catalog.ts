@@ -4,7 +4,7 @@ import type { Table, Write } from '#functions/table/table.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { CatalogEntries } from './entries.ts';
-import { type PackedPart, packCatalog } from './release-parts.ts';
+import { manifestsFolder, type PackedPart, packCatalog } from './release-parts.ts';
 
 /** How many parts are stored at a time. */
 const AT_ONCE = 8;
@@ -47,7 +47,7 @@ export async function publishCatalog(
     bucket,
     packed.filter(({ name, hash }) => before?.parts[name] !== hash),
   );
-  await bucket.write(`manifests/${manifest}.json`, Buffer.from(manifestJson), {
+  await bucket.write(`${manifestsFolder}${manifest}.json`, Buffer.from(manifestJson), {
     type: 'application/json',
     cacheControl: FOREVER,
   });

@@ -1,4 +1,4 @@
-import { createFreshCache } from '#functions/planning/fresh-cache.ts';
+import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { type Release, readHead } from '#functions/table/catalog-release.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -67,6 +67,12 @@ export function openPublishedCatalog(bucket: () => { read: ReadObject }) {
   };
 
   return {
+    /** Returns the entries of some nouns of a release that the caller has read the row of. */
+    of: <Wanted extends NounOrPart>({ parts }: Pick<Release, 'parts'>, wanted: readonly Wanted[]): Promise<EntriesOf<Wanted>> =>
+      read(
+        wanted,
+        Object.entries(parts).filter(([name]) => wanted.some((each) => isPartOf(name, each))),
+      ),
     /**
      * Returns a reader of what `make` makes of some nouns, of the release that is published or was `maxAgeSeconds` ago. It is made again only when one of their
      * parts has changed. While a changed part can't be read, the value made before is still served.

@@ -35,8 +35,9 @@ export const isPartOf = (name: PartName, wanted: NounOrPart): boolean => name ==
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The folder of the catalog's bucket in which the parts of all releases are. */
+/** The folders of the catalog's bucket: the parts of all releases, and what lists the parts of each. */
 export const partsFolder = 'parts/';
+export const manifestsFolder = 'manifests/';
 /** Returns where a part is stored in the catalog's bucket. */
 export const partKey = (name: PartName, hash: string): string => `${partsFolder}${name}/${hash}.json.gz`;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import { type PlanningEntries, planningEntries, planningNouns } from '#functions/catalog/read-catalog.ts';
+import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
@@ -14,7 +15,6 @@ import { rulesOfPriceList } from '#shared/model/rules-of.ts';
 import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
-import { createFreshCache } from './fresh-cache.ts';
 import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';

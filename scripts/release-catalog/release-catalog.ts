@@ -1,26 +1,11 @@
 import type { CatalogEntries } from '#functions/catalog/entries.ts';
 import { publishCatalog } from '#functions/catalog/publish-catalog.ts';
-import { readHead } from '#functions/table/catalog-release.ts';
-import { everyItem } from '#functions/table/every-item.ts';
+import { readHead, readUnreleasedCatalog } from '#functions/table/catalog-release.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { type Item, MAX_WRITES, openTable } from '#functions/table/table.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { type NounName, nounNames } from '#shared/catalog/noun-names.ts';
 import type { TableStage } from '../old-rows.ts';
-
-/** The partitions in which the catalog was before it had releases. */
-const partitions = [
-  'SERVICES',
-  'FAQ',
-  'CAROUSEL',
-  'MERCHANDISE',
-  'QUESTIONS',
-  'CASE-QUESTIONS',
-  'PREFERENCES',
-  'DISPLAY-SERVICES',
-  'PRECONFIGURED-TEMPLATES',
-  'TASKS',
-];
 
 /** What rows were called there. */
 const kinds: Record<NounName, string> = {
@@ -52,7 +37,7 @@ function catalogOf(rows: readonly Item[]): CatalogEntries {
  */
 export async function releaseCatalog({ client, tableName, bucket }: TableStage & { bucket: Bucket }, now: Date): Promise<number> {
   const table = openTable(client, tableName);
-  const rows = (await Promise.all(partitions.map((name) => everyItem(table, `CATALOGUE#${name}`, { consistent: true })))).flat();
+  const rows = await readUnreleasedCatalog(table);
   if (rows.length === 0) return 0;
   if (!(await readHead(table, { consistent: true }))) {
     const about = { publishedOn: now.toISOString(), publishedBy: 'Yarrow', note: 'What was in the table' };

@@ -24,6 +24,7 @@ import { publicIdentity } from './public-identity.ts';
 import { search } from './search.ts';
 import { signUp } from './sign-up.ts';
 import { socialSecurity } from './social-security.ts';
+import { systemCatalog } from './system-catalog.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
 import { tasks } from './tasks.ts';
@@ -51,6 +52,7 @@ export const contract = {
   notifications,
   messages,
   systemProviders,
+  systemCatalog,
   cases,
   caseDetails,
   caseContacts,
@@ -79,6 +81,7 @@ export const workGroups: readonly string[] = [
   'notifications',
   'messages',
   'systemProviders',
+  'systemCatalog',
   'cases',
   'caseDetails',
   'caseContacts',

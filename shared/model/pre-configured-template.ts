@@ -15,7 +15,7 @@ const preConfiguredItemSchema = lazyObject(() => ({
  * Describes a package that homes start their own from: everything except what belongs to a home, which is its prices, id, and position. The catalog has it,
  * the same for every home.
  */
-const preConfiguredTemplateSchema = lazyObject(() => ({
+export const preConfiguredTemplateSchema = lazyObject(() => ({
   ...templateSchema.omit({
     providerLocationId: true,
     priceCents: true,

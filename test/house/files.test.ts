@@ -25,6 +25,7 @@ const services = new RegExp(
     '^shared/model/service(?=\\.ts$)',
     '^web/screens/planner/steps/services(?=/)',
     '^infra/local/services(?=\\.ts$)',
+    '^shared/catalog/nouns/services(?=\\.ts$)',
     '(?<=[/-])(add|display|visible|additional|use|current|first|summary|priced|get|tasks-and)-services?(?=\\.)',
   ].join('|'),
   'g',

@@ -81,6 +81,8 @@ export const exposure = (cloud: Cloud) =>
         's3:GetObject on <Files>/price-lists/*',
         's3:GetObject on <Files>/printed/*',
         's3:GetObject on <Inbound>/inbound/*',
+        's3:PutObject on <Catalog>/manifests/*',
+        's3:PutObject on <Catalog>/parts/*',
         's3:PutObject on <Files>/price-lists/*',
         's3:PutObject on <Files>/printed/*',
         's3:PutObject on <Media>/media/images/*',

@@ -17,6 +17,7 @@ import { recipes as planning } from './planning.ts';
 import { recipes as priceLists } from './price-lists.ts';
 import { recipes as pricing } from './pricing.ts';
 import { recipes as secondFactor } from './second-factor.ts';
+import { recipes as systemCatalog } from './system-catalog.ts';
 import { recipes as tasks } from './tasks.ts';
 import { recipes as team } from './team.ts';
 import { recipes as workspace } from './workspace.ts';
@@ -44,4 +45,5 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...notifications,
   ...messages,
   ...comingIn,
+  ...systemCatalog,
 };

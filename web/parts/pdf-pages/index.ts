@@ -1,3 +1,3 @@
 /** A document shown as its printed pages: any PDF of ours, from any source. */
 export { PdfPages } from './pdf-pages.tsx';
-export type { PdfSource } from './use-pdf.ts';
+export { type PdfSource, usePdfSoon } from './use-pdf.ts';

@@ -4,6 +4,7 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   RenderingCancelledException,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -13,6 +14,9 @@ import './text-layer.css';
 
 // The build for older browsers: the other one needs last year's browsers, and families use the phones that they have.
 GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Reads all files, one after the other. Starting one for each took as long as reading a price list. */
+const worker = new PDFWorker();
 
 /** Phones may refuse a canvas with more pixels than this. */
 const MAX_PIXELS = 16_000_000;
@@ -79,7 +83,7 @@ const pagesOf = async (file: PDFDocumentProxy) =>
 /** Opens a file. WebAssembly is off, because the site's policy doesn't allow it. Only JPEG 2000 and JBIG2 pictures would need it. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfFile> {
   // pdf.js transfers what it gets to its worker.
-  const task = getDocument({ data: bytes.slice(0), useWasm: false });
+  const task = getDocument({ data: bytes.slice(0), useWasm: false, worker });
   const close = () => void task.destroy();
   try {
     return { pages: await pagesOf(await task.promise), close };

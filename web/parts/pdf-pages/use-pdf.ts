@@ -20,6 +20,13 @@ async function bytesOf({ address }: PdfSource, signal: AbortSignal): Promise<Arr
   return answer.arrayBuffer();
 }
 
+const loadPdf = () => import('./open-pdf.ts');
+
+/** Loads what opens documents, for a screen that will show one as soon as it knows which. */
+export const usePdfSoon = (): void => {
+  useEffect(() => void loadPdf().catch(() => undefined), []);
+};
+
 /** Opens bytes, again whenever `attempt` changes. The file before stays until the next one is open. */
 function useOpened(bytes: ArrayBuffer | null | undefined, attempt: number) {
   const [opened, setOpened] = useState<{ file?: PdfFile; hasFailed: boolean }>({ hasFailed: false });
@@ -28,7 +35,7 @@ function useOpened(bytes: ArrayBuffer | null | undefined, attempt: number) {
     if (!bytes) return;
     let isGone = false;
     let mine: PdfFile | undefined;
-    import('./open-pdf.ts')
+    loadPdf()
       .then(({ openPdf }) => openPdf(bytes))
       .then(
         (file) => {

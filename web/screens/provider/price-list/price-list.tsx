@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { usePdfSoon } from '#web/parts/pdf-pages/index.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -81,6 +82,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
 /** `/locations/{id}/price-list`: the home's price list, whether it complies with the Funeral Rule, and what was published and handed out. */
 export const Component = () => {
   const draft = usePriceListDraft();
+  usePdfSoon();
   return (
     <WorkspacePage
       title="General price list"

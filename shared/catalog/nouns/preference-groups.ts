@@ -1,0 +1,26 @@
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
+import { active, defineNoun } from '../noun.ts';
+
+export const preferenceGroups = defineNoun({
+  name: 'preferenceGroups',
+  one: 'group of preferences',
+  many: 'groups of preferences',
+  schema: preferenceGroupSchema,
+  nameOf: ({ name }) => name,
+  wordsOf: ({ description, preferences }) => [description, ...preferences.flatMap((each) => [each.name, each.description])],
+  // Plans keep which preferences a family chose.
+  fixedIn: ({ preferences }) => Object.fromEntries(preferences.map(({ id }) => [`preferences.${id}`, id])),
+  words: {
+    name: 'Name',
+    description: 'Description',
+    isMultiple: 'Families may choose several',
+    dispositionTypes: { label: 'Dispositions', hint: 'None means all of them.', choices: dispositionType },
+    preferences: 'Preferences',
+    'preferences.name': 'Name',
+    'preferences.description': 'Description',
+    'preferences.image': { label: 'Picture', isPicture: true },
+    isActive: active,
+  },
+  hidden: ['id', 'sortOrder', 'preferences.id', 'preferences.sortOrder'],
+});
