@@ -52,6 +52,8 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     failure: null,
     isHomeGone: false,
   };
+  /** The plan as it was last saved. The server may have left something out of it, so `view` can differ without a change. */
+  let savedPlan = !isDirty && first.view ? first.plan : first.view && draftOf(first.view.arrangement);
   let saving: Promise<boolean> | null = null;
   /** Whether a save was requested during a save. */
   let isAskedAgain = false;
@@ -105,6 +107,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
 
   const accept = (view: PlanView, sent: PlanDraft): void => {
     const isSame = state.plan === sent;
+    savedPlan = sent;
     // Another requested save is still running: `saving`, or `dirty` if something was chosen since.
     const otherwise: PlanState['save'] = isAskedAgain ? state.save : { kind: 'dirty' };
     put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : otherwise });
@@ -144,9 +147,22 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     await keepCopy(state.save.kind !== 'saved');
   };
 
+  /** Whether a save would change nothing: it would only make a plan that was sent look changed since. */
+  const isSaved = ({ plan, home, view }: PlanState): boolean =>
+    savedPlan !== null &&
+    view?.revision === home.revision &&
+    plan.completedFinalStep === savedPlan.completedFinalStep &&
+    isSamePlan(home, plan, savedPlan);
+
   const send = async (): Promise<boolean> => {
     const planId = await identify();
     try {
+      if (isSaved(state) && !delivery.waiting()) {
+        put({ save: { kind: 'saved', at: new Date(state.view?.updatedOn ?? parts.now()) } });
+        await keepCopy(false);
+        await linkFirst(planId).catch(() => undefined);
+        return true;
+      }
       const { plan: sent, view: before } = state;
       const arrangement = await arrangementNow(planId);
       const waiting = delivery.waiting();
@@ -209,6 +225,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     /** Ends a conflict by saving this version over the other device's, which the family has seen. */
     keepMine: async (): Promise<boolean> => {
       if (!state.conflict) return true;
+      savedPlan = draftOf(state.conflict.arrangement);
       put({ view: state.conflict, version: state.conflict.version, conflict: null });
       announce();
       return send();
@@ -224,6 +241,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         plan: withFixedServices(state.home, draftOf(conflict.arrangement)),
         save: { kind: 'saved', at: new Date(conflict.updatedOn) },
       });
+      savedPlan = state.plan;
       void keepCopy(false);
       return () => change(plan);
     },
