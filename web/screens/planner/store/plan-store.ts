@@ -7,7 +7,7 @@ import { arrangementOf, draftOf, isSamePlan } from '#shared/planner/saved-plan.t
 import { problemOf } from '#web/session/api-problem.ts';
 import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies } from './plan-copies.ts';
-import { isEditable, type PlanState } from './plan-state.ts';
+import { firstSave, isEditable, isSaved, type PlanState } from './plan-state.ts';
 import type { PriceNews } from './price-news.ts';
 import { createDelivery, isSameArrangement } from './save-delivery.ts';
 
@@ -41,14 +41,10 @@ export type PlanStore = ReturnType<typeof createPlanStore>;
  * it, each save once (`save-delivery.ts`).
  */
 export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
-  const { isDirty, unanswered, hasOwner = false, isOffline, ...first } = opened;
+  const { isDirty, unanswered, hasOwner = false, isOffline: _, ...first } = opened;
   let state: PlanState = {
     ...first,
-    save: isDirty
-      ? { kind: isOffline ? 'failed' : 'dirty' }
-      : first.view
-        ? { kind: 'saved', at: new Date(first.view.updatedOn) }
-        : { kind: 'clean' },
+    save: firstSave(opened),
     failure: null,
     isHomeGone: false,
   };
@@ -147,17 +143,10 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     await keepCopy(state.save.kind !== 'saved');
   };
 
-  /** Whether a save would change nothing: it would only make a plan that was sent look changed since. */
-  const isSaved = ({ plan, home, view }: PlanState): boolean =>
-    savedPlan !== null &&
-    view?.revision === home.revision &&
-    plan.completedFinalStep === savedPlan.completedFinalStep &&
-    isSamePlan(home, plan, savedPlan);
-
   const send = async (): Promise<boolean> => {
     const planId = await identify();
     try {
-      if (isSaved(state) && !delivery.waiting()) {
+      if (isSaved(state, savedPlan) && !delivery.waiting()) {
         put({ save: { kind: 'saved', at: new Date(state.view?.updatedOn ?? parts.now()) } });
         await keepCopy(false);
         await linkFirst(planId).catch(() => undefined);
