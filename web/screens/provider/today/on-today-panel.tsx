@@ -52,7 +52,7 @@ const Entry = ({ entry }: { entry: TodayEntry }) => {
   const { locationId } = useWorkspace();
   const { icon, label } = icons[entry.kind];
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 in-data-[density=compact]:py-1 first:pt-0 last:pb-0">
       <span className="font-semibold tabular-nums">{whenOf(entry)}</span>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
