@@ -39,7 +39,9 @@ export const ListState = ({ draft }: { draft: PriceListDraft }) => {
       <dl className="grid gap-4 sm:grid-cols-3">
         <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
         <Fact label="Funeral Rule check">{countOf(findings.length, 'problem to fix', 'problems to fix')}</Fact>
-        <Fact label={scheduled ? 'Since the scheduled list' : 'Not published'}>{countOf(changes.length, 'change', 'changes')}</Fact>
+        <Fact label={scheduled ? 'Since the scheduled list' : 'Not published'}>
+          {countOf(changes.length, 'change', 'changes')}
+        </Fact>
       </dl>
       <Unfinished unfinished={unfinished} />
       <ScheduledList draft={draft} />

@@ -37,11 +37,7 @@ function whatHappens({ inForce, scheduled, changes, today }: PriceListDraft, eff
   const count = changes.length;
   const from = `from the ${scheduled ? 'scheduled' : 'current'} list`;
   const changed =
-    count === 0
-      ? `Nothing has changed ${from}.`
-      : count === 1
-        ? `One thing changes ${from}.`
-        : `${count} things change ${from}.`;
+    count === 0 ? `Nothing has changed ${from}.` : count === 1 ? `One thing changes ${from}.` : `${count} things change ${from}.`;
   if (effectiveOn > today) {
     const replaces = scheduled
       ? ` It takes the place of the list scheduled for ${formatCalendarDate(scheduled.effectiveOn)}.`
