@@ -82,7 +82,7 @@ const Entries = () => {
   if (!found.data)
     return (
       <FailedPanel
-        title="We couldn't load today's schedule."
+        title="We couldn’t load today’s schedule."
         requestId={problemOf(found.error)?.requestId}
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}
@@ -97,7 +97,7 @@ const Entries = () => {
       {entries.length === 0 ? (
         <p className="text-muted">Nothing is scheduled today.</p>
       ) : (
-        <ul aria-label="Today's schedule" className="divide-y divide-border">
+        <ul aria-label="Today’s schedule" className="divide-y divide-border">
           {entries.map((entry) => (
             <Entry key={entry.key} entry={entry} />
           ))}
@@ -109,7 +109,7 @@ const Entries = () => {
 
 /** Shows what is on at the home today: first what has no time, such as most removals, then the day in its order. */
 export const OnTodayPanel = () => (
-  <Panel title="Today's schedule">
+  <Panel title="Today’s schedule">
     <Entries />
   </Panel>
 );
