@@ -134,6 +134,7 @@ export const reactions: readonly ReactionFunction[] = [
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 20,
     atOnce: 5,
-    whenItFails: 'Staff of funeral homes are not told that they were mentioned or got a case, or what a family changed in it.',
+    whenItFails:
+      'Staff of funeral homes are not told that they were mentioned or got a case, what a family changed in it, or that one sent a message.',
   },
 ];

@@ -56,8 +56,8 @@ const timeUntil = (title: string) => {
 async function callToCase(page: Page, address: string): Promise<number> {
   const lastName = `Vale-${randomBytes(4).toString('hex')}`;
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByLabel("Caller's first name").fill('Ruth');
-  await page.getByLabel("Caller's last name").fill('Vale');
+  await page.getByLabel('Caller’s first name').fill('Ruth');
+  await page.getByLabel('Caller’s last name').fill('Vale');
   await page.getByLabel('First name', { exact: true }).fill('Ada');
   await page.getByLabel('Last name', { exact: true }).fill(lastName);
   // The search for a case of the same name is over before a director has checked what is typed.

@@ -41,7 +41,7 @@ export function adminsChangedLetter(facts: Facts): Letter {
     greeting: greeting(firstName),
     body: [body],
     action: { label: 'Open your home', url: links(site).workplaces },
-    notes: [words`If you didn't expect this, write to us right away.`],
+    notes: [words`If you didn’t expect this, write to us right away.`],
     supportMail,
   });
 }

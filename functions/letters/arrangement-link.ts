@@ -22,7 +22,7 @@ export function arrangementLinkLetter(facts: Facts): Letter {
     subject: words`${homeName}: plan the arrangements for ${decedentName} online`.text.slice(0, 160),
     greeting: greeting(firstName),
     body: [
-      words`${homeName} has asked you to plan the arrangements for ${decedentName} online, in your own time. You choose what you'd like, and see the price at every step.`,
+      words`${homeName} has asked you to plan the arrangements for ${decedentName} online, in your own time. You choose what you’d like, and see the price at every step.`,
       words`Nothing is final, and the home sees nothing until you send it. You can stop and continue whenever you like.`,
       ...(homePhone ? [words`If you would rather talk, call ${homeName} at ${homePhone}.`] : []),
     ],

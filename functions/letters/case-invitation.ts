@@ -22,7 +22,7 @@ export function caseInvitationLetter({ site, supportMail, token, firstName, home
     greeting: greeting(firstName),
     body: [
       words`${homeName} has invited you to follow the arrangements for ${decedentName}, and to help wherever you’d like.`,
-      words`You'll see what has been done, what the home still needs to know, and who is looking after your family. The link sets up your account; if you already have one with this address, you keep your password.`,
+      words`You’ll see what has been done, what the home still needs to know, and who is looking after your family. The link sets up your account; if you already have one with this address, you keep your password.`,
       ...(homePhone ? [words`If you would rather talk, call ${homeName} at ${homePhone}.`] : []),
     ],
     action: { label: 'See the arrangements', url: links(site).caseSignUp(token) },

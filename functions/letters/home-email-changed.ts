@@ -19,6 +19,6 @@ export const homeEmailChangedLetter = ({ site, supportMail, locationName, from, 
       ['Now', words`${to}`],
     ],
     action: { label: 'Open your home', url: links(site).workplaces },
-    notes: [words`If you didn't expect this, change it in your profile, and write to us right away.`],
+    notes: [words`If you didn’t expect this, change it in your profile, and write to us right away.`],
     supportMail,
   });

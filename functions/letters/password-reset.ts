@@ -15,7 +15,7 @@ export const passwordResetLetter = ({ site, supportMail, firstName, token }: Fac
     action: { label: 'Choose a new password', url: links(site).resetPassword(token) },
     notes: [
       words`The link works once, for one hour. After that, please ask for a new one. Wherever you are signed in, you will be asked for the new password.`,
-      words`If you didn't ask for this, you can ignore this email. Your password won't change.`,
+      words`If you didn’t ask for this, you can ignore this email. Your password won’t change.`,
     ],
     supportMail,
   });

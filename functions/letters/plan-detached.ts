@@ -16,6 +16,6 @@ export const planDetachedLetter = ({ site, supportMail, firstName, homeName, arr
       words`Your own plan stays in your account, and only you can see it. Whatever you already sent stays with ${homeName}. If you send your plan again, ${homeName} receives it as a new request.`,
     ],
     action: { label: 'Open your plan', url: links(site).plan(arrangementId) },
-    notes: [words`If you didn't expect this, call ${homeName}, which can cancel the link.`],
+    notes: [words`If you didn’t expect this, call ${homeName}, which can cancel the link.`],
     supportMail,
   });

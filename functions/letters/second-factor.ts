@@ -39,7 +39,7 @@ const wording: Record<
     subject: 'Your two-step sign-in was reset',
     body: [
       words`${support ? `${support} from Yarrow support` : 'A colleague who manages your team'} reset your two-step sign-in, and you were signed out everywhere. Your authenticator app and recovery codes no longer work.`,
-      words`Please sign in with your password. If your home requires two-step sign-in, we'll help you set it up again.`,
+      words`Please sign in with your password. If your home requires two-step sign-in, we’ll help you set it up again.`,
     ],
   }),
   'recovery-code-used': ({ codesLeft }) => ({
@@ -65,8 +65,8 @@ export function secondFactorLetter({ site, supportMail, firstName, email, kind, 
     action: { label: 'Sign in', url: kind === 'system' ? systemLogin : login(email) },
     notes: [
       kind === 'system'
-        ? words`If this wasn't you, write to us right away.`
-        : words`If this wasn't you, choose a new password right away at ${forgotPassword}, and write to us.`,
+        ? words`If this wasn’t you, write to us right away.`
+        : words`If this wasn’t you, choose a new password right away at ${forgotPassword}, and write to us.`,
     ],
     supportMail,
   });

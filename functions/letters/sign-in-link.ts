@@ -17,7 +17,7 @@ export const signInLinkLetter = ({ supportMail, firstName, url }: Facts): Letter
     action: { label: 'Sign in', url },
     notes: [
       words`The link works once, for 15 minutes. If you asked for more than one, use the newest.`,
-      words`If you didn't ask for this, someone may be trying to guess your password. They can't sign in without it. You can ignore this email.`,
+      words`If you didn’t ask for this, someone may be trying to guess your password. They can’t sign in without it. You can ignore this email.`,
     ],
     supportMail,
   });

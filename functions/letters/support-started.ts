@@ -17,7 +17,7 @@ export const supportStartedLetter = ({ site, supportMail, firstName, administrat
     facts: [['Reason', words`${reason}`]],
     action: { label: 'Open your home', url: links(site).workplaces },
     notes: [
-      words`Support can't see your password, change your password or email, or decide who owns or administers your home, and never sees a whole Social Security number. If support resets your two-step sign-in, another email tells you. If you didn't expect this, write to us right away.`,
+      words`Support can’t see your password, change your password or email, or decide who owns or administers your home, and never sees a whole Social Security number. If support resets your two-step sign-in, another email tells you. If you didn’t expect this, write to us right away.`,
     ],
     supportMail,
   });

@@ -37,8 +37,8 @@ export const teamChangedBySupportLetter = (facts: Facts): Letter =>
     action: { label: 'Open your home', url: links(facts.site).workplaces },
     notes: [
       facts.change === 'invited-to-case'
-        ? words`If you didn't expect this, cancel the invitation in the case's contacts, and write to us right away.`
-        : words`If you didn't expect this, change it in your team, and write to us right away.`,
+        ? words`If you didn’t expect this, cancel the invitation in the case’s contacts, and write to us right away.`
+        : words`If you didn’t expect this, change it in your team, and write to us right away.`,
     ],
     supportMail: facts.supportMail,
   });

@@ -13,7 +13,7 @@ export const welcomeLetter = ({ site, supportMail, firstName, email }: Facts): L
     greeting: greeting(firstName),
     body: [
       words`Your account is ready. You sign in with ${email} and the password that you chose.`,
-      words`There is no hurry. You can look at funeral homes near you, compare what they charge, and write to them when you want to. Every price that you see comes from the home's own price list, and looking or asking doesn’t commit you to anything.`,
+      words`There is no hurry. You can look at funeral homes near you, compare what they charge, and write to them when you want to. Every price that you see comes from the home’s own price list, and looking or asking doesn’t commit you to anything.`,
     ],
     action: { label: 'Find a funeral home', url: links(site).home },
     notes: [words`If you did not create this account, please write to us, and we will close it.`],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readMessage } from '#functions/table/message.ts';
 import { readNote } from '#functions/table/note.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
@@ -21,11 +22,13 @@ export const notifyingData = z.looseObject({
   taskId: guid.optional(),
   taskName: z.string().optional(),
   isAgain: z.boolean().optional(),
+  requestId: guid.optional(),
+  threadId: guid.optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
-/** What a notification of a kind is about, beyond its case. */
-export type Details = { subjects: string[]; words: string | null };
+/** What a notification of a kind is about, beyond its case, and who takes care of it if the event doesn't say so. */
+export type Details = { subjects: string[]; words: string | null; employeeId?: string };
 
 const MAX_WORDS = 160;
 /** The most tasks of one day that a notification counts. */
@@ -55,6 +58,14 @@ async function ofOverdue(table: Table, { locationId, employeeId, day }: Notifyin
 const ofTask = ({ taskId, taskName }: NotifyingData): Details | null =>
   taskId && taskName ? { subjects: [taskId], words: preview(taskName, MAX_WORDS) } : null;
 
+/** Returns whose message it is. A new one is named by its request, and one that a family continued by its thread. */
+async function ofMessage(table: Table, { locationId, requestId, threadId = requestId }: NotifyingData): Promise<Details | null> {
+  const message = threadId && (await readMessage(table, locationId, threadId));
+  if (!message) return null;
+  const { id, name, assigneeId } = message;
+  return { subjects: [id], words: preview(name, MAX_WORDS), ...(assigneeId === undefined ? {} : { employeeId: assigneeId }) };
+}
+
 const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: NotifyingData): Details => ({
   subjects: [
     ...identifiers.map((id) => changedSubject('answer', id)),
@@ -69,6 +80,7 @@ const readers: Partial<
 > = {
   mention: ofMention,
   'tasks-overdue': ofOverdue,
+  'message-received': ofMessage,
   'family-changes': (_table, data) => ofChanges(data),
   'task-assigned': (_table, data) => ofTask(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),

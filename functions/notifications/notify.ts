@@ -45,11 +45,12 @@ async function tellingWrites(
 
 async function writesOfKind(context: Context, kind: NotificationKind, event: NotifyingEvent): Promise<Write[]> {
   const { table } = context;
-  const { data } = event;
   const row = kindOf(kind);
   // Most notes mention nobody, and most mornings nothing became overdue: then nothing else is read.
-  const details = await detailsOf(table, kind, data);
-  if (!details) return [];
+  const found = await detailsOf(table, kind, event.data);
+  if (!found) return [];
+  const { employeeId, ...details } = found;
+  const data = employeeId === undefined ? event.data : { ...event.data, employeeId };
   const [staff, record] = await Promise.all([
     readEmployees(table, data.locationId, { consistent: true }),
     data.caseId === undefined ? undefined : readCase(table, data.caseId),

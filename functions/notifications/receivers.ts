@@ -33,7 +33,12 @@ function named(
 ): string[] {
   if (receivers === 'mentioned') return mentions;
   if (receivers === 'named') return employeeId ? [employeeId] : [];
-  const responsible = staff.find(({ id, status }) => id === record?.employeeId && status === 'active');
+  const activeOne = (wanted: string | null | undefined) => staff.find(({ id, status }) => id === wanted && status === 'active');
+  if (receivers === 'answering') {
+    const caring = activeOne(employeeId);
+    return caring ? [caring.id] : staff.filter((member) => can(member, 'messages.answer')).map(({ id }) => id);
+  }
+  const responsible = activeOne(record?.employeeId);
   if (receivers === 'responsible')
     return responsible ? [responsible.id] : staff.filter((member) => can(member, 'team.manage')).map(({ id }) => id);
   const assigned = employeeId === undefined ? record?.employeeId : employeeId;

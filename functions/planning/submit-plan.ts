@@ -49,7 +49,7 @@ function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome):
   const { account, dropped } = validPlan(home, arrangement);
   if (account.priced.totalCents === priced.totalCents && dropped.length === 0) return account;
   throw problem('conflict', {
-    detail: "The home's offer has changed since this plan was saved. Please look at the plan again before you send it.",
+    detail: 'The home’s offer has changed since this plan was saved. Please look at the plan again before you send it.',
   });
 }
 

@@ -41,7 +41,7 @@ export async function spendAtSignIn(context: SessionContext, pools: readonly Poo
   const attempt = await beginCodeAttempt(context, account.id, hash);
   if (!(await claimChallenge(context.table, hash, context.now)))
     throw problem('conflict', {
-      detail: "We're already checking a recovery code for this sign-in. Wait a moment and try again.",
+      detail: 'We’re already checking a recovery code for this sign-in. Wait a moment and try again.',
     });
   try {
     const next = await spendClaimed(context, { hash, account, input });

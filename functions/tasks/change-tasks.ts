@@ -130,6 +130,6 @@ export async function changeTasks(
   }
   throw problem('unavailable', {
     retryAfterSeconds: 1,
-    detail: "Many people are changing this case's tasks right now. Please try again.",
+    detail: 'Many people are changing this case’s tasks right now. Please try again.',
   });
 }

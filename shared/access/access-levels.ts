@@ -109,8 +109,8 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'ownership.transfer': false,
   },
   /**
-   * Reads cases, prices, and reports, records payments, and nothing else. The screens need no more: without `location.read` the dashboard shows tasks only, and
-   * without `team.read` a case names the person to call.
+   * Reads cases with their tasks and calendar, prices, packages, and reports, records payments, and nothing else. The screens need no more: without
+   * `location.read` the dashboard shows tasks only, and without `team.read` a case names the person to call.
    */
   bookkeeper: {
     'cases.read': true,

@@ -23,7 +23,7 @@ const versionViewSchema = lazyObject(() => ({
 }));
 export type VersionView = z.infer<typeof versionViewSchema>;
 
-/** Describes a difference between the list in force and the one that would be published; null means not on it. */
+/** Describes a difference between the list that is scheduled, or else in force, and the one that would be published; null means not on it. */
 const priceListChangeSchema = lazyObject(() => ({
   key: z.string(),
   label: z.string(),

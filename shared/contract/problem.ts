@@ -19,7 +19,7 @@ export const problemCodes = {
   unsupported_type: [415, 'This type of content is not supported.'],
   too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side.'],
-  unavailable: [503, 'This is not available right now. Please try again.'],
+  unavailable: [503, 'Yarrow is busy right now. Please wait a minute and try again.'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 export type ProblemCode = keyof typeof problemCodes;
 

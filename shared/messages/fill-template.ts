@@ -1,9 +1,9 @@
 /** What a template may leave open, and what each is called on the screen. In a template it's written in braces: `{familyName}`. */
 export const placeholders = {
-  familyName: "Family's name",
-  homeName: "Home's name",
-  directorName: "Director's name",
-  homePhone: "Home's phone",
+  familyName: 'Family’s name',
+  homeName: 'Home’s name',
+  directorName: 'Director’s name',
+  homePhone: 'Home’s phone',
 } as const;
 type Placeholder = keyof typeof placeholders;
 

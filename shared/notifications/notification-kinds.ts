@@ -12,10 +12,10 @@ export type NotificationKindRow = {
   /** `family`: only if a relative did it. */
   by: 'anyone' | 'family';
   /**
-   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, or the one responsible for the case. Nobody
-   * is told about what they did themselves.
+   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, or the one who
+   * takes care of the message (without one, everyone who may answer it). Nobody is told about what they did themselves.
    */
-  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible';
+  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering';
   /** What a member must be allowed to do to receive and read it. */
   needs: Permission;
   /** What becomes one notification while it's unread: everything about a case, everything that one person does in a case, or only the event. */
@@ -26,7 +26,7 @@ export type NotificationKindRow = {
   /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
   words?: (facts: NotificationFacts) => string;
   /** Where it leads. */
-  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'my-day';
+  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day';
 };
 
 /** How notifications of a kind arrive. */
@@ -116,6 +116,18 @@ export const notificationKinds = {
     usual: bellOnly,
     title: ({ subjects }) => (subjects.includes(planSentAgain) ? 'A family changed the plan it sent' : 'A family sent a plan'),
     place: 'online-arrangements',
+  },
+  'message-received': {
+    label: 'Messages from families',
+    hint: 'A family writes to the home, or writes again about a message that you take care of.',
+    events: ['information.requested', 'message.received'],
+    by: 'anyone',
+    receivers: 'answering',
+    needs: 'messages.answer',
+    oneFor: 'event',
+    usual: bellOnly,
+    title: () => 'A family sent a message',
+    place: 'messages',
   },
   'tasks-overdue': {
     label: 'Overdue tasks',

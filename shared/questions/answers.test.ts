@@ -155,6 +155,7 @@ describe('a check', () => {
     ['merchandise-item-list', {}, [{ locationItemId: id, quantity: 1000 }], 'Enter 1 to 999 of each item'],
     ['signature', {}, { signatureType: 'draw', image: 'data:image/svg+xml,x' }, 'Sign again'],
     ['string', {}, 'x'.repeat(4001), 'Use 4,000 characters or fewer'],
+    ['string', { identifier: 'kinPhoneNumber' }, '5'.repeat(121), 'Use 120 characters or fewer'],
     ['system-dropdown', {}, 'someone', 'Choose one of the options'],
   ])('%s %j: %j', (kind, more, value, words) => expect(checkAnswer(ask(kind, { options, ...more }), value)).toBe(words));
 

@@ -5,7 +5,8 @@ const byAccess: Record<StaffAccess, string> = {
   admin:
     'Can do everything except transfer ownership: the team, prices, packages, the public page and its photos, the launch, and all work with families.',
   staff: 'Works on cases, contacts, tasks, and documents. Can’t change the team, prices, photos, or the launch.',
-  bookkeeper: 'Reads cases, prices, and reports, and records payments. Can’t see or change anything else.',
+  bookkeeper:
+    'Sees cases and their tasks, the calendar, prices, packages, and reports, and records payments. Can’t change anything else. Can’t see messages, the team, or the home’s profile.',
   'view-only': 'Can see the workspace but can’t change anything.',
 };
 

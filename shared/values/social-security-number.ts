@@ -17,7 +17,7 @@ export function typedSocialSecurityNumber(text: string): string | undefined {
 export const NINE_DIGITS = 'Enter all 9 digits, like 123-45-6789';
 
 /** The words beside a number that can't be anyone's. */
-export const NOT_ISSUED = "That isn't a valid Social Security number. Check it and try again.";
+export const NOT_ISSUED = 'That isn’t a valid Social Security number. Check it and try again.';
 
 /** Numbers printed in advertisements and pamphlets, which the Social Security Administration has withdrawn. */
 const withdrawn: ReadonlySet<string> = new Set(['078-05-1120', '219-09-9999', '457-55-5462']);

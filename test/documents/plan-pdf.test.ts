@@ -209,7 +209,7 @@ describe('the PDF of a plan', () => {
     );
     expect(text).toContain(home.name);
     expect(text).toContain('Opening the grave');
-    expect(text).toContain("isn't taking plans on Yarrow right now");
+    expect(text).toContain('isn’t taking plans on Yarrow right now');
   });
 
   it('says that prices have changed since it was saved', async () => {

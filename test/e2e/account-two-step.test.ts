@@ -77,7 +77,7 @@ describe('two-step sign-in', () => {
       expect(await codeField(page).getAttribute('inputmode')).toBe('numeric');
       await codeField(page).fill(wrongCodeOf(secret));
       await codeField(page).press('Enter');
-      await page.getByText("That code didn't work. Enter the newest one from your app.").first().waitFor();
+      await page.getByText('That code didn’t work. Enter the newest one from your app.').first().waitFor();
       const code = await codeOf(secret);
       await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await codeField(page).press('Enter');

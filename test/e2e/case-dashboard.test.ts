@@ -60,7 +60,7 @@ describe('the dashboard of a case', () => {
     inBrowser((page) =>
       inBrowser(async (other) => {
         const { owner, staff, row, path } = await desk();
-        const title = "Change the decedent's status";
+        const title = 'Change the decedent’s status';
         await Promise.all([open(page, owner, path), open(other, staff, path)]);
         for (const each of [page, other]) await button(each, 'Change decedent status').click();
         await dialog(page, title)
@@ -74,7 +74,7 @@ describe('the dashboard of a case', () => {
         await dialog(other, title).getByRole('button', { name: 'Record' }).click();
         await toast(other, `${row.decedentFullName}: In care.`);
         await dialog(page, title).getByRole('button', { name: 'Record' }).click();
-        await page.getByText("The decedent's status was changed in the meantime.").waitFor();
+        await page.getByText('The decedent’s status was changed in the meantime.').waitFor();
         expect(await dialog(page, title).getByLabel('Note').inputValue()).toBe('At the side door.');
         await dialog(page, title)
           .getByRole('radio', { name: /^Preparation started/ })
@@ -101,7 +101,7 @@ describe('the dashboard of a case', () => {
     inBrowser(async (page) => {
       const { staff } = await teamHome();
       await open(page, staff, `/${randomUUID()}`);
-      await page.getByText("This case doesn't exist.").waitFor();
+      await page.getByText('This case doesn’t exist.').waitFor();
       await page.getByRole('link', { name: 'See all cases' }).click();
       await heading(page, 'Cases').waitFor();
     }));

@@ -36,7 +36,7 @@ describe('a case that someone else deleted', () => {
       await ok('assignTrade', place, keyed(owner.by));
       await open(page, trade, path);
       await button(page, 'Change decedent status').click();
-      const statusDialog = dialog(page, "Change the decedent's status");
+      const statusDialog = dialog(page, 'Change the decedent’s status');
       await statusDialog.getByRole('radio', { name: /^Pickup requested/ }).check();
       await ok('unassignTrade', place, keyed(owner.by));
       await statusDialog.getByRole('button', { name: 'Record' }).click();
@@ -68,7 +68,7 @@ describe('where a decedent may go next', () => {
       const { staff, path } = await desk();
       await open(page, staff, path);
       await button(page, 'Change decedent status').click();
-      const statusDialog = dialog(page, "Change the decedent's status");
+      const statusDialog = dialog(page, 'Change the decedent’s status');
       await statusDialog.getByText('Now: Not in care.').waitFor();
       expect(await statusDialog.getByRole('radio').count()).toBe(2);
       expect(await statusDialog.getByRole('radio', { name: /^Embalmed/ }).count()).toBe(0);

@@ -28,8 +28,8 @@ export async function firstCall(page: Page): Promise<void> {
   await button(page, 'Add case').first().click();
   await page.getByLabel('First name', { exact: true }).fill('Amélie');
   await page.getByLabel('Last name', { exact: true }).fill('Okafor');
-  await page.getByLabel("Caller's first name").fill('Ruth');
-  await page.getByLabel("Caller's last name").fill('Okafor');
+  await page.getByLabel('Caller’s first name').fill('Ruth');
+  await page.getByLabel('Caller’s last name').fill('Okafor');
   await button(page, 'Open the case').click();
   await heading(page, 'Amélie Okafor').waitFor();
 }

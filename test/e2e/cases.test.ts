@@ -120,11 +120,11 @@ describe('a first call', () => {
       await open(page, staff);
       await named(page, row.decedentFullName).waitFor();
       await page.keyboard.press('c');
-      await waitForFocus(page, "Caller's first name");
+      await waitForFocus(page, 'Caller’s first name');
       await page.keyboard.type('R');
       await page.reload();
-      await expect.poll(() => page.getByLabel("Caller's first name").inputValue()).toBe('R');
-      await tabTo(page, "Caller's first name");
+      await expect.poll(() => page.getByLabel('Caller’s first name').inputValue()).toBe('R');
+      await tabTo(page, 'Caller’s first name');
       await page.keyboard.press('End');
       await page.keyboard.type('uth');
       await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ describe('a first call', () => {
       await heading(page, 'amelie okafor').waitFor();
       await page.getByText('Ruth Okafor').waitFor();
       await page.goto(workPaths.firstCall({ locationId: staff.member.providerLocationId }));
-      await waitForFocus(page, "Caller's first name");
+      await waitForFocus(page, 'Caller’s first name');
       expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('');
       expect(await page.getByText('You have an unfinished call').count()).toBe(0);
     }));

@@ -120,7 +120,7 @@ describe('an owner whose email was mistyped', () => {
       await page.getByLabel('Search homes').fill(name);
       await tabTo(page, `Correct email of the owner of ${name}`);
       await page.keyboard.press('Enter');
-      const form = dialog(page, "Correct the owner's email");
+      const form = dialog(page, 'Correct the owner’s email');
       await hasFocus(form);
       await page.keyboard.press('Escape');
       await waitForFocus(page, `Correct email of the owner of ${name}`);

@@ -28,8 +28,8 @@ export async function opensCaseFromMessage(page: Page): Promise<void> {
   await press(page, 'Enter');
   await arrivesAt(page, 'Priya Raman');
   await enterOn(page, 'Open a case');
-  await waitForFocus(page, "Caller's first name");
-  expect(await page.getByLabel("Caller's first name").inputValue()).toBe('Priya');
+  await waitForFocus(page, 'Caller’s first name');
+  expect(await page.getByLabel('Caller’s first name').inputValue()).toBe('Priya');
   await expect.poll(() => page.getByLabel('What did the family ask for?').inputValue()).toMatch(/^My mother died last night\./);
   await typeInto(page, 'Relationship to decedent', 'Daughter');
   await tabTo(page, 'Next of kin');
@@ -96,7 +96,7 @@ export async function plansConference(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conference: Arrangement conference/ }).waitFor();
   await press(page, 'g', 't');
   await arrivesAt(page, 'Today');
-  await page.getByRole('list', { name: "Today's schedule" }).getByText('Front office').waitFor();
+  await page.getByRole('list', { name: 'Today’s schedule' }).getByText('Front office').waitFor();
   await enterOn(page, 'Anjali Raman');
   await arrivesAt(page, 'Anjali Raman');
 }

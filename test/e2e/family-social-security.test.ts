@@ -43,7 +43,7 @@ describe('a family and the Social Security number of their case', () => {
       await page.getByText('Enter all 9 digits, like 123-45-6789').waitFor();
       await box(page).fill('078-05-1120');
       await page.keyboard.press('Enter');
-      await page.getByText("That isn't a valid Social Security number. Check it and try again.").waitFor();
+      await page.getByText('That isn’t a valid Social Security number. Check it and try again.').waitFor();
       await box(page).fill(number.replaceAll('-', ''));
       await page.keyboard.press('Enter');
       await toast(page, 'Social Security number saved.').waitFor();

@@ -51,6 +51,19 @@ describe('my day', () => {
       await heading(page, 'Tasks').waitFor();
     }));
 
+  it('shows more tasks with compact rows', () =>
+    inBrowser(async (page) => {
+      const { staff } = await twoCases();
+      await openDay(page, staff);
+      const late = page.getByRole('list', { name: /^Overdue/ });
+      await box(late, 'Late').waitFor();
+      const height = async () => (await card(late, 'Late').boundingBox())?.height ?? 0;
+      const comfortable = await height();
+      await page.getByRole('button', { name: 'Compact rows' }).click();
+      await page.getByRole('button', { name: 'Comfortable rows' }).waitFor();
+      await expect.poll(height).toBeLessThan(0.75 * comfortable);
+    }));
+
   it('turns the morning email off and on, and remembers it', () =>
     inBrowser(async (page) => {
       const { staff } = await twoCases();

@@ -80,7 +80,7 @@ describe('the search of the workspace', () => {
       await page.keyboard.type('add cas');
       await search.getByRole('option', { name: /^Add case/, selected: true }).waitFor();
       await page.keyboard.press('Enter');
-      await waitForFocus(page, "Caller's first name");
+      await waitForFocus(page, 'Caller’s first name');
       await page.keyboard.press('Control+k');
       await search.waitFor();
       await page.keyboard.press('Escape');

@@ -83,6 +83,9 @@ describe('the summary', () => {
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');
       await panel.getByLabel('By email').check();
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay here' }).click();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('heading', { name: 'Your plan is sent' }).waitFor();
       expect(await panel.textContent()).toContain(home.name);

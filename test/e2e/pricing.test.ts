@@ -197,6 +197,17 @@ describe('finding something to price', () => {
 });
 
 describe('the pricing screens', () => {
+  it('keep their button to save above the bar of a phone', () =>
+    inBrowser(
+      async (page) => {
+        await openGrid(page, await givenPricer(), category);
+        const bar = await page.getByRole('navigation', { name: 'Workspace' }).boundingBox();
+        const saving = await page.getByRole('region', { name: 'Saving' }).boundingBox();
+        expect(saving!.y + saving!.height).toBeLessThanOrEqual(bar!.y + 1);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+
   it("pass axe in every look and don't scroll sideways at 320 px", () =>
     inBrowser(async (page) => {
       const person = await givenPricer();

@@ -78,7 +78,7 @@ describe('the Social Security number of a case', () => {
       await page.getByText('Enter all 9 digits, like 123-45-6789').waitFor();
       await page.getByRole('textbox', { name: 'Social Security number' }).fill('078-05-1120');
       await page.keyboard.press('Enter');
-      await page.getByText("That isn't a valid Social Security number. Check it and try again.").waitFor();
+      await page.getByText('That isn’t a valid Social Security number. Check it and try again.').waitFor();
       await page.getByRole('textbox', { name: 'Social Security number' }).fill(number.replaceAll('-', ''));
       await page.keyboard.press('Enter');
       await masked(page, number).waitFor();

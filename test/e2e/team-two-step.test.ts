@@ -54,7 +54,7 @@ describe('the two-step switch of a team', () => {
       await signInAlone(page, staff);
       await setUp(page);
       await page.goto('/account/security');
-      await page.getByText(/requires it, so it can't be turned off\.$/).waitFor();
+      await page.getByText(/requires it, so it can’t be turned off\.$/).waitFor();
       expect(await button(page, 'Turn off two-step sign-in').count()).toBe(0);
     }));
 });

@@ -197,7 +197,7 @@ describe('a member', () => {
       await page.getByText('4 on the team').waitFor();
       expect(await rowOf(staff.member)).toBeUndefined();
       await page.goto(memberPath(staff));
-      await page.getByText("This person isn't on the team.").waitFor();
+      await page.getByText('This person isn’t on the team.').waitFor();
     }));
 });
 

@@ -204,7 +204,7 @@ describe("someone in a workspace that isn't theirs", () => {
       await page.getByText('No cases are assigned to you.').waitFor();
       await page.goto(workPaths.pricing({ locationId: home.id }));
       await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
-      await page.getByText("That page is for the funeral home's own staff.").waitFor();
+      await page.getByText('That page is for the funeral home’s own staff.').waitFor();
       const sections = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link');
       expect(await sections.allTextContents()).toEqual(['Today', 'Cases', 'Calendar', 'Dashboard']);
     }));

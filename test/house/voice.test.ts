@@ -45,6 +45,30 @@ const isTranslated = (text: string): boolean => avoided.test(rightUses.reduce((r
 /** Code whose strings quote other people. */
 const isExempt = ({ path }: SourceFile) => path.startsWith('world/data/reviews');
 
+/** Texts with a straight apostrophe: the older product's, those of official forms, and other people's. */
+const straight: readonly string[] = [
+  "Let's get in touch",
+  "make sure you've entered",
+  "Can't see",
+  "Bachelor's degree",
+  "Master's degree",
+  "Decedent's home",
+  "Surviving spouse's name",
+  "Father's name",
+  "Mother's name prior",
+  "Informant's name",
+  "Message d'origine",
+  "Coeur d'Alene",
+];
+
+/** Returns whether a text has a straight apostrophe in a word, or after a plural, anywhere but in those texts. */
+const hasStraight = (text: string): boolean =>
+  /\p{L}'\p{L}|\p{L}s' \p{L}/u.test(straight.reduce((rest, use) => rest.replaceAll(use, ''), text));
+
+/** Code whose sentences only engineers read: descriptions of calls, and errors that reach the log. */
+const forEngineers =
+  /^(?:shared\/contract\/(?!problem)|shared\/model\/calendar|functions\/(?:triggers|settings|vendors)|web\/(?:build|parts\/pdf-pages\/use-pdf)|(?:events|infra|scripts)\/)/;
+
 type Node = { type?: unknown; value?: unknown; start?: number };
 
 /** Returns the words of a string, a piece of a template, or a piece of JSX, and nothing for other nodes. */
@@ -76,6 +100,12 @@ const everywhere = [...written, ...filesIn('web').filter(({ path }) => /\.tsx?$/
 describe('what people read', () => {
   it('puts a period or comma before the closing quotation mark', () => {
     expect(everywhere.filter((sentence) => /[”][.,]/.test(sentence))).toEqual([]);
+  });
+
+  it('has curly apostrophes', () => {
+    const seen = written.filter(({ path }) => !forEngineers.test(path)).flatMap(sentencesIn);
+    expect(seen.filter((sentence) => hasStraight(sentence.slice(sentence.indexOf(': '))))).toEqual([]);
+    expect(["The family's plan", 'Families’ plans', "Families' plans"].map(hasStraight)).toEqual([true, false, true]);
   });
 
   it('has no words that sound translated', () => {

@@ -120,7 +120,7 @@ describe('an invitation to a case', () => {
     expect(refusal.errors).toEqual([
       {
         field: 'email',
-        message: "This email can't be invited as family. Ask for another one.",
+        message: 'This email can’t be invited as family. Ask for another one.',
       },
     ]);
     expect(await contactOf(staff, row.id, contact.id)).toEqual(contact);

@@ -107,7 +107,7 @@ describe('a thread by email', () => {
     const { staff, id, at } = await textableHome();
     expect(await refused('sendThreadEmail', { id, text: 'Dear {familyName},' }, keyed(staff))).toMatchObject({
       status: 400,
-      errors: [{ field: 'text', message: "Replace {familyName} (Family's name) before you send this." }],
+      errors: [{ field: 'text', message: 'Replace {familyName} (Family’s name) before you send this.' }],
     });
     const viewer = await at({ access: 'view-only' });
     expect((await threadOf(viewer, id)).message.id).toBe(id);

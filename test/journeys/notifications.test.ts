@@ -18,7 +18,7 @@ import {
   sendTo,
   waitUntil,
 } from '#test/cloud/cloud.ts';
-import { busyHome } from './parts/busy-home.ts';
+import { busyHome, writeTo } from './parts/busy-home.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
 import { joined } from './parts/family-desk.ts';
 import { bellOf, bellWith, putNotification, teammate, unreadOf } from './parts/notification-desk.ts';
@@ -57,6 +57,18 @@ describe('a notification', () => {
     expect(told.find(({ kind }) => kind === 'case-assigned')?.case?.id).toBe(row.id);
     await quiet();
     expect((await bellOf(ines.by)).items).toEqual([]);
+  });
+
+  it('tells everyone who may answer of a message, or the member who takes care of it', async () => {
+    const { home, ines, peter } = await desk();
+    const viewer = await teammate(home, 'Vera', { access: 'view-only' });
+    await writeTo(home, { name: 'Rosa Vale' });
+    const [message] = await bellWith(ines.by, 1);
+    expect(message).toMatchObject({ kind: 'message-received', title: 'A family sent a message', words: 'Rosa Vale', case: null });
+    expect((await bellWith(peter.by, 2)).map(({ kind }) => kind)).toContain('message-received');
+    await quiet();
+    expect((await bellOf(viewer.by)).items).toEqual([]);
+    expect((await settingsOf(ines.by)).channels['message-received']).toEqual({ bell: true, email: false });
   });
 
   it('tells whoever is mentioned or gets a case, and not the person who did it', async () => {

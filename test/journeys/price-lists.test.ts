@@ -197,7 +197,7 @@ describe('a list that is scheduled', () => {
       { id: list.id, isScheduled: true },
       { id: first.id, isInForce: true, isScheduled: false },
     ]);
-    expect(await draftOf(desk)).toMatchObject({ inForce: { id: first.id }, scheduled: { id: list.id }, changes: [{}] });
+    expect(await draftOf(desk)).toMatchObject({ inForce: { id: first.id }, scheduled: { id: list.id }, changes: [] });
     const address = await ok<PaperAddress>('getGplPdf', { id: list.id }, desk.admin);
     const bytes = await bytesOf(address!.url);
     expect(sha256(bytes)).toBe(list.papers[0]?.hash);
@@ -233,6 +233,11 @@ describe('a list that is scheduled', () => {
 
   it('is replaced by another, or taken back, as it was seen', async () => {
     const { desk, tomorrow, list } = await scheduled();
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    await saveRows([{ ...row, priceCents: 54_320 }], desk.admin);
+    expect((await draftOf(desk)).changes).toMatchObject([
+      { before: expect.stringContaining('$432.10'), after: expect.stringContaining('$543.20') },
+    ]);
     const later = await publish(desk, { effectiveOn: addDays(tomorrow, 5) });
     expect((await draftOf(desk)).scheduled).toMatchObject({ id: later.id });
     expect(await refused(...unschedule(desk, list.id))).toMatchObject({ status: 409, code: 'stale' });

@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '#shared/questions/kinds/words.ts';
+import { maxWordsOf } from '#shared/questions/kinds/words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { inputClass } from '../ui/field.tsx';
 import { asWords } from './answer-as.ts';
@@ -11,7 +11,7 @@ export const WordsWidget = ({ question, value, onChange, id, describedBy, isInva
     rows={1}
     value={asWords(value)}
     placeholder={question.placeholder}
-    maxLength={MAX_WORDS}
+    maxLength={maxWordsOf(question)}
     disabled={isDisabled}
     aria-describedby={describedBy}
     aria-invalid={isInvalid || undefined}

@@ -12,7 +12,7 @@ export const toClientError = (body: unknown, status: number): ORPCError<string, 
         type: 'about:blank',
         title: isThrottled
           ? 'Too many requests. Please wait a moment and try again.'
-          : 'This is not available right now. Please try again.',
+          : 'Yarrow is busy right now. Please wait a minute and try again.',
         status,
         code: isThrottled ? 'too_many_requests' : status >= 500 ? 'unavailable' : 'internal',
         requestId: '',

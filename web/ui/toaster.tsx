@@ -43,6 +43,8 @@ export default function Toaster() {
       position={position}
       containerAriaLabel="Notifications"
       data-react-aria-top-layer="true"
+      offset={{ bottom: 'calc(24px + var(--phone-bar))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--phone-bar))' }}
       toastOptions={{
         unstyled: true,
         classNames: {

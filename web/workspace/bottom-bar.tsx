@@ -23,9 +23,10 @@ export const BottomBar = () => {
     <nav
       aria-label="Workspace"
       data-chrome
+      data-phone-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex h-(--desk-bottom)">
+      <ul className="flex h-14">
         {work.map(({ key, label, icon, to }) => (
           <li key={key} className="min-w-0 flex-1">
             <NavLink to={to({ locationId })} className={itemClass}>

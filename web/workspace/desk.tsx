@@ -71,8 +71,8 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
   );
 };
 
-/** Heights of the bars, which sticky parts of screens stop at. */
-const bars = { '--desk-bar': '3.25rem', '--desk-bottom': '3.5rem' } as CSSProperties;
+/** Height of the bar, which sticky parts of screens stop at. A phone's other bar is `--phone-bar`. */
+const bar = { '--desk-bar': '3.25rem' } as CSSProperties;
 
 /** The frame of a home's workspace: as wide as the window, with its parts at the side or, on a phone, at the bottom. Prints nothing of itself. */
 export const Desk = () => {
@@ -80,15 +80,11 @@ export const Desk = () => {
   const { density } = useDisplay();
   return (
     <HelpTopicContext value={setTopic}>
-      <div style={bars} data-density={density} className="flex min-h-dvh flex-col">
+      <div style={bar} data-density={density} className="flex min-h-dvh flex-col">
         <DeskBar topic={topic} />
         <div className="flex flex-1">
           <Rail />
-          <main
-            id={CONTENT}
-            tabIndex={-1}
-            className="min-w-0 flex-1 pb-[calc(var(--desk-bottom)+env(safe-area-inset-bottom))] lg:pb-0 print:pb-0"
-          >
+          <main id={CONTENT} tabIndex={-1} className="min-w-0 flex-1 pb-(--phone-bar) print:pb-0">
             <Outlet />
           </main>
         </div>

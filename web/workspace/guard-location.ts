@@ -23,6 +23,6 @@ export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pat
   const { locationId } = membership;
   const isStaff = can(membership, 'case-files.read');
   if (isStaff ? can(membership, sectionAt(pathname).permission) : forTrade.test(pathname)) return null;
-  const because = isStaff ? 'Your access doesn’t include that page.' : "That page is for the funeral home's own staff.";
+  const because = isStaff ? 'Your access doesn’t include that page.' : 'That page is for the funeral home’s own staff.';
   return { to: workPaths.providerDashboard({ locationId }), because };
 };

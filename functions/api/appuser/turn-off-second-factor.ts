@@ -12,7 +12,7 @@ export const turnOffSecondFactor = os.turnOffSecondFactor.handler(async ({ input
   const { account } = collection;
   if (account.secondFactorOn === undefined) return done;
   const [home] = await requiringHomes(context.table, collection);
-  if (home) throw problem('conflict', { detail: `${home.locationName} requires a second factor, so you can't turn it off.` });
+  if (home) throw problem('conflict', { detail: `${home.locationName} requires a second factor, so you can’t turn it off.` });
   const proof = await proveBoth(context, account, input);
   await context.identity.signOut(account.kind, proof.refreshToken);
   const event = context.event('second-factor.changed', { accountId: account.id, change: 'turned-off', codesLeft: 0 });

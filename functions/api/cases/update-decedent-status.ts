@@ -59,7 +59,7 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
 /** Moves the care of a decedent on, from the case as it is now. */
 async function moveCare(context: OperationContext, input: Input): Promise<CaseRow> {
   const { record, ...actor } = await caseFor(context, input.caseId);
-  if (record.decedentStatus !== input.from) throw staleCase("The decedent's status was changed in the meantime.");
+  if (record.decedentStatus !== input.from) throw staleCase('The decedent’s status was changed in the meantime.');
   checkMove(record, input, actor.membership, context.now);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;

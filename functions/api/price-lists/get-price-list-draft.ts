@@ -1,5 +1,6 @@
 import { readDraft } from '#functions/price-lists/draft.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import { readScheduledWhole } from '#functions/table/scheduled-list.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
 import { os } from './implementer.ts';
@@ -11,11 +12,13 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
   const { profile, content, findings, settings, versions, inForce, today } = await readDraft(context, locationId);
   const { version, count } = inForce;
   const { timeZone } = profile;
+  // What is scheduled needn't be published again: only what differs from it is left to do.
+  const scheduled = inForce.scheduled && (await readScheduledWhole(context.table, locationId));
   const { retentionYears } = settings;
   return {
     papers: blocksOf(content).map(({ paper }) => paper),
     findings,
-    changes: priceListChanges(inForce.content, content),
+    changes: priceListChanges(scheduled?.content ?? inForce.content, content),
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
     scheduled: inForce.scheduled ? scheduledView(inForce.scheduled.version) : null,
     unfinished: inForce.unfinished ?? null,

@@ -9,8 +9,8 @@ import type { AccountKind } from '#shared/model/enumerations/people.ts';
  * its owner.
  */
 const refusals: Partial<Record<AccountKind, string>> = {
-  family: "This email belongs to a family account, which can't join a team. Ask for another one, such as a work email.",
-  system: "This email belongs to an administrator of Yarrow, who can't join a team. Ask for another one.",
+  family: 'This email belongs to a family account, which can’t join a team. Ask for another one, such as a work email.',
+  system: 'This email belongs to an administrator of Yarrow, who can’t join a team. Ask for another one.',
 };
 
 /** Refuses the email of a family or an administrator. Staff of another home may be invited, and so may an email that nobody has verified. */

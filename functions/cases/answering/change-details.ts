@@ -123,5 +123,5 @@ export async function changeDetails(
     await new Promise((resolve) => setTimeout(resolve, tries * ((context.randomBytes()[0] ?? 0) / 16)));
     record = await readCase(context.table, first.id);
   }
-  throw staleCase("Many people are changing this case right now. Your change isn't saved yet.");
+  throw staleCase('Many people are changing this case right now. Your change isn’t saved yet.');
 }

@@ -6,7 +6,7 @@ import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
 /** Shown beside an email that can't be let into a case. It doesn't say why: only the owner should know which kind of account it has. */
-const STAFF_ADDRESS = "This email can't be invited as family. Ask for another one.";
+const STAFF_ADDRESS = 'This email can’t be invited as family. Ask for another one.';
 
 /** Tells whether a relative can take part with an account: a family's, or that of someone who no longer works anywhere. */
 export async function isFamilyAccount(table: Table, account: { accountId: string; kind: string }): Promise<boolean> {

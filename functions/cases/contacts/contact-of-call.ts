@@ -1,12 +1,31 @@
+import { flagsOfRoles } from '#shared/cases/people-of-case.ts';
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { FirstCall, PersonInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { contactDefaults } from '#shared/model/contact-field-sets.ts';
+import type { CaseRole } from '#shared/model/enumerations/people.ts';
+import type { Relationship } from '#shared/model/enumerations/relationship.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
-/** Returns the person who made the first call as the case's first contact. */
+/** Those who call because they looked after the person, such as a nurse. The home makes no arrangements with them. */
+const callersAtWork: ReadonlySet<Relationship> = new Set<Relationship>([
+  'caregiver',
+  'primary-care-physician',
+  'attorney',
+  'clergy',
+  'other',
+]);
+
+/** Returns the roles of the caller: the first contact is the family's, so someone who calls at work isn't, unless they are the next of kin. */
+function rolesOf({ relationship, isNextOfKin }: NonNullable<FirstCall['contact']>): CaseRole[] {
+  if (isNextOfKin) return ['first-contact', 'next-of-kin'];
+  return relationship && callersAtWork.has(relationship) ? [] : ['first-contact'];
+}
+
+/** Returns the person who made the first call as a contact of the case. */
 export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
-  const { firstName, lastName, phoneNumber, email, isNextOfKin } = call;
+  const { firstName, lastName, phoneNumber, email } = call;
+  const selectedRoles = rolesOf(call);
   return {
     ...contactDefaults(),
     id,
@@ -15,10 +34,9 @@ export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']
     fullName: fullNameOf(call),
     phoneNumber,
     email,
-    selectedRoles: ['first-contact', ...(isNextOfKin ? (['next-of-kin'] as const) : [])],
+    selectedRoles,
     ...(call.relationship === undefined ? {} : { relationship: call.relationship }),
-    contactIsNOK: isNextOfKin,
-    contactIsFirstContact: true,
+    ...flagsOfRoles(selectedRoles),
   };
 }
 

@@ -173,7 +173,7 @@ export function writeAccount(flow: Flow, plan: PlanView, home: PlannerHome | und
     flow.gap(6);
     flow.paragraph(
       section.child('P'),
-      "The home's prices or offer have changed since this plan was saved. Open the plan on Yarrow to see by how much.",
+      'The home’s prices or offer have changed since this plan was saved. Open the plan on Yarrow to see by how much.',
       looks.small,
     );
   }

@@ -20,7 +20,7 @@ function writeMissing(flow: Flow, plan: PlanView, home: PlannerHome | undefined)
   if (!home) {
     flow.paragraph(
       section.child('P'),
-      "This funeral home isn't taking plans on Yarrow right now. This is your plan as you last saved it. Ask the home what it still offers.",
+      'This funeral home isn’t taking plans on Yarrow right now. This is your plan as you last saved it. Ask the home what it still offers.',
       looks.body,
     );
   } else {

@@ -44,7 +44,7 @@ const joinCase =
 const OpenInvitation = ({ token, invitation }: { token: string; invitation: CaseInvitationView }) => {
   const { decedentFullName, locationName, hasAccount, firstName, lastName } = invitation;
   const email = invitation.email ?? '';
-  const wayIn = hasAccount ? 'Continue with the account you have.' : "Confirm your name and choose a password, and you're in.";
+  const wayIn = hasAccount ? 'Continue with the account you have.' : 'Confirm your name and choose a password, and you’re in.';
   return (
     <FormPage title={`The arrangements for ${decedentFullName}`} lead={`${locationName} has invited you to take part. ${wayIn}`}>
       {hasAccount ? (
@@ -73,7 +73,7 @@ export default function CaseSignUp({ token }: { token: string }) {
       otherAccount={{
         title: 'This address cannot take part as family',
         says: `${email ?? 'This address'} belongs to an account of a funeral home or of Yarrow.`,
-        wayOn: `Ask ${home} to invite you at another address. Your account doesn't change.`,
+        wayOn: `Ask ${home} to invite you at another address. Your account doesn’t change.`,
       }}
       already="Already taking part?"
     />

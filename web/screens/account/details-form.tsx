@@ -56,7 +56,7 @@ const emailHint = (user: SessionUser, typed: string): string | undefined => {
   const email = normalizeEmail(typed);
   if (email === user.email || email === '') return undefined;
   if (email === user.pendingEmail) return `Not confirmed yet. Until then, you sign in with ${user.email}.`;
-  return "We'll send a link to this address. Your email changes when you open it.";
+  return 'We’ll send a link to this address. Your email changes when you open it.';
 };
 
 /** Edits the name, address, and phone number of the signed-in person. */

@@ -37,7 +37,7 @@ const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
       {(email) => (
         <FormPage
           title="Create your account"
-          lead="Keep your plans and messages in one place. It's free."
+          lead="Keep your plans and messages in one place. It’s free."
           after={
             <p>
               Do you have an account? <TextLink to={paths.login({ email })}>Sign in</TextLink>

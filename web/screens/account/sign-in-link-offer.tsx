@@ -7,7 +7,7 @@ export const SignInLinkOffer = ({ email }: { email: string }) => (
     <EmailLinkForm
       label="Email me a link"
       email={email}
-      lead={<p>We can email you a link to sign in without the wait. You'll still need your password.</p>}
+      lead={<p>We can email you a link to sign in without the wait. You’ll still need your password.</p>}
       look="secondary"
       button="Email me a link to sign in"
       send={(address, idempotencyKey) =>
@@ -15,7 +15,7 @@ export const SignInLinkOffer = ({ email }: { email: string }) => (
       }
       sentWords={(address) => (
         <>
-          If {address} has an account, we've sent it a link. Open it in this browser within 15 minutes, and sign in with your
+          If {address} has an account, we’ve sent it a link. Open it in this browser within 15 minutes, and sign in with your
           password.
         </>
       )}

@@ -31,7 +31,7 @@ const formWords = (welcome: string) => ({
 });
 
 const accountWords = (home: string) => ({
-  hint: "Your name and password stay the same. You can switch between homes at any time, next to the home's name.",
+  hint: 'Your name and password stay the same. You can switch between homes at any time, next to the home’s name.',
   submit: `Join ${home}`,
   busy: 'Joining...',
   joined: `You have joined ${home}.`,
@@ -54,7 +54,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
       lead={
         hasAccount
           ? 'You already use Yarrow at another home. Join with the account you have.'
-          : "You are invited to its team. Confirm your name and choose a password, and you're in."
+          : 'You are invited to its team. Confirm your name and choose a password, and you’re in.'
       }
     >
       {hasAccount ? (
@@ -88,7 +88,7 @@ export const Component = () => {
       otherAccount={{
         title: 'This address cannot join a team',
         says: `${email ?? 'This address'} belongs to a family account. A family account and a staff account can’t share an email address.`,
-        wayOn: `Ask ${home} to invite you at another address, such as a work address. Your family account doesn't change.`,
+        wayOn: `Ask ${home} to invite you at another address, such as a work address. Your family account doesn’t change.`,
       }}
       already="Already joined?"
     />

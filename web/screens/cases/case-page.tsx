@@ -48,7 +48,7 @@ const NotThere = ({ locationId }: { locationId: string }) => (
   <WorkspacePage title="Case">
     <EmptyState
       icon={FolderX}
-      title="This case doesn't exist."
+      title="This case doesn’t exist."
       action={
         <LinkButton look="primary" to={workPaths.cases({ locationId })}>
           See all cases

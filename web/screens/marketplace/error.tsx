@@ -15,7 +15,7 @@ export const Component = () => {
   return (
     <Page
       title="Something went wrong on our side"
-      lead="It’s nothing you did. Everything saved earlier is safe, but your last change may not have been saved."
+      lead="It’s nothing you did. Everything saved earlier is safe, but your last change may not have been saved. Go back, check it, and try again in a minute."
     >
       <div className="flex flex-wrap gap-3">
         {failure && (

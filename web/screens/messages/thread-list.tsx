@@ -2,7 +2,7 @@ import { Inbox, Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type ThreadView, threadViews } from '#shared/contract/messages.ts';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
-import { needType } from '#shared/model/enumerations/location.ts';
+import { timing } from '#shared/model/enumerations/case.ts';
 import { shortWhenWords } from '#web/parts/when-words.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -39,7 +39,7 @@ const ThreadRow = ({ message, search, isOpen }: RowProps) => {
       >
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-          {need === 'at-need' && <Badge tone="warning">{needType.label(need)}</Badge>}
+          {need === 'at-need' && <Badge tone="warning">{timing.label(need)}</Badge>}
           <span className="shrink-0 text-xs text-muted">{shortWhenWords(lastOn ?? createdOn)}</span>
         </span>
         {!isCompact && (

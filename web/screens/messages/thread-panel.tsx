@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Thread } from '#shared/contract/messages.ts';
 import { stateOfThread } from '#shared/messages/index.ts';
-import { needType } from '#shared/model/enumerations/location.ts';
+import { timing } from '#shared/model/enumerations/case.ts';
 import { threadState } from '#shared/model/enumerations/messages.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
@@ -39,7 +39,7 @@ const About = ({ thread }: { thread: Thread }) => {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <span className="flex flex-wrap gap-2">
         <Badge tone={tones[state]}>{threadState.label(state)}</Badge>
-        {message.needType && <Badge>{needType.label(message.needType)}</Badge>}
+        {message.needType && <Badge>{timing.label(message.needType)}</Badge>}
       </span>
       {message.phone && (
         <Way icon={Phone} href={dialLink(message.phone)}>

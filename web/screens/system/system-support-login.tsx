@@ -28,7 +28,7 @@ const SupportLoginForm = () => {
   const form = useZodForm({
     schema: supportFormSchema,
     defaultValues: { email: '', reason: '' },
-    labels: { email: "Provider user's email", reason: 'Reason' },
+    labels: { email: 'Provider user’s email', reason: 'Reason' },
     send: async (values) => {
       const { support } = await startSupport(values, keyFor(values));
       if (support) toast(`You are acting as ${support.user.firstName} ${support.user.lastName}.`);
@@ -66,7 +66,7 @@ const Page = ({ systemUser }: { systemUser: SystemUser }) => {
       <>
         <FormPage
           title="Support login"
-          lead={`You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names. ${limits}`}
+          lead={`You’ll see the app as that person does, for 60 minutes. Everything you change is recorded under both names. ${limits}`}
         >
           <SupportLoginForm />
         </FormPage>

@@ -22,7 +22,7 @@ const tasks: readonly KeyLine[] = [
   [[['j'], ['↓']], 'Next task'],
   [[['k'], ['↑']], 'Previous task'],
   [[['x'], ['Space']], 'Complete or reopen'],
-  [[['Enter']], "Go to where it's done"],
+  [[['Enter']], 'Go to where it’s done'],
   [[['e']], 'Open or close the card'],
   [[['z']], 'Undo the last change'],
 ];

@@ -48,7 +48,7 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
       </p>
       <Section
         title="Two-step sign-in"
-        lead="After your password, you enter a code from an app on your phone. Someone who learns your password still can't sign in."
+        lead="After your password, you enter a code from an app on your phone. Someone who learns your password still can’t sign in."
         heading={heading}
       >
         {found.data ? (
@@ -57,7 +57,7 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
           </Card>
         ) : found.isLoadingError ? (
           <FailedPanel
-            title="We couldn't load your sign-in settings."
+            title="We couldn’t load your sign-in settings."
             requestId={problemOf(found.error)?.requestId}
             onRetry={() => void found.refetch()}
             isRetrying={found.isRefetching}

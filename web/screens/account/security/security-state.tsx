@@ -19,7 +19,7 @@ export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy
     <div className="grid gap-4">
       {setUpBy && (
         <Banner tone="warning" title={`${homes} requires two-step sign-in`}>
-          Please set it up by {dayOf(setUpBy)}. After that, you'll be signed out until you do.
+          Please set it up by {dayOf(setUpBy)}. After that, you’ll be signed out until you do.
         </Banner>
       )}
       <p className="flex items-start gap-2">
@@ -37,7 +37,7 @@ export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy
         </span>
       </p>
       {turnedOn && <p>{codesLeftWords(recoveryCodesLeft)}</p>}
-      {turnedOn && homes && <p className="text-muted">{homes} requires it, so it can't be turned off.</p>}
+      {turnedOn && homes && <p className="text-muted">{homes} requires it, so it can’t be turned off.</p>}
     </div>
   );
 };

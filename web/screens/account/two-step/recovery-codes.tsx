@@ -12,7 +12,7 @@ export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDo
 
 /** Shows new recovery codes, once only, to be kept somewhere safe. */
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
-  const { said, copy } = useCopy("Your browser didn't allow copying. Download or print them instead.");
+  const { said, copy } = useCopy('Your browser didn’t allow copying. Download or print them instead.');
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => focusUnderTitle(lead.current), []);
   return (
@@ -20,7 +20,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
       {/* The printed page has no header that says what the codes are for. */}
       <p className="hidden font-semibold print:block">Yarrow recovery codes for {email}</p>
       <p ref={lead} tabIndex={-1} className="outline-none">
-        If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them
+        If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can’t show them
         again.
       </p>
       <ul

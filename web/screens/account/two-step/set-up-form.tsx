@@ -9,10 +9,10 @@ import { useCopy } from './use-copy.ts';
 
 /** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the spaces. */
 const SetUpKey = ({ secret }: { secret: string }) => {
-  const { said, copy } = useCopy("Your browser didn't allow copying. Type the key instead.");
+  const { said, copy } = useCopy('Your browser didn’t allow copying. Type the key instead.');
   return (
     <div className="grid justify-items-start gap-3 text-sm">
-      <p className="text-muted">Can't scan it? Enter this key in your app:</p>
+      <p className="text-muted">Can’t scan it? Enter this key in your app:</p>
       <p data-key className="w-full select-all rounded-card bg-sunken p-4 font-mono text-base leading-8">
         {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
           // The same four letters may appear twice.
@@ -117,7 +117,7 @@ export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) =>
     <div className="grid gap-6">
       {codesLeft !== null && (
         <Banner>
-          {`Recovery code accepted. ${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left. Set up your app again, and you'll get 10 new codes.`}
+          {`Recovery code accepted. ${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left. Set up your app again, and you’ll get 10 new codes.`}
         </Banner>
       )}
       <ol ref={steps} tabIndex={-1} aria-label="Set up two-step sign-in" className="grid gap-6 outline-none">

@@ -27,7 +27,7 @@ const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <ZodForm form={form} label="Sign in with a recovery code">
-      <p className="text-muted">Each recovery code works once. Next, you'll set up your authenticator app again.</p>
+      <p className="text-muted">Each recovery code works once. Next, you’ll set up your authenticator app again.</p>
       <TextField
         {...form.field('code')}
         hint="Like ABCD-EFGH-IJKL-MNOP"

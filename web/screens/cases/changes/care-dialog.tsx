@@ -56,7 +56,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     return true;
   };
   return (
-    <ChangeDialog title="Change the decedent's status" saveLabel="Record" onSave={save} onClose={onClose}>
+    <ChangeDialog title="Change the decedent’s status" saveLabel="Record" onSave={save} onClose={onClose}>
       {(errors) => (
         <>
           <p className="text-muted">The custody record keeps every change and who made it.</p>

@@ -40,7 +40,7 @@ export const RemoveContact = ({ contact, onClose }: { contact: CaseContact; onCl
     >
       <div className="grid gap-3">
         <FormFailure error={remove.error} />
-        <p>Links sent to them stop working, and a contact who joined loses access to this case. This can't be undone.</p>
+        <p>Links sent to them stop working, and a contact who joined loses access to this case. This can’t be undone.</p>
       </div>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export const CallFailure = ({ call, id }: { call: FirstCallState; id: string }) 
 
 /** Opens or discards the call, and says that what is typed is kept. It stays at the bottom of the window. */
 export const CallFoot = ({ call, onDiscard }: { call: FirstCallState; onDiscard: (() => void) | null }) => (
-  <div className="sticky bottom-[calc(var(--desk-bottom)+env(safe-area-inset-bottom))] z-10 -mx-(--page-gutter) mt-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-bg px-(--page-gutter) py-2 lg:bottom-0">
+  <div className="sticky bottom-(--phone-bar) z-10 -mx-(--page-gutter) mt-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border bg-bg px-(--page-gutter) py-2">
     <Button
       type="submit"
       look="primary"

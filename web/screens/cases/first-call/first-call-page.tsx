@@ -16,15 +16,15 @@ import { CallCard, CallGroupCard, CallQuestions, shownQuestions, WHOLE_LINE } fr
 import { type FirstCallState, useFirstCall } from './use-first-call.ts';
 
 const labels: Record<keyof FirstCallFields, string> = {
-  callerFirstName: "Caller's first name",
-  callerLastName: "Caller's last name",
+  callerFirstName: 'Caller’s first name',
+  callerLastName: 'Caller’s last name',
   callerPhone: 'Phone',
   callerEmail: 'Email',
   callerRelationship: 'Relationship to decedent',
   isNextOfKin: 'Next of kin',
   type: 'Type',
   nameKind: 'Name',
-  babyOf: "Mother's name",
+  babyOf: 'Mother’s name',
   decedentFirstName: 'First name',
   decedentLastName: 'Last name',
   decedentMiddleName: 'Middle name',

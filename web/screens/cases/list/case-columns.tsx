@@ -33,13 +33,14 @@ export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
   return name === undefined ? '' : `${(name ?? '...').charAt(0).toUpperCase()}${(name ?? '...').slice(1)}`;
 }
 
-/** Names the contact to call; in comfortable rows, with the number beside it. */
+/** Names the contact to call; in comfortable rows, with the number beside it if there is room for all of it. */
 const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow, { isCompact }: { isCompact: boolean }): ReactNode =>
   primaryContactName && (
-    <>
-      {primaryContactName}
-      {!isCompact && primaryContactPhone && <span className="ml-2 text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
-    </>
+    // One line high: a number that doesn't fit beside the name is on the second, and isn't cut off.
+    <span className="flex h-lh flex-wrap items-baseline gap-x-2 overflow-hidden">
+      <span className="max-w-full truncate">{primaryContactName}</span>
+      {!isCompact && primaryContactPhone && <span className="text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
+    </span>
   );
 
 /** Says how many tasks are open, and the one due first; nothing if there are none. */
@@ -80,7 +81,7 @@ const columns: Record<CaseColumnKey, Column> = {
   phone: { label: 'Phone', width: 130, text: ({ primaryContactPhone }) => primaryContactPhone ?? '' },
   tasks: {
     label: 'Tasks',
-    width: 136,
+    width: 130,
     isFluid: true,
     isUsual: true,
     text: ({ openTasks = 0, nextTask }) =>
@@ -98,8 +99,8 @@ const columns: Record<CaseColumnKey, Column> = {
 export const caseColumns = caseColumnKeys.map((key) => ({ key, ...columns[key] }));
 export type CaseColumn = (typeof caseColumns)[number];
 
-/** The least that the name gets, unless someone resizes it. */
-export const NAME_WIDTH = 200;
+/** The least that the name gets, unless someone resizes it: the usual columns fit into a window of 1280 px. */
+export const NAME_WIDTH = 184;
 
 const usualTable: CaseTableChoice = { columns: caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key), widths: {} };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CaseView, caseSortKeys, caseViewsSchema } from '#shared/contract/case-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { caseColumns, fileOf, firstTable } from './case-columns.tsx';
+import { caseColumns, fileOf, firstTable, NAME_WIDTH } from './case-columns.tsx';
 import {
   type CaseFilters,
   filterInput,
@@ -196,6 +196,11 @@ describe('saved views', () => {
   it('begin with the columns that the browser had before', () => {
     expect(firstTable(['type', 'gone', 'number']).columns).toEqual(['number', 'type']);
     expect(firstTable(null).columns).toEqual(caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key));
+  });
+  it('show the usual columns in a window of 1280 px, beside the rail', () => {
+    const [checkboxes, rail, gutters, scrollbar, borders] = [44, 208, 64, 15, 2];
+    const usual = caseColumns.filter(({ isUsual }) => isUsual).reduce((sum, { width }) => sum + width, checkboxes + NAME_WIDTH);
+    expect(usual).toBeLessThanOrEqual(1280 - rail - gutters - scrollbar - borders);
   });
   it('have a name of their own', () => {
     expect(nameProblem(' ', [])).toBe('Enter a name for this view.');

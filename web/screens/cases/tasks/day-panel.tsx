@@ -32,7 +32,7 @@ const Tasks = () => {
     <div className="grid gap-4">
       {counts && <p className="text-muted tabular-nums">{countWords(counts)}</p>}
       <ViewOnlyLine />
-      <ul aria-label="My next tasks" className="grid gap-3">
+      <ul aria-label="My next tasks" className="grid gap-3 in-data-[density=compact]:gap-1.5">
         {items.map((item) => (
           <TaskCard key={item.task.id} item={item} today={today} />
         ))}

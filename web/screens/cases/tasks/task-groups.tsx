@@ -22,7 +22,7 @@ export const TaskSection = ({
           {isWhole ? '' : '+'}
         </span>
       </h2>
-      <ul aria-labelledby={id} className="grid gap-3">
+      <ul aria-labelledby={id} className="grid gap-3 in-data-[density=compact]:gap-1.5">
         {items.map((item) => (
           <TaskCard key={item.task.id} item={item} today={today} />
         ))}

@@ -9,6 +9,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
@@ -103,6 +104,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
       await queueSend({ plan, values, version, idempotencyKey });
     },
   });
+  useUnsaved(form.form.formState.isDirty, { isInDrawer: true });
   const { label, id, error, onBlur: _, ...registration } = form.field('preferredContact');
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">

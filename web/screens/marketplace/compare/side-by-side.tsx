@@ -53,7 +53,7 @@ export const SideBySide = ({ address, compared: { homes, missing, isStale, loade
     <>
       <PaperHead basket={basket} url={url} loadedAt={loadedAt} />
       <p className="mt-3 max-w-measure text-muted print:hidden">
-        The same goods and services at every home, each at the home's own prices. Nothing here commits you to anything.
+        The same goods and services at every home, each at the home’s own prices. Nothing here commits you to anything.
       </p>
       <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start print:hidden">
         <BasketChoice basket={basket} onBasket={changes.setBasket} />

@@ -11,7 +11,7 @@ export const BasketComparison = ({ home, basket }: { home: LocationProfile; bask
   <Section
     id="all-in-prices"
     title="What it costs, all in"
-    lead="The same lines at every home on Yarrow, added up from this home's own price list, so that you can compare."
+    lead="The same lines at every home on Yarrow, added up from this home’s own price list, so that you can compare."
   >
     <table className="w-full">
       <caption className="sr-only">All-in prices of four kinds of funeral</caption>

@@ -112,7 +112,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
         <>
           These prices are effective as of{' '}
           <time dateTime={priceList.effectiveOn}>{formatCalendarDate(priceList.effectiveOn)}</time>. The words in grey are our
-          explanation, not the home's.
+          explanation, not the home’s.
         </>
       }
     >

@@ -13,7 +13,7 @@ export const PriceExplained = () => (
       </h2>
       <p className="mt-4">
         Funeral homes publish a price list with many lines. One home may look cheap because half of the lines are left out. So we
-        add up the same lines at every home, from that home's own published list, and show you the total.
+        add up the same lines at every home, from that home’s own published list, and show you the total.
       </p>
       <p className="mt-4">
         You choose what to compare. If a home does not list one of the lines, its card names the missing line and shows no total.

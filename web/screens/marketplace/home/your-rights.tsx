@@ -52,7 +52,7 @@ export const YourRights = () => (
       ))}
     </dl>
     <p className="mt-8">
-      <OutsideLink href={FUNERAL_RULE_PAGE}>Read the Federal Trade Commission's page on the Funeral Rule</OutsideLink>
+      <OutsideLink href={FUNERAL_RULE_PAGE}>Read the Federal Trade Commission’s page on the Funeral Rule</OutsideLink>
     </p>
   </section>
 );

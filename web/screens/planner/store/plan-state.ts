@@ -1,6 +1,7 @@
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { isSamePlan } from '#shared/planner/saved-plan.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import type { PriceNews } from './price-news.ts';
 
@@ -27,3 +28,18 @@ export type PlanState = {
 
 /** Returns whether the family may still change the plan, which they can't once it is in a contract. */
 export const isEditable = ({ view }: Pick<PlanState, 'view'>): boolean => !view || view.editableStatus === 'editable';
+
+/** Checks whether the plan is as it was last saved: saving it again would only make a plan that was sent look changed since. */
+export const isSaved = ({ plan, home, view }: PlanState, savedPlan: PlanDraft | null): boolean =>
+  savedPlan !== null &&
+  view?.revision === home.revision &&
+  plan.completedFinalStep === savedPlan.completedFinalStep &&
+  isSamePlan(home, plan, savedPlan);
+
+type OpenedSave = Pick<PlanState, 'view'> & { isDirty: boolean; isOffline?: boolean };
+
+/** Returns the state of saving that a plan is opened in. */
+export const firstSave = ({ isDirty, isOffline, view }: OpenedSave): SaveState => {
+  if (isDirty) return { kind: isOffline ? 'failed' : 'dirty' };
+  return view ? { kind: 'saved', at: new Date(view.updatedOn) } : { kind: 'clean' };
+};

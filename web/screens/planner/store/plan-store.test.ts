@@ -215,6 +215,22 @@ describe('a plan in memory', () => {
     expect(server.saves.at(-1)?.arrangement.name).toBe('For Ada Holt, our mother');
   });
 
+  it("isn't sent again if nothing changed, so that a plan that was sent isn't taken for a changed one", async () => {
+    const { store, planId } = await saved();
+    store.change((plan) => ({ ...plan }));
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ version: 1, save: { kind: 'saved' } });
+    expect(await copies.read(planId)).toMatchObject({ isDirty: false });
+    const again = await opened(planId);
+    again.change((plan) => ({ ...plan, name: 'For Ada' }));
+    again.change((plan) => ({ ...plan, name: '' }));
+    expect(await again.save()).toBe(true);
+    expect(server.saves).toHaveLength(1);
+    again.change((plan) => ({ ...plan, completedFinalStep: plan.completedFinalStep + 1 }));
+    expect(await again.save()).toBe(true);
+    expect(server.saves).toHaveLength(2);
+  });
+
   it('is sent once if a save is requested twice', async () => {
     const { store } = await saved();
     store.change((plan) => ({ ...plan, name: 'For Ada' }));

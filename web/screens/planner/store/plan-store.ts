@@ -7,7 +7,7 @@ import { arrangementOf, draftOf, isSamePlan } from '#shared/planner/saved-plan.t
 import { problemOf } from '#web/session/api-problem.ts';
 import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies } from './plan-copies.ts';
-import { isEditable, type PlanState } from './plan-state.ts';
+import { firstSave, isEditable, isSaved, type PlanState } from './plan-state.ts';
 import type { PriceNews } from './price-news.ts';
 import { createDelivery, isSameArrangement } from './save-delivery.ts';
 
@@ -41,17 +41,15 @@ export type PlanStore = ReturnType<typeof createPlanStore>;
  * it, each save once (`save-delivery.ts`).
  */
 export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
-  const { isDirty, unanswered, hasOwner = false, isOffline, ...first } = opened;
+  const { isDirty, unanswered, hasOwner = false, isOffline: _, ...first } = opened;
   let state: PlanState = {
     ...first,
-    save: isDirty
-      ? { kind: isOffline ? 'failed' : 'dirty' }
-      : first.view
-        ? { kind: 'saved', at: new Date(first.view.updatedOn) }
-        : { kind: 'clean' },
+    save: firstSave(opened),
     failure: null,
     isHomeGone: false,
   };
+  /** The plan as it was last saved. The server may have left something out of it, so `view` can differ without a change. */
+  let savedPlan = !isDirty && first.view ? first.plan : first.view && draftOf(first.view.arrangement);
   let saving: Promise<boolean> | null = null;
   /** Whether a save was requested during a save. */
   let isAskedAgain = false;
@@ -105,6 +103,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
 
   const accept = (view: PlanView, sent: PlanDraft): void => {
     const isSame = state.plan === sent;
+    savedPlan = sent;
     // Another requested save is still running: `saving`, or `dirty` if something was chosen since.
     const otherwise: PlanState['save'] = isAskedAgain ? state.save : { kind: 'dirty' };
     put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : otherwise });
@@ -147,6 +146,12 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const send = async (): Promise<boolean> => {
     const planId = await identify();
     try {
+      if (isSaved(state, savedPlan) && !delivery.waiting()) {
+        put({ save: { kind: 'saved', at: new Date(state.view?.updatedOn ?? parts.now()) } });
+        await keepCopy(false);
+        await linkFirst(planId).catch(() => undefined);
+        return true;
+      }
       const { plan: sent, view: before } = state;
       const arrangement = await arrangementNow(planId);
       const waiting = delivery.waiting();
@@ -209,6 +214,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     /** Ends a conflict by saving this version over the other device's, which the family has seen. */
     keepMine: async (): Promise<boolean> => {
       if (!state.conflict) return true;
+      savedPlan = draftOf(state.conflict.arrangement);
       put({ view: state.conflict, version: state.conflict.version, conflict: null });
       announce();
       return send();
@@ -224,6 +230,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         plan: withFixedServices(state.home, draftOf(conflict.arrangement)),
         save: { kind: 'saved', at: new Date(conflict.updatedOn) },
       });
+      savedPlan = state.plan;
       void keepCopy(false);
       return () => change(plan);
     },

@@ -1,7 +1,7 @@
 import { Check, Mail, Package, Phone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
-import { needType } from '#shared/model/enumerations/location.ts';
+import { timing } from '#shared/model/enumerations/case.ts';
 import type { OpenMessage } from '#shared/model/information-request.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
@@ -16,7 +16,7 @@ import { useMarkAnswered } from './use-messages.ts';
 const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'needType' | 'createdOn'>) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <h3 className="font-semibold">{name}</h3>
-    {need && <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{needType.label(need)}</Badge>}
+    {need && <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{timing.label(need)}</Badge>}
     <p className="text-muted">Written {whenWords(createdOn)}</p>
   </div>
 );

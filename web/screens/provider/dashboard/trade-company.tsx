@@ -15,7 +15,7 @@ const None = () => {
     <EmptyState
       icon={Handshake}
       title="No cases are assigned to you."
-      action={<LinkButton to={paths.funeralHome({ locationId })}>See the home's public page</LinkButton>}
+      action={<LinkButton to={paths.funeralHome({ locationId })}>See the home’s public page</LinkButton>}
     >
       You work with {locationName} as a trade company. You see only the cases it assigns to you. There are none right now. If you
       expect one, call the home.

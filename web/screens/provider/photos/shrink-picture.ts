@@ -39,7 +39,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
 async function drawn(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new UnusablePicture("This browser doesn't have enough memory to make the picture smaller.");
+  if (!context) throw new UnusablePicture('This browser doesn’t have enough memory to make the picture smaller.');
   if (type === 'image/jpeg') {
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, size.width, size.height);

@@ -33,13 +33,15 @@ const Changes = ({ changes }: Pick<PriceListDraft, 'changes'>) => (
 
 /** Shows since when the list is in force, how many problems the next one has, and what it would change. */
 export const ListState = ({ draft }: { draft: PriceListDraft }) => {
-  const { inForce, findings, changes, unfinished } = draft;
+  const { inForce, scheduled, findings, changes, unfinished } = draft;
   return (
     <Card className="grid gap-4 p-5">
       <dl className="grid gap-4 sm:grid-cols-3">
         <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
         <Fact label="Funeral Rule check">{countOf(findings.length, 'problem to fix', 'problems to fix')}</Fact>
-        <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
+        <Fact label={scheduled ? 'Since the scheduled list' : 'Not published'}>
+          {countOf(changes.length, 'change', 'changes')}
+        </Fact>
       </dl>
       <Unfinished unfinished={unfinished} />
       <ScheduledList draft={draft} />

@@ -95,7 +95,7 @@ export const Component = () => {
         <Loading />
       ) : (
         <FailedPanel
-          title="We couldn't load the price list."
+          title="We couldn’t load the price list."
           requestId={problemOf(draft.error)?.requestId}
           onRetry={() => void draft.refetch()}
           isRetrying={draft.isRefetching}

@@ -12,6 +12,9 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { Unfinished } from './unfinished.tsx';
 import { usePriceListChanged } from './use-price-list.ts';
 
+/** How far ahead a list may be scheduled. */
+const DAYS_AHEAD = 365;
+
 type PublishProps = { draft: PriceListDraft };
 
 /** Says why the list can't be published now; null if it can. */
@@ -22,11 +25,19 @@ function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | nu
   return findings.length === 1 ? '1 problem to fix first.' : `${findings.length} problems to fix first.`;
 }
 
+/** Says why a list can't take effect on a date; undefined if it can. */
+function whyNotOn(effectiveOn: string, { today }: PriceListDraft): string | undefined {
+  if (effectiveOn === '') return 'Choose a date.';
+  if (effectiveOn < today) return 'Choose today or a later date. Prices can’t take effect before you publish them.';
+  return effectiveOn > addDays(today, DAYS_AHEAD) ? 'Choose a date within a year from today.' : undefined;
+}
+
 /** Says what families see, and when. */
 function whatHappens({ inForce, scheduled, changes, today }: PriceListDraft, effectiveOn: string): string {
   const count = changes.length;
+  const from = `from the ${scheduled ? 'scheduled' : 'current'} list`;
   const changed =
-    count === 0 ? 'Nothing has changed from the current list.' : count === 1 ? 'One thing changes.' : `${count} things change.`;
+    count === 0 ? `Nothing has changed ${from}.` : count === 1 ? `One thing changes ${from}.` : `${count} things change ${from}.`;
   if (effectiveOn > today) {
     const replaces = scheduled
       ? ` It takes the place of the list scheduled for ${formatCalendarDate(scheduled.effectiveOn)}.`
@@ -39,7 +50,7 @@ function whatHappens({ inForce, scheduled, changes, today }: PriceListDraft, eff
 
 const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void }) => {
   const { locationId } = useWorkspace();
-  const [effectiveOn, setEffectiveOn] = useState(draft.effectiveOn);
+  const [effectiveOn, setEffectiveOn] = useState(draft.effectiveOn > draft.today ? draft.effectiveOn : draft.today);
   const keyFor = useIdempotencyKey();
   const changed = usePriceListChanged();
   const publish = useMutation({
@@ -55,6 +66,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
     onSettled: changed,
   });
   const isLater = effectiveOn > draft.today;
+  const error = whyNotOn(effectiveOn, draft);
   return (
     <Dialog
       title={isLater ? 'Schedule this price list?' : 'Publish this price list?'}
@@ -67,6 +79,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
             look="primary"
             isBusy={publish.isPending}
             busyLabel={isLater ? 'Scheduling...' : 'Publishing...'}
+            disabled={error !== undefined}
             onClick={() => publish.mutate()}
           >
             {isLater ? 'Schedule' : 'Publish'}
@@ -77,14 +90,15 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       <div className="grid gap-4">
         <FormFailure error={publish.error} />
         <Unfinished unfinished={draft.unfinished} />
-        <p>{whatHappens(draft, effectiveOn)}</p>
+        {!error && <p>{whatHappens(draft, effectiveOn)}</p>}
         <TextField
           label="Effective date"
           type="date"
           hint="Printed on every page. With a later date, the list waits and takes effect when that day begins."
           value={effectiveOn}
-          max={addDays(draft.today, 365)}
-          min={draft.inForce?.effectiveOn}
+          error={error}
+          max={addDays(draft.today, DAYS_AHEAD)}
+          min={draft.today}
           onChange={(event) => setEffectiveOn(event.target.value)}
         />
       </div>

@@ -41,7 +41,7 @@ const Lists = ({ settings, change }: PartProps) => (
     <legend className="font-semibold">Separate price lists</legend>
     <Checkbox
       label="Caskets have a separate price list"
-      hint="The general price list then shows their price range, and says you'll provide the complete list."
+      hint="The general price list then shows their price range, and says you’ll provide the complete list."
       checked={settings.separateCasketList}
       onChange={(event) => change({ separateCasketList: event.target.checked })}
     />
@@ -82,7 +82,7 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
           label="Effective date of the next list"
           type="date"
           isOptional
-          hint="If you leave this empty, it's the day you publish."
+          hint="If you leave this empty, it’s the day you publish."
           value={settings.effectiveOn ?? ''}
           onChange={(event) => change({ effectiveOn: event.target.value || null })}
         />

@@ -1,9 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '#web/session/index.ts';
 
-/** Loads the list as it would be published now. It reloads on every visit, because prices change on other screens. */
+/** Loads the list as it would be published now. It reloads on every visit and return to the window, because prices change on other screens and in other tabs. */
 export const usePriceListDraft = () =>
-  useQuery({ ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }), refetchOnMount: 'always' });
+  useQuery({
+    ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 
 const PAGE = 20;
 

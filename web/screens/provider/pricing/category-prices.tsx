@@ -120,6 +120,8 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
       client.setQueryData(queryKey, (before: CategoryPrices | undefined) => before && withRows(before, rows));
       // What depends on these rows (progress, ranges of goods, the draft of the list) reloads when someone looks at it.
       void client.invalidateQueries({ refetchType: 'none' });
+      // The list would show the price from before until it has reloaded, so it's loaded from nothing.
+      client.removeQueries({ queryKey: query.priceLists.key(), type: 'inactive' });
     },
     [client, id],
   );

@@ -21,7 +21,7 @@ export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { dra
     <section
       aria-label="Saving"
       data-chrome
-      className="sticky bottom-0 z-20 mt-4 grid gap-2 border-t border-border bg-raised px-3 py-3 shadow-3 sm:rounded-t-card"
+      className="sticky bottom-(--phone-bar) z-20 mt-4 grid gap-2 border-t border-border bg-raised px-3 py-3 shadow-3 sm:rounded-t-card"
     >
       <FormFailure error={failure} />
       <div className="flex flex-wrap items-center justify-between gap-3">

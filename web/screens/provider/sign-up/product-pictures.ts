@@ -19,7 +19,7 @@ export const productPictures = {
   page: {
     light: pageLight,
     dark: pageDark,
-    alt: "A home's page: its name, rating, address, license, photos, description, and a price.",
+    alt: 'A home’s page: its name, rating, address, license, photos, description, and a price.',
   },
   planner: {
     light: plannerLight,

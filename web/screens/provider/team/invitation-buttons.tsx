@@ -14,8 +14,10 @@ export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; ac
   const isPending = member.status === 'pending';
   const whyNotSend = whyNotInvite(actor, member);
   const whyNotCancel = isPending ? whyNotCancelInvitation(actor, member) : null;
-  const whyNot = whyNotSend ?? whyNotCancel;
-  const described = (reason: string | null) => (reason ? { title: reason, 'aria-describedby': reasonId } : {});
+  // Both buttons often have the same reason, which is then said once.
+  const reasons = [...new Set([whyNotSend, whyNotCancel])].filter((reason) => reason !== null);
+  const idOf = (reason: string) => `${reasonId}-${reasons.indexOf(reason)}`;
+  const described = (reason: string | null) => (reason ? { title: reason, 'aria-describedby': idOf(reason) } : {});
   const name = <span className="sr-only"> {member.fullName}</span>;
   return (
     <div className="group flex flex-wrap gap-2">
@@ -43,11 +45,11 @@ export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; ac
           <span className="sr-only"> of {member.fullName}</span>
         </Button>
       )}
-      {whyNot && (
-        <p id={reasonId} className="sr-only w-full text-sm text-muted group-focus-within:not-sr-only">
-          {whyNot}
+      {reasons.map((reason) => (
+        <p key={reason} id={idOf(reason)} className="sr-only w-full text-sm text-muted group-focus-within:not-sr-only">
+          {reason}
         </p>
-      )}
+      ))}
     </div>
   );
 };

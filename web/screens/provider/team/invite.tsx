@@ -87,7 +87,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Invite a team member"
-      lead={`We'll email them a link to join ${locationName}.`}
+      lead={`We’ll email them a link to join ${locationName}.`}
       actions={
         <LinkButton size="compact" icon={ArrowLeft} to={workPaths.team({ locationId })}>
           Team

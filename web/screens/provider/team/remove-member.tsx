@@ -75,7 +75,7 @@ const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () 
       <div className="grid gap-3">
         <FormFailure error={remove.error} />
         <Work member={member} />
-        <p>This can't be undone. You can invite them again.</p>
+        <p>This can’t be undone. You can invite them again.</p>
       </div>
     </Dialog>
   );
@@ -86,7 +86,7 @@ export const RemoveMember = ({ member, actor }: { member: TeamMemberRow; actor: 
   const [isAsking, setIsAsking] = useState(false);
   const whyNot = whyNotRemove(actor, member);
   return (
-    <Part title="Remove from the team" lead="You'll see what happens to their work first.">
+    <Part title="Remove from the team" lead="You’ll see what happens to their work first.">
       {whyNot && <p>{whyNot}</p>}
       <div>
         <Button disabled={whyNot !== null} onClick={() => setIsAsking(true)}>

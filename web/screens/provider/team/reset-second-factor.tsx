@@ -55,10 +55,10 @@ export const ResetSecondFactor = ({ member, actor }: { member: TeamMemberRow; ac
             <FormFailure error={reset.error} />
             <p>
               Do this only if {member.fullName} lost their phone and has no recovery codes. Make sure you are talking to them.
-              They'll be signed out everywhere and get an email about it.{' '}
+              They’ll be signed out everywhere and get an email about it.{' '}
               {found.data.requiredSince
-                ? "At their next sign-in, they'll set it up again."
-                : "They'll sign in with their password alone."}
+                ? 'At their next sign-in, they’ll set it up again.'
+                : 'They’ll sign in with their password alone.'}
             </p>
           </div>
         </Dialog>

@@ -57,7 +57,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
 
 const MemberGone = () => (
   <WorkspacePage title="Team member">
-    <EmptyState icon={UserRoundX} title="This person isn't on the team." action={<BackToTeam />}>
+    <EmptyState icon={UserRoundX} title="This person isn’t on the team." action={<BackToTeam />}>
       They may have been removed.
     </EmptyState>
   </WorkspacePage>

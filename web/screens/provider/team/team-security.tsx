@@ -69,7 +69,7 @@ export const TeamSecurity = () => {
         >
           {isOn
             ? 'People who have it keep it, and can turn it off.'
-            : "From now on, we'll help everyone on the team set it up when they sign in. Anyone already signed in has 7 days."}
+            : 'From now on, we’ll help everyone on the team set it up when they sign in. Anyone already signed in has 7 days.'}
         </Dialog>
       )}
     </Part>

@@ -110,7 +110,7 @@ const People = () => {
   if (team.isError && !team.data)
     return (
       <FailedPanel
-        title="The team couldn't be loaded."
+        title="The team couldn’t be loaded."
         requestId={problemOf(team.error)?.requestId}
         onRetry={() => void team.refetch()}
         isRetrying={team.isRefetching}

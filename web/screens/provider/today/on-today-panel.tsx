@@ -52,7 +52,7 @@ const Entry = ({ entry }: { entry: TodayEntry }) => {
   const { locationId } = useWorkspace();
   const { icon, label } = icons[entry.kind];
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 in-data-[density=compact]:py-1 first:pt-0 last:pb-0">
       <span className="font-semibold tabular-nums">{whenOf(entry)}</span>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -82,7 +82,7 @@ const Entries = () => {
   if (!found.data)
     return (
       <FailedPanel
-        title="We couldn't load today's schedule."
+        title="We couldn’t load today’s schedule."
         requestId={problemOf(found.error)?.requestId}
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}
@@ -97,7 +97,7 @@ const Entries = () => {
       {entries.length === 0 ? (
         <p className="text-muted">Nothing is scheduled today.</p>
       ) : (
-        <ul aria-label="Today's schedule" className="divide-y divide-border">
+        <ul aria-label="Today’s schedule" className="divide-y divide-border">
           {entries.map((entry) => (
             <Entry key={entry.key} entry={entry} />
           ))}
@@ -109,7 +109,7 @@ const Entries = () => {
 
 /** Shows what is on at the home today: first what has no time, such as most removals, then the day in its order. */
 export const OnTodayPanel = () => (
-  <Panel title="Today's schedule">
+  <Panel title="Today’s schedule">
     <Entries />
   </Panel>
 );

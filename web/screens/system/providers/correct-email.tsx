@@ -38,7 +38,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
   });
   return (
     <Dialog
-      title="Correct the owner's email"
+      title="Correct the owner’s email"
       isOpen
       onClose={close}
       actions={
@@ -50,7 +50,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
         </>
       }
     >
-      <ZodForm form={form} label="Correct the owner's email">
+      <ZodForm form={form} label="Correct the owner’s email">
         <p>
           {owner.fullName} will be invited at this address instead. The link sent to{' '}
           <span className="wrap-anywhere">{owner.email}</span> no longer works.

@@ -24,7 +24,7 @@ export const Homes = () => {
           words ? (
             <EmptyState
               icon={SearchX}
-              title="No home's name starts with that."
+              title="No home’s name starts with that."
               action={<Button onClick={() => change({ query: '' })}>Show all</Button>}
             >
               Search matches the start of a name.

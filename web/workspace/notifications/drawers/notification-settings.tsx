@@ -56,7 +56,7 @@ export const Component = () => {
         ))}
       {may('digest.choose') && (
         <p className="border-t border-border pt-4 text-sm text-muted">
-          The morning email with your tasks is separate. Turn it on or off in My day.
+          The morning email with your tasks is separate. Turn it on or off in Today.
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ const useRevealedNumber = () => {
 /** Saves a number over the one that the screen shows, or removes it if the box is left empty. */
 const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onClose: () => void }) => {
   const { caseId } = useCase();
-  const { refresh } = useCaseChanged();
+  const { refresh, answered } = useCaseChanged();
   const keyFor = useIdempotencyKey();
   const save = async (number: string | null) => {
     const expected = lastFour === null ? {} : { socialSecurityNumber: lastFour };
@@ -50,6 +50,7 @@ const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onCl
       if (problemOf(error)?.code === 'stale') await refresh();
       throw error;
     }
+    answered();
     await refresh();
     toast(number === null ? 'Social Security number removed.' : 'Social Security number saved.', { tone: 'success' });
   };

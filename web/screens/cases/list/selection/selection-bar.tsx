@@ -37,7 +37,7 @@ export const SelectionBar = ({ selection, isMenuOpen, onMenu, onExport }: Select
         <section
           aria-label="Selected cases"
           ref={bar}
-          className="sticky bottom-[calc(var(--desk-bottom)+0.5rem)] z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-border-strong bg-raised px-3 py-2 shadow-3 lg:bottom-3"
+          className="sticky bottom-[calc(var(--phone-bar)+0.5rem)] z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-border-strong bg-raised px-3 py-2 shadow-3 lg:bottom-3"
         >
           <p role="status" className="px-1 font-semibold tabular-nums">
             {casesWords(selection.rows.length)} selected

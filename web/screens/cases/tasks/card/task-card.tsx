@@ -60,7 +60,10 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
           else change(item, isCompleted ? 'reopen' : 'complete');
         }}
         label={<span className={classNames('font-semibold wrap-anywhere', isCompleted && 'text-muted')}>{name}</span>}
-        className={isLocked ? 'cursor-default [&_input]:opacity-60' : ''}
+        className={classNames(
+          'in-data-[density=compact]:min-h-8 in-data-[density=compact]:py-1',
+          isLocked && 'cursor-default [&_input]:opacity-60',
+        )}
       />
       {isAsking && (
         <NotDoneDialog
@@ -168,10 +171,10 @@ export const TaskCard = ({ item, today }: TaskCardProps) => {
       className="rounded-card border border-border bg-surface pr-1.5 pl-4 shadow-1 has-[[data-task-box]:focus-visible]:border-primary"
     >
       <div className="flex items-start gap-0.5">
-        <div className="min-w-0 flex-1 py-1">
+        <div className="min-w-0 flex-1 py-1 in-data-[density=compact]:py-0">
           {isRemoved ? <p className="py-2.5 font-semibold text-muted wrap-anywhere">{task.name}</p> : <TaskBox item={item} />}
         </div>
-        <div className="flex shrink-0 items-center py-1.5">
+        <div className="flex shrink-0 items-center py-1.5 in-data-[density=compact]:py-0 in-data-[density=compact]:[&_button]:size-8">
           {isRemoved && may.change && task.completedByName && <Restore item={item} />}
           {task.own && isToDo(item) && may.change && <Edit item={item} />}
           {!isRemoved && may.change && <Remove item={item} />}
@@ -191,8 +194,13 @@ export const TaskCard = ({ item, today }: TaskCardProps) => {
           )}
         </div>
       </div>
-      <div className={classNames('flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pr-2.5 pb-3', !isRemoved && 'pl-9')}>
-        <div className="grid min-w-0 gap-1.5">
+      <div
+        className={classNames(
+          'flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pr-2.5 pb-3 in-data-[density=compact]:pb-1.5',
+          !isRemoved && 'pl-9',
+        )}
+      >
+        <div className="grid min-w-0 gap-1.5 in-data-[density=compact]:flex in-data-[density=compact]:flex-wrap in-data-[density=compact]:items-center in-data-[density=compact]:gap-x-3 in-data-[density=compact]:gap-y-0">
           <TaskMarks task={task} today={today} />
           {item.case && <CaseLine of={item.case} />}
           <EndedLine task={task} />

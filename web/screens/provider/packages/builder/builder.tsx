@@ -26,7 +26,7 @@ type SaveBarProps = { work: WorkedPackageState; isNew: boolean; onSave: () => vo
 const SaveBar = ({ work: { state, isDirty, undo }, isNew, onSave }: SaveBarProps) => (
   <div
     data-chrome
-    className="sticky bottom-0 z-20 -mx-(--page-gutter) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border bg-bg px-(--page-gutter) py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-4"
+    className="sticky bottom-(--phone-bar) z-20 -mx-(--page-gutter) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border bg-bg px-(--page-gutter) py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-4"
   >
     <SaveIndicator
       state={isDirty && (state.kind === 'clean' || state.kind === 'saved') ? { kind: 'dirty' } : state}
