@@ -25,7 +25,14 @@ import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/cas
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
-import { publishWrites, readHead } from '#functions/table/catalog-release.ts';
+import { discardWrite, draftWrite, logWrite, readDrafts } from '#functions/table/catalog-draft.ts';
+import {
+  publishWrites,
+  readHead,
+  readReleasePair,
+  readReleases,
+  readUnreleasedCatalog,
+} from '#functions/table/catalog-release.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
@@ -449,6 +456,26 @@ describe('the keys of what is kept', () => {
     `);
   });
 
+  it('of a draft of the catalog, and of its log', () => {
+    const draft = {
+      noun: 'services' as const,
+      id: id(10),
+      entry: { id: id(10) },
+      base: null,
+      version: 1,
+      savedBy: 'Robin Vale',
+      savedOn: at,
+    };
+    const writes = [draftWrite(draft, 0), logWrite({ id: id(11), at, by: 'Robin Vale', did: 'saved', of: `services/${id(10)}` })];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      catalog-draft: CATALOG#DRAFTS | ENTRY#services#id-10
+      catalog-log: CATALOG#LOG | 2026-07-01T12:00:00.000Z#id-11
+      "
+    `);
+    expect(discardWrite(draft)).toMatchObject({ delete: { pk: 'CATALOG#DRAFTS', sk: `ENTRY#services#${id(10)}` } });
+  });
+
   it('of a plan: what an owner finds it by, and its submissions', () => {
     const plan = planRecord({ id: id(60), locationId: id(1), updatedOn: at });
     const link = linkWrite(plan, 'ab12', account.id);
@@ -571,6 +598,36 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of the catalog: one row says where the rest is', async () => {
+    expect(await requestsOf((table) => readUnreleasedCatalog(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#SERVICES
+      query CATALOGUE#FAQ
+      query CATALOGUE#CAROUSEL
+      query CATALOGUE#MERCHANDISE
+      query CATALOGUE#QUESTIONS
+      query CATALOGUE#CASE-QUESTIONS
+      query CATALOGUE#PREFERENCES
+      query CATALOGUE#DISPLAY-SERVICES
+      query CATALOGUE#PRECONFIGURED-TEMPLATES
+      query CATALOGUE#TASKS
+      "
+    `);
+    expect(await requestsOf((table) => readDrafts(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOG#DRAFTS | ENTRY#*
+      "
+    `);
+    expect(await requestsOf((table) => readReleases(table, { before: 7, limit: 20 }))).toMatchInlineSnapshot(`
+      "
+      query CATALOG#RELEASES
+      "
+    `);
+    expect(await requestsOf((table) => readReleasePair(table, 7))).toMatchInlineSnapshot(`
+      "
+      get CATALOG#RELEASES | 000007
+      get CATALOG#RELEASES | 000006
+      "
+    `);
     expect(await requestsOf((table) => readHead(table))).toMatchInlineSnapshot(`
       "
       get CATALOG | HEAD
