@@ -181,6 +181,6 @@ describe('reading the published catalog', () => {
     const forged = memoryStage();
     await forged.publish(catalogOf({ services: [{ ...film, name: 'Forged' }] }));
     stage.objects.set(key, [...forged.objects.values()][0] as Buffer);
-    await expect(open()(stage.table, seconds(0))).rejects.toThrow("isn't what its hash says");
+    await expect(open()(stage.table, seconds(0))).rejects.toThrow('differs from what its hash says');
   });
 });

@@ -19,7 +19,7 @@ type Part = [name: PartName, hash: string];
 
 async function readPart(read: ReadObject, [name, hash]: Part): Promise<Entries> {
   const found = await read(partKey(name, hash));
-  if (!found) throw new Error(`The part ${name} of the published catalog isn't in its bucket.`);
+  if (!found) throw new Error(`The part ${name} of the published catalog is missing from its bucket.`);
   return unpackPart(name, hash, found.bytes);
 }
 

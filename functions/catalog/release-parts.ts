@@ -64,6 +64,6 @@ export function packCatalog(catalog: CatalogEntries): PackedPart[] {
 /** Returns the entries of a stored part. Throws if the bytes aren't what its hash promises. */
 export function unpackPart(name: PartName, hash: string, bytes: Buffer): { id: string }[] {
   const json = gunzipSync(bytes).toString('utf8');
-  if (sha256(json) !== hash) throw new Error(`The stored part ${name} of the catalog isn't what its hash says.`);
+  if (sha256(json) !== hash) throw new Error(`The stored part ${name} of the catalog differs from what its hash says.`);
   return JSON.parse(json);
 }

@@ -69,7 +69,7 @@ class FormBuilder {
 
   #wordsAt(path: string): FieldWords {
     const words = this.#noun.words[path];
-    if (words === undefined) throw new Error(`${this.#noun.name} has no words for its field ${path}, and doesn't hide it.`);
+    if (words === undefined) throw new Error(`${this.#noun.name} has no words for its field ${path}, nor hides it.`);
     return typeof words === 'string' ? { label: words } : words;
   }
 
