@@ -176,7 +176,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     name: 'system-catalog',
     entry: 'functions/api/system-catalog/index.ts',
     contract: 'systemCatalog',
-    routes: ['/api/system/{noun}', '/api/system/{noun}/{proxy+}'],
+    routes: ['/api/system/releases', '/api/system/releases/{proxy+}', '/api/system/{noun}', '/api/system/{noun}/{proxy+}'],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'writes-table', 'reads-catalog', 'publishes-catalog'],
     // It keeps the whole catalog, and checks all of it before a publication.
