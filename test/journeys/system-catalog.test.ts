@@ -25,24 +25,25 @@ const publish = (...drafts: { noun: string; row: EntryRow }[]) =>
     { drafts: drafts.map(({ noun, row }) => ({ noun, id: row.entry.id, version: row.version })), note: 'For a test' },
     by(),
   );
-/** An entry that no other test has. */
+/** Entries that no other test has or sees: the catalog is everyone's. */
 const newVendor = () => ({ id: randomUUID(), name: `Vendor ${randomUUID()}` });
-const newFaq = (answer: string) => ({ id: randomUUID(), page: `page-${randomUUID()}`, question: 'Is this a test?', answer });
+const newIcon = () => ({ id: randomUUID(), carouselId: randomUUID(), name: `Icon ${randomUUID()}`, path: '/media/icons/x.svg' });
 
 describe('a draft', () => {
   it('is seen by administrators only, until it is published', async () => {
-    const faq = newFaq('Yes.');
-    const row = await save('faqQuestions', faq);
-    expect(row).toMatchObject({ state: 'new', version: 1, base: null, faults: [], name: faq.question });
-    expect((await find('faqQuestions', faq.page, { state: 'draft' })).items.map(({ entry }) => entry.id)).toEqual([faq.id]);
-    const asFamily = () => ok<{ items: { answer: string }[] }>('getAllFaqQuestions', { page: faq.page });
+    const icon = newIcon();
+    const row = await save('carouselIcons', icon);
+    expect(row).toMatchObject({ state: 'new', version: 1, base: null, faults: [], name: icon.name });
+    const drafts = await find('carouselIcons', icon.name, { state: 'draft' });
+    expect(drafts.items.map(({ entry }) => entry.id)).toEqual([icon.id]);
+    const asFamily = () => ok<{ items: { name: string }[] }>('getAllCarouselIcons', { id: icon.carouselId });
     expect((await asFamily()).items).toEqual([]);
-    const { release, publishedBy } = await publish({ noun: 'faqQuestions', row });
+    const { release, publishedBy } = await publish({ noun: 'carouselIcons', row });
     expect(publishedBy).not.toBe('');
-    await waitUntil('families read the new answer', async () => (await asFamily()).items[0]?.answer === 'Yes.', 60);
-    expect((await find('faqQuestions', faq.page)).items[0]).toMatchObject({ state: 'published', version: 0 });
+    await waitUntil('families see the new picture', async () => (await asFamily()).items[0]?.name === icon.name, 60);
+    expect((await find('carouselIcons', icon.name)).items[0]).toMatchObject({ state: 'published', version: 0 });
     const { changes } = await ok<{ changes: ReleaseChange[] }>('getRelease', { release }, by());
-    expect(changes).toEqual([{ noun: 'faqQuestions', id: faq.id, name: faq.question, kind: 'added', fields: [] }]);
+    expect(changes).toEqual([{ noun: 'carouselIcons', id: icon.id, name: icon.name, kind: 'added', fields: [] }]);
     expect((await ok<{ items: ReleaseInShort[] }>('getReleases', {}, by())).items.map((each) => each.release)).toContain(release);
   });
 
@@ -100,7 +101,7 @@ describe('a draft', () => {
   });
 
   it('brings along new entries that it refers to, and says so', async () => {
-    const category = { id: randomUUID(), name: `Category ${randomUUID()}`, sortOrder: 900 };
+    const category = { id: randomUUID(), name: `Category ${randomUUID()}`, sortOrder: 900, isActive: false };
     const service = { id: randomUUID(), serviceCategoryId: category.id, name: 'Dove release', sortOrder: 1, isActive: false };
     await save('serviceCategories', category);
     const row = await save('services', service);

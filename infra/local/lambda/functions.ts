@@ -62,7 +62,10 @@ type HostedFunction = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: nu
 
 const bundleExtensions = ['.mjs', '.js', '.cjs'];
 
-function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOptions): SandboxSettings | undefined {
+function settingsOf(
+  resource: Resource<FunctionProperties>,
+  options: FunctionsOptions,
+): Omit<SandboxSettings, 'isAwaited'> | undefined {
   const { properties, name, arn } = resource;
   const folder = options.deployment.asset(properties.Code.S3Key ?? '');
   const [module = 'index', handler = 'handler'] = properties.Handler.split('.');
@@ -101,9 +104,13 @@ export class Functions {
   private endedAt = 0;
 
   constructor(options: FunctionsOptions) {
+    const integrations = options.deployment.resources<{ IntegrationUri?: string }>('AWS::ApiGatewayV2::Integration');
+    const answering = new Set(integrations.map(({ properties }) => properties.IntegrationUri));
     for (const resource of options.deployment.resources<FunctionProperties>('AWS::Lambda::Function')) {
       const settings = settingsOf(resource, options);
-      if (settings) this.hosted.set(resource.name, { settings, usedAt: 0, places: new Places(eventsAtOnce) });
+      if (!settings) continue;
+      const isAwaited = answering.has(resource.arn);
+      this.hosted.set(resource.name, { settings: { ...settings, isAwaited }, usedAt: 0, places: new Places(eventsAtOnce) });
     }
     this.idleTimer = setInterval(() => this.stopIdle(), 60_000).unref();
   }

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yarrow-sandbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a function of this source in a separate thread and returns its answer to one event. */
-async function answerOf(source: string): Promise<unknown> {
+async function answerOf(source: string, isAwaited = true): Promise<unknown> {
   const file = join(folder, 'index.mjs');
   writeFileSync(file, source);
   const sandbox = new Sandbox({
@@ -21,6 +21,7 @@ async function answerOf(source: string): Promise<unknown> {
     env: {},
     onLine: () => {},
     clock: new BigInt64Array(new SharedArrayBuffer(8)),
+    isAwaited,
   });
   try {
     return JSON.parse(await sandbox.invoke('{}'));
@@ -39,4 +40,12 @@ it('bounds both generations of a thread’s heap', async () => {
     "import { resourceLimits } from 'node:worker_threads'; export const handler = () => resourceLimits;",
   );
   expect(limits).toMatchObject({ maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 });
+});
+
+it.runIf(process.platform === 'linux')('lets functions that someone waits for go before those that nobody does', async () => {
+  // The 19th field of the thread's own record (proc_pid_stat(5)), counted after its name, which may have spaces.
+  const niceness = `import { readFileSync } from 'node:fs';
+    export const handler = () => Number(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1].split(' ')[16]);`;
+  const [awaited, background] = [await answerOf(niceness), await answerOf(niceness, false)] as number[];
+  expect(background).toBeGreaterThan(awaited as number);
 });

@@ -13,6 +13,8 @@ export type SandboxSettings = {
   onLine: (line: string) => void;
   /** How far the cloud's clock is ahead of the machine's (clock/clock.ts). */
   clock: BigInt64Array;
+  /** Whether someone waits for its answers, as for a call's; a reaction or a job yields the processor to those. */
+  isAwaited: boolean;
 };
 
 /** The bundle is loaded (or failed to load, which the first answer says). */
