@@ -83,6 +83,6 @@ function conditionWords({ name, operator, value }: Condition, vocabulary: Vocabu
 /** Puts what is drawn, apart from a group, into a clause: "“Disposition” is Cremation". */
 export function clauseOf(drawing: Exclude<Drawing, { kind: 'group' }>, vocabulary: Vocabulary): string {
   if (drawing.kind === 'condition') return conditionWords(drawing, vocabulary);
-  if (drawing.kind === 'constant') return drawing.value === true ? 'nothing else matters' : 'nothing makes it so';
+  if (drawing.kind === 'constant') return drawing.value === true ? '(always true)' : '(never true)';
   return drawing.kind === 'reading' ? labelOf(drawing.name, vocabulary) : 'a JSON block is true';
 }

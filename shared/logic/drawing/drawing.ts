@@ -13,7 +13,7 @@ export type Condition = Drawn & Subject & { kind: 'condition' };
 /** True or false, whatever the answers are; where a value is wanted, any constant. */
 export type Constant = Drawn & { kind: 'constant'; value: string | number | boolean | null };
 /** The value of an identifier, where a value is wanted. */
-export type Reading = Drawn & { kind: 'reading'; name: string };
+type Reading = Drawn & { kind: 'reading'; name: string };
 /** What can't be drawn, as it is in the text. */
 export type Block = Drawn & { kind: 'block'; rule: LogicRule; json: string };
 

@@ -60,6 +60,11 @@ export function setOperator(text: string, path: RulePath, operator: ConditionOpe
   return setCondition(text, path, { name, operator, ...(value === undefined ? {} : { value }) });
 }
 
-/** Returns a rule with the part at a path replaced by a condition. */
-export const setCondition = (text: string, path: RulePath, condition: NewCondition): string =>
-  replacePart(text, path, ruleOfCondition(condition));
+/**
+ * Returns a rule with the part at a path replaced by a condition. The only part of a group of kind `none` gets the group's `or` around it: without one,
+ * condition and negation would be drawn as a single condition.
+ */
+export function setCondition(text: string, path: RulePath, condition: NewCondition): string {
+  const rule = ruleOfCondition(condition);
+  return replacePart(text, path, path.at(-2) === '!' ? { or: [rule] } : rule);
+}

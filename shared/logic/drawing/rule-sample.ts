@@ -25,16 +25,16 @@ function resultOf(rule: LogicRule, data: LogicData, use: RuleUse): Omit<SampleOu
   return { result, words: use.outcomes[result] };
 }
 
-/** Tries a rule on samples, with the evaluator that families' plans and cases use. Without a rule that can run, there is nothing to try. */
+/** Tries a rule on samples, with the evaluator that families' plans and cases use. Without a rule, there is nothing to try. */
 export function tryRule(reading: RuleReading, samples: readonly RuleSample[], use: RuleUse): SampleOutcome[] {
+  if (reading.kind === 'none') return [];
   return samples.map(({ label, data }) => {
-    if (reading.kind === 'none') return { label, result: 'value', words: use.without };
-    if (reading.kind === 'unreadable') return { label, result: 'fault', words: 'Can’t be tried' };
+    if (reading.kind === 'unreadable') return { label, result: 'fault', words: 'Can’t be evaluated' };
     try {
       return { label, ...resultOf(reading.rule, data, use) };
     } catch (error) {
       if (!(error instanceof LogicFault)) throw error;
-      return { label, result: 'fault', words: 'Can’t be tried' };
+      return { label, result: 'fault', words: 'Can’t be evaluated' };
     }
   });
 }

@@ -81,3 +81,10 @@ export function textFaultOf(text: string): TextFault {
   }
   return { ...place, words: `This isn’t valid JSON. Look at line ${place.line}, column ${place.column}.` };
 }
+
+/** Returns where in a text the part at a path is, or as much of the way to it as there is. */
+export function spanAt(text: string, path: RulePath): Span {
+  let part = partsOf(text, JSON.parse(text) as LogicRule);
+  for (const step of path) if (typeof step === 'number') part = part.values[step] ?? part;
+  return { from: part.from, to: part.to };
+}

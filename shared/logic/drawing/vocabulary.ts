@@ -1,8 +1,9 @@
 import type { Option } from '../../model/enumeration.ts';
 import type { RuleFault } from '../logic-fault.ts';
 import { identifiersOf, variablesOf } from '../variables.ts';
-import type { ConditionOperator, ConditionValue } from './condition.ts';
+import type { ConditionOperator, ConditionValue, NewCondition } from './condition.ts';
 import { allDrawn, type Condition, type Drawing } from './drawing.ts';
+import type { RulePath } from './rule-source.ts';
 
 /** What is under an identifier. Of `presence`, rules know only that there is one. */
 export type ValueKind = 'choice' | 'choices' | 'yes-no' | 'number' | 'date' | 'instant' | 'text' | 'presence';
@@ -49,8 +50,15 @@ const firstValues: Readonly<Record<ValueKind, ConditionValue>> = {
   presence: '',
 };
 
-/** Returns the value that a new condition begins with. */
+/** Returns the value that a comparison begins with. */
 export const firstValueOf = ({ valueKind, options }: LogicName): ConditionValue => options?.[0]?.id ?? firstValues[valueKind];
+
+/** Returns a condition that an identifier begins with. */
+export const conditionOn = (known: LogicName): NewCondition => ({
+  name: known.name,
+  operator: operatorsOf(known.valueKind)[0] ?? 'answered',
+  value: firstValueOf(known),
+});
 
 const typeWanted: Readonly<Record<ValueKind, 'string' | 'boolean' | 'number'>> = {
   choice: 'string',
@@ -74,12 +82,20 @@ function valueFault({ label, valueKind, options }: LogicName, value: string | nu
   return undefined;
 }
 
+/** Returns whether what is under an identifier can be compared in this way with this value. */
+export const canCompare = (known: LogicName, operator: ConditionOperator, value: ConditionValue | undefined): boolean =>
+  operatorsOf(known.valueKind).includes(operator) &&
+  (value === undefined ? [] : [value].flat()).every((each) => valueFault(known, each) === undefined);
+
+const faultOf = (words: string | undefined, path: RulePath): RuleFault[] => (words === undefined ? [] : [{ path, words }]);
+
 function faultsOfCondition({ name, value, valuePath, path }: Condition, vocabulary: Vocabulary): RuleFault[] {
   const known = vocabulary.get(name);
   if (!known || value === undefined) return [];
-  const values = typeof value === 'object' ? value : [value];
-  const found = values.length === 0 ? ['Choose at least one'] : values.map((each) => valueFault(known, each));
-  return found.filter((words) => words !== undefined).map((words) => ({ path: valuePath ?? path, words }));
+  const at = valuePath ?? path;
+  if (typeof value !== 'object') return faultOf(valueFault(known, value), at);
+  if (value.length === 0) return faultOf('Choose at least one', at);
+  return value.flatMap((each, position) => faultOf(valueFault(known, each), [...at, position]));
 }
 
 /** Returns the names that a drawing shows and nothing inside it does. */

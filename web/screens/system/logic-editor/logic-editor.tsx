@@ -1,0 +1,124 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { drawnAround } from '#shared/logic/drawing/drawing.ts';
+import { readRule } from '#shared/logic/drawing/read-rule.ts';
+import type { RuleSample } from '#shared/logic/drawing/rule-sample.ts';
+import type { Span } from '#shared/logic/drawing/rule-source.ts';
+import type { RuleUse } from '#shared/logic/drawing/rule-use.ts';
+import { sentenceOf } from '#shared/logic/drawing/sentence.ts';
+import { faultsOfNames, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { DrawnRule } from './drawn-rule.tsx';
+import { type FocusTarget, focusPart, type RuleEditing } from './rule-editing.ts';
+import { RuleJson } from './rule-json.tsx';
+import { SampleOutcomes } from './sample-outcomes.tsx';
+import { useRuleHistory } from './use-rule-history.ts';
+
+export type LogicEditorProps = {
+  /** Names the rule, such as "When the question shows". */
+  label: string;
+  /** The rule as JSON. Without a rule it's empty; while someone is typing, it may be anything. */
+  text: string;
+  onChange: (text: string) => void;
+  /** The identifiers that the rule may read. */
+  vocabulary: Vocabulary;
+  use: RuleUse;
+  samples: readonly RuleSample[];
+};
+
+/** Moves the focus after the change that asked for it has been drawn. */
+const useFocusAfterChange = (root: RefObject<HTMLElement | null>) => {
+  const wanted = useRef<FocusTarget | undefined>(undefined);
+  useEffect(() => {
+    const target = wanted.current;
+    wanted.current = undefined;
+    if (target && root.current) focusPart(root.current, target);
+  });
+  return (target: FocusTarget | undefined) => {
+    wanted.current = target;
+  };
+};
+
+/** Selects a place in the JSON, once that is shown. */
+const useJsonSelection = () => {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [selected, select] = useState<Span | null>(null);
+  useEffect(() => {
+    if (!selected || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(selected.from, selected.to);
+  }, [selected]);
+  return { area, select };
+};
+
+type EditorHeadProps = Omit<ReturnType<typeof useRuleHistory>, 'change'> & { label: string; titleId: string };
+
+const EditorHead = ({ label, titleId, undo, redo, canUndo, canRedo }: EditorHeadProps) => (
+  <div className="flex items-center gap-1">
+    <h3 id={titleId} className="min-w-0 flex-1 text-lg">
+      {label}
+    </h3>
+    <IconButton icon={Undo2} label="Undo" aria-disabled={!canUndo} onClick={undo} className="aria-disabled:opacity-40" />
+    <IconButton icon={Redo2} label="Redo" aria-disabled={!canRedo} onClick={redo} className="aria-disabled:opacity-40" />
+  </div>
+);
+
+/**
+ * Shows a rule as a drawing beside its JSON, as a sentence, and with what it gives for samples. Either side changes the same text. What can't be drawn
+ * keeps its bytes.
+ */
+export const LogicEditor = ({ label, text, onChange, vocabulary, use, samples }: LogicEditorProps) => {
+  const root = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const isNarrow = useIsNarrow();
+  const [tab, setTab] = useState('drawing');
+  const { change: changeText, undo, redo, canUndo, canRedo } = useRuleHistory(text, onChange, root);
+  const focusAfter = useFocusAfterChange(root);
+  const { area, select } = useJsonSelection();
+
+  const reading = readRule(text, use.gives);
+  const faults = reading.kind === 'rule' ? [...reading.faults, ...faultsOfNames(reading.drawing, vocabulary)] : [];
+  const change: RuleEditing['change'] = (next, { focus, typing } = {}) => {
+    focusAfter(focus);
+    changeText(next, typing);
+  };
+  const showInJson = (span: Span) => {
+    setTab('json');
+    select({ ...span });
+  };
+  const faultsAt: RuleEditing['faultsAt'] = (path) => {
+    if (reading.kind !== 'rule') return [];
+    const here = path.join('/');
+    return faults.filter((fault) => drawnAround(reading.drawing, fault.path).path.join('/') === here).map(({ words }) => words);
+  };
+
+  const drawn = <DrawnRule {...{ reading, text, use, vocabulary, faultsAt, change, showInJson }} />;
+  const json = <RuleJson {...{ reading, text, faults, area, change, showInJson }} />;
+  return (
+    <section ref={root} aria-labelledby={titleId} className="min-w-0 space-y-4">
+      <EditorHead {...{ label, titleId, undo, redo, canUndo, canRedo }} />
+      <p role="status" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
+        {sentenceOf(reading, vocabulary, use)}
+      </p>
+      {isNarrow ? (
+        <Tabs
+          label={label}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { key: 'drawing', label: 'Drawing', panel: drawn },
+            { key: 'json', label: 'JSON', panel: json },
+          ]}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] items-start gap-6">
+          {drawn}
+          {json}
+        </div>
+      )}
+      <SampleOutcomes {...{ reading, samples, use }} />
+    </section>
+  );
+};
