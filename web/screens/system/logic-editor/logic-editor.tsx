@@ -1,19 +1,19 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { drawnAround } from '#shared/logic/drawing/drawing.ts';
-import { readRule } from '#shared/logic/drawing/read-rule.ts';
-import type { RuleSample } from '#shared/logic/drawing/rule-sample.ts';
+import { type RuleReading, readRule } from '#shared/logic/drawing/read-rule.ts';
+import { type RuleSample, type SampleOutcome, tryRule } from '#shared/logic/drawing/rule-sample.ts';
 import type { Span } from '#shared/logic/drawing/rule-source.ts';
 import type { RuleUse } from '#shared/logic/drawing/rule-use.ts';
 import { sentenceOf } from '#shared/logic/drawing/sentence.ts';
 import { faultsOfNames, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { DrawnRule } from './drawn-rule.tsx';
-import { type FocusTarget, focusPart, type RuleEditing } from './rule-editing.ts';
+import { type RuleEditing, useFocusAfterChange, useJsonSelection } from './rule-editing.ts';
 import { RuleJson } from './rule-json.tsx';
-import { SampleOutcomes } from './sample-outcomes.tsx';
 import { useRuleHistory } from './use-rule-history.ts';
 
 export type LogicEditorProps = {
@@ -28,31 +28,6 @@ export type LogicEditorProps = {
   samples: readonly RuleSample[];
 };
 
-/** Moves the focus after the change that asked for it has been drawn. */
-const useFocusAfterChange = (root: RefObject<HTMLElement | null>) => {
-  const wanted = useRef<FocusTarget | undefined>(undefined);
-  useEffect(() => {
-    const target = wanted.current;
-    wanted.current = undefined;
-    if (target && root.current) focusPart(root.current, target);
-  });
-  return (target: FocusTarget | undefined) => {
-    wanted.current = target;
-  };
-};
-
-/** Selects a place in the JSON, once that is shown. */
-const useJsonSelection = () => {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [selected, select] = useState<Span | null>(null);
-  useEffect(() => {
-    if (!selected || !area.current) return;
-    area.current.focus();
-    area.current.setSelectionRange(selected.from, selected.to);
-  }, [selected]);
-  return { area, select };
-};
-
 type EditorHeadProps = Omit<ReturnType<typeof useRuleHistory>, 'change'> & { label: string; titleId: string };
 
 const EditorHead = ({ label, titleId, undo, redo, canUndo, canRedo }: EditorHeadProps) => (
@@ -64,6 +39,37 @@ const EditorHead = ({ label, titleId, undo, redo, canUndo, canRedo }: EditorHead
     <IconButton icon={Redo2} label="Redo" aria-disabled={!canRedo} onClick={redo} className="aria-disabled:opacity-40" />
   </div>
 );
+
+const tones: Readonly<Record<SampleOutcome['result'], Tone>> = {
+  yes: 'success',
+  no: 'neutral',
+  open: 'warning',
+  value: 'info',
+  fault: 'danger',
+};
+
+type SampleOutcomesProps = Pick<LogicEditorProps, 'samples' | 'use'> & { reading: RuleReading };
+
+/** Shows what the rule gives for each sample. */
+const SampleOutcomes = ({ reading, samples, use }: SampleOutcomesProps) => {
+  const outcomes = tryRule(reading, samples, use);
+  if (outcomes.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">Results on samples</h4>
+      <dl className="mt-2 grid gap-3 md:grid-cols-3">
+        {outcomes.map(({ label, result, words }) => (
+          <div key={label} className="rounded-control border border-border bg-surface px-4 py-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="mt-1">
+              <Badge tone={tones[result]}>{words}</Badge>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
 
 /**
  * Shows a rule as a drawing beside its JSON, as a sentence, and with what it gives for samples. Either side changes the same text. What can't be drawn

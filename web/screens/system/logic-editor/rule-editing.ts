@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { ruleOfCondition } from '#shared/logic/drawing/condition.ts';
 import type { Drawing } from '#shared/logic/drawing/drawing.ts';
 import type { RulePath, Span } from '#shared/logic/drawing/rule-source.ts';
@@ -8,7 +8,7 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 type Control = 'up' | 'down' | 'add';
 
 /** Where the focus goes after a change: the first control of the part at a path, or one of its buttons. */
-export type FocusTarget = { path: RulePath; control: 'first' | Control };
+type FocusTarget = { path: RulePath; control: 'first' | Control };
 
 /** What every part of the drawing needs: the text that it changes, what may be named, and what is wrong where. */
 export type RuleEditing = {
@@ -47,7 +47,7 @@ export const partAttribute = (path: RulePath) => ({ 'data-rule-part': keyOf(path
 export const controlAttribute = (path: RulePath, control: Control) => ({ 'data-rule-control': `${control} ${keyOf(path)}` });
 
 /** Moves the focus to a control of a part, if it's there. */
-export function focusPart(root: Element, { path, control }: FocusTarget): void {
+function focusPart(root: Element, { path, control }: FocusTarget): void {
   const found =
     control === 'first'
       ? root
@@ -56,3 +56,28 @@ export function focusPart(root: Element, { path, control }: FocusTarget): void {
       : root.querySelector<HTMLElement>(`[data-rule-control="${CSS.escape(`${control} ${keyOf(path)}`)}"]`);
   found?.focus();
 }
+
+/** Moves the focus after the change that asked for it has been drawn. */
+export const useFocusAfterChange = (root: RefObject<HTMLElement | null>) => {
+  const wanted = useRef<FocusTarget | undefined>(undefined);
+  useEffect(() => {
+    const target = wanted.current;
+    wanted.current = undefined;
+    if (target && root.current) focusPart(root.current, target);
+  });
+  return (target: FocusTarget | undefined) => {
+    wanted.current = target;
+  };
+};
+
+/** Selects a place in the JSON, once that is shown. */
+export const useJsonSelection = () => {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [selected, select] = useState<Span | null>(null);
+  useEffect(() => {
+    if (!selected || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(selected.from, selected.to);
+  }, [selected]);
+  return { area, select };
+};
