@@ -25,7 +25,7 @@ export const caseFactsSchema = z.record(z.string().regex(/^[a-z][A-Za-z0-9]{0,79
 export type CaseFacts = Readonly<Record<string, CaseFact>>;
 
 /** Facts that would reveal more about someone than a rule needs. The person's age is a separate name. */
-const onlyWhether: ReadonlySet<string> = new Set(['dateOfBirth']);
+export const onlyWhether: ReadonlySet<string> = new Set(['dateOfBirth']);
 
 /** Returns whether the table can store a number exactly. For other numbers, the fact says only that there is one. */
 const isKept = (value: number): boolean =>
@@ -61,7 +61,7 @@ function questionBehind(name: string, questions: ReadonlyMap<string, QuestionSha
 }
 
 /** Returns whether a name is about the case itself. The home and its staff are not facts of a case. */
-const isOfCase = (name: string): boolean => !['staff', 'location', 'today'].includes(homeOfIdentifier(name).kind);
+export const isOfCase = (name: string): boolean => !['staff', 'location', 'today'].includes(homeOfIdentifier(name).kind);
 
 /** Turns what is known about a case (`identifiersOf`) into facts. */
 export function factsOf(known: Answers, questions: readonly (QuestionShape & Pick<Question, 'identifier'>)[]): CaseFacts {

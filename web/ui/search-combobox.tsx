@@ -30,6 +30,8 @@ export type SearchComboboxProps<Item> = FieldProps & {
   isLarge?: boolean;
   /** The text is an answer, such as a street, and not a search: Esc doesn't empty the box. */
   keepsText?: boolean;
+  /** A click opens the list, as of a select. */
+  opensOnClick?: boolean;
 };
 
 const countWords = (status: SuggestionStatus, count: number): string => {
@@ -73,6 +75,7 @@ export const SearchCombobox = <Item,>(props: SearchComboboxProps<Item>) => {
           onChange={(event) => list.type(event.target.value)}
           onFocus={list.focus}
           onBlur={list.blur}
+          onClick={() => props.opensOnClick && !list.isOpen && list.press('ArrowDown')}
           onKeyDown={onKeyDown}
           className={inputClass(Boolean(error), classNames('pl-12', props.end ? 'pr-14' : undefined, isLarge && 'min-h-13'))}
         />

@@ -8,6 +8,7 @@ import { Shell } from '#web/shell/shell.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Actions, Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
+import { Logic } from './logic.tsx';
 
 registerDrawers({ sample: { load: () => import('./sample-drawer.tsx'), params: ['package'] } });
 
@@ -22,6 +23,9 @@ const Gallery = () => (
         <Dialogs />
         <Feedback />
       </div>
+    </div>
+    <div className="mt-12">
+      <Logic />
     </div>
   </div>
 );

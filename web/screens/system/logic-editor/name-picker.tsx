@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { LogicName } from '#shared/logic/drawing/vocabulary.ts';
+import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+import { useRuleEditing } from './rule-editing.ts';
+
+/** How many names are suggested. Typing finds the others. */
+const MAX_SUGGESTIONS = 60;
+
+const matches = ({ label, name }: LogicName, words: readonly string[]): boolean => {
+  const text = `${label} ${name}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+type NamePickerProps = { label: string; name: string; onPick: (name: string) => void; className?: string };
+
+/** Chooses an identifier of the vocabulary by its label or its name. What is typed and not chosen is dropped. */
+export const NamePicker = ({ label, name, onPick, className }: NamePickerProps) => {
+  const { vocabulary } = useRuleEditing();
+  const [typed, setTyped] = useState<string | null>(null);
+  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = [...vocabulary.values()].filter((each) => matches(each, words)).slice(0, MAX_SUGGESTIONS);
+  const [only, ...others] = found;
+  const pick = (picked: LogicName) => {
+    setTyped(null);
+    if (picked.name !== name) onPick(picked.name);
+  };
+  return (
+    <fieldset
+      className={className}
+      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+      onBlur={() => setTyped(null)}
+    >
+      <SearchCombobox
+        label={label}
+        value={typed ?? vocabulary.get(name)?.label ?? name}
+        onChange={setTyped}
+        onQuery={() => undefined}
+        items={found}
+        status="ready"
+        itemKey={(each) => each.name}
+        itemText={(each) => each.label}
+        renderItem={(each) => (
+          <span className="min-w-0">
+            <span className="block wrap-anywhere">{each.label}</span>
+            <span className="block font-mono text-xs text-muted wrap-anywhere">{each.name}</span>
+          </span>
+        )}
+        onPick={pick}
+        onSubmit={() => only && others.length === 0 && pick(only)}
+        keepsText
+        opensOnClick
+      />
+    </fieldset>
+  );
+};
