@@ -11,6 +11,7 @@ import type { Location } from '#shared/model/location.ts';
 import type { Task, TaskTrigger } from '#shared/model/task.ts';
 import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
 import { type Judgment, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+import { taskCatalog } from '#world/task-catalog.ts';
 
 const ofType = (items: readonly Item[], type: string) => items.filter(({ entityType }) => entityType === type);
 const aboutCases = new Set<string>(caseEvents.map(({ name }) => name));
@@ -38,7 +39,7 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
  * found by its id where it is stored, and its case counts what is open.
  */
 export function expectTasks(items: readonly Item[], events: readonly DomainEvent[], now: string): number {
-  const triggers = ofType(items, 'task-trigger').map(fromItem<TaskTrigger>);
+  const triggers = taskCatalog().taskTriggers;
   const homes = new Map(ofType(items, 'location').map((item) => [String(item.id), fromItem<Location>(item).timeZone]));
   const facts = new Map(ofType(items, 'case-facts').map((item) => [String(item.pk), item.facts as StoredFacts['facts']]));
   const opened = new Set(events.filter(({ name }) => name === 'case.created').map(({ data }) => String(data.caseId)));
