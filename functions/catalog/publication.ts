@@ -1,8 +1,8 @@
 import { problem } from '#functions/problem.ts';
 import type { CatalogDraft } from '#functions/table/catalog-draft.ts';
-import { catalogFaults } from '#shared/catalog/catalog-faults.ts';
+import { catalogFaults, knownIds, shapeFaults } from '#shared/catalog/catalog-faults.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
-import { referredIds } from '#shared/catalog/referred-ids.ts';
+import { offeredIds, referredIds } from '#shared/catalog/referred-ids.ts';
 import { nameOfEntry } from './entry-row.ts';
 import { entryIn, hashOfEntry, type Workbench, withDrafts } from './workbench.ts';
 
@@ -22,17 +22,16 @@ function chosenOf({ drafts }: Workbench, seen: readonly SeenDraft[]): CatalogDra
 
 /** Returns the ids that a draft offers to others; one of a wrong shape offers only its own. */
 function idsOfDraft({ noun, entry }: CatalogDraft): readonly string[] {
-  const { idsOf, schema } = nouns[noun];
-  return idsOf && schema.safeParse(entry).success ? idsOf(entry) : [entry.id];
+  return shapeFaults(noun, entry).length === 0 ? offeredIds(nouns[noun], entry) : [entry.id];
 }
 
 /** Adds drafts of entries that are new, and that the chosen ones refer to, and so on. */
 function withReferred({ published, drafts }: Workbench, chosen: readonly CatalogDraft[]): CatalogDraft[] {
   const all = new Set(chosen);
+  const known = knownIds(published);
   for (const draft of all)
     for (const { reference, id } of referredIds(nouns[draft.noun], draft.entry)) {
-      const idsOf = nouns[reference.noun].idsOf ?? ((entry: { id: string }) => [entry.id]);
-      if (published[reference.noun].some((entry) => idsOf(entry).includes(id))) continue;
+      if (known[reference.noun].has(id)) continue;
       const referred = drafts.find((each) => each.noun === reference.noun && idsOfDraft(each).includes(id));
       if (referred) all.add(referred);
     }

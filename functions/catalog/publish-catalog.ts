@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { publishWrites, type Release, type ReleaseRecord } from '#functions/table/catalog-release.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { CatalogEntries } from './entries.ts';
-import { manifestsFolder, type PackedPart, packCatalog } from './release-parts.ts';
+import { manifestsFolder, type PackedPart, packCatalog, sha256 } from './release-parts.ts';
 
 /** How many parts are stored at a time. */
 const AT_ONCE = 8;
 
-/** Nobody changes a part: whoever has one may keep it. */
+/** A part never changes, so a copy of it never gets old. */
 const FOREVER = 'private, max-age=31536000, immutable';
 
 /** Where a catalog is published. */
@@ -41,7 +40,7 @@ export async function publishCatalog(
   const packed = packCatalog(catalog);
   const parts = Object.fromEntries(packed.map(({ name, hash }) => [name, hash]));
   const manifestJson = canonicalJson(parts);
-  const manifest = createHash('sha256').update(manifestJson).digest('hex');
+  const manifest = sha256(manifestJson);
   if (before?.manifest === manifest) return before;
   await storeParts(
     bucket,

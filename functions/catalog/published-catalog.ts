@@ -3,9 +3,8 @@ import { setting } from '#functions/settings.ts';
 import { type Release, readHead } from '#functions/table/catalog-release.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { ReadObject } from '#functions/vendors/objects/bucket.ts';
-import { type NounName, nounNames } from '#shared/catalog/noun-names.ts';
 import { catalogBucket } from './catalog-bucket.ts';
-import type { CatalogEntries, EntryOf } from './entries.ts';
+import type { EntryOf } from './entries.ts';
 import { isPartOf, type NounOf, type NounOrPart, nounOf, type PartName, partKey, unpackPart } from './release-parts.ts';
 
 /**
@@ -23,14 +22,13 @@ async function readPart(read: ReadObject, [name, hash]: Part): Promise<Entries> 
   return unpackPart(name, hash, found.bytes);
 }
 
-/** Reads every entry of a release, whoever reads the rest meanwhile. */
-export async function readRelease(read: ReadObject, { parts }: Release): Promise<CatalogEntries> {
-  const found = await Promise.all(
-    Object.entries(parts).map(async (part) => [nounOf(part[0]), await readPart(read, part)] as const),
-  );
-  const entriesOf = (noun: NounName) => found.flatMap(([each, entries]) => (each === noun ? entries : []));
-  return Object.fromEntries(nounNames.map((noun) => [noun, entriesOf(noun)])) as unknown as CatalogEntries;
-}
+/** Returns the parts of a release that are wanted. */
+const partsIn = ({ parts }: Pick<Release, 'parts'>, wanted: readonly NounOrPart[]): Part[] =>
+  Object.entries(parts).filter(([name]) => wanted.some((each) => isPartOf(name, each)));
+
+/** Returns entries by their own place. */
+export const inOrder = <Entry extends { sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /**
  * Opens the published catalog for a warm Lambda. HEAD is read again once it is older than the age that a reader accepts, and a part only when its hash
@@ -51,11 +49,6 @@ export function openPublishedCatalog(bucket: () => { read: ReadObject }) {
     return entries;
   };
 
-  const partsOf = async (wanted: readonly NounOrPart[], table: Table, now: Date, maxAgeSeconds: number): Promise<Part[]> => {
-    const release = await heads('head', table, now, maxAgeSeconds);
-    return Object.entries(release?.parts ?? {}).filter(([name]) => wanted.some((each) => isPartOf(name, each)));
-  };
-
   const read = async <Wanted extends NounOrPart>(
     wanted: readonly Wanted[],
     parts: readonly Part[],
@@ -68,11 +61,8 @@ export function openPublishedCatalog(bucket: () => { read: ReadObject }) {
 
   return {
     /** Returns the entries of some nouns of a release that the caller has read the row of. */
-    of: <Wanted extends NounOrPart>({ parts }: Pick<Release, 'parts'>, wanted: readonly Wanted[]): Promise<EntriesOf<Wanted>> =>
-      read(
-        wanted,
-        Object.entries(parts).filter(([name]) => wanted.some((each) => isPartOf(name, each))),
-      ),
+    of: <Wanted extends NounOrPart>(release: Pick<Release, 'parts'>, wanted: readonly Wanted[]): Promise<EntriesOf<Wanted>> =>
+      read(wanted, partsIn(release, wanted)),
     /**
      * Returns a reader of what `make` makes of some nouns, of the release that is published or was `maxAgeSeconds` ago. It is made again only when one of their
      * parts has changed. While a changed part can't be read, the value made before is still served.
@@ -80,7 +70,8 @@ export function openPublishedCatalog(bucket: () => { read: ReadObject }) {
     madeOf<Wanted extends NounOrPart, Value>(wanted: readonly Wanted[], make: (entries: EntriesOf<Wanted>) => Value) {
       let made: { of: string; value: Value } | undefined;
       return async (table: Table, now: Date, maxAgeSeconds = maxAge()): Promise<Value> => {
-        const parts = await partsOf(wanted, table, now, maxAgeSeconds);
+        const release = await heads('head', table, now, maxAgeSeconds);
+        const parts = release ? partsIn(release, wanted) : [];
         const of = JSON.stringify(parts);
         if (made?.of === of) return made.value;
         try {

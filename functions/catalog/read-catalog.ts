@@ -1,3 +1,4 @@
+import type { Table } from '#functions/table/table.ts';
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
@@ -11,11 +12,7 @@ import type {
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
-import type { Table } from '../table/table.ts';
-import { type EntriesOf, publishedCatalog } from './published-catalog.ts';
-
-const inOrder = <Entry extends { sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => a.sortOrder - b.sortOrder);
+import { type EntriesOf, inOrder, publishedCatalog } from './published-catalog.ts';
 
 /** Reads service categories and services, each in order. */
 export const readServiceCatalog = publishedCatalog.madeOf(

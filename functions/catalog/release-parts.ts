@@ -33,7 +33,8 @@ export const nounOf = (name: PartName): NounName => name.split('/')[0] as NounNa
 /** Returns whether a part is one of those that are wanted. */
 export const isPartOf = (name: PartName, wanted: NounOrPart): boolean => name === wanted || name.startsWith(`${wanted}/`);
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Returns the SHA-256 of a text, in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The folders of the catalog's bucket: the parts of all releases, and what lists the parts of each. */
 export const partsFolder = 'parts/';

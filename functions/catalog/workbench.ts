@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type CatalogDraft, readDrafts } from '#functions/table/catalog-draft.ts';
+import { type CatalogDraft, logWrite, readDrafts } from '#functions/table/catalog-draft.ts';
 import { type Release, readHead } from '#functions/table/catalog-release.ts';
+import type { Write } from '#functions/table/table.ts';
 import type { AnyCatalog, AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import type { AnyNoun } from '#shared/catalog/noun.ts';
 import { type NounName, nounNames } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { publishedCatalog } from './published-catalog.ts';
+import { sha256 } from './release-parts.ts';
 
 /** What tells two versions of an entry apart: SHA-256, the same whatever the order of its fields. */
-export const hashOfEntry = (entry: AnyEntry): string => createHash('sha256').update(canonicalJson(entry)).digest('hex');
+export const hashOfEntry = (entry: AnyEntry): string => sha256(canonicalJson(entry));
 
 /** The catalog as administrators work on it: what is published, and every draft that differs from it. */
 export type Workbench = {
@@ -43,9 +44,8 @@ export function withDrafts(catalog: AnyCatalog, drafts: readonly CatalogDraft[])
   const merged = (noun: NounName): readonly AnyEntry[] => {
     const changed = new Map(drafts.filter((draft) => draft.noun === noun).map(({ id, entry }) => [id, entry]));
     if (changed.size === 0) return catalog[noun];
-    const kept = catalog[noun].map((entry) => changed.get(entry.id) ?? entry);
-    const isNew = (id: string) => !catalog[noun].some((entry) => entry.id === id);
-    return [...kept, ...[...changed].flatMap(([id, entry]) => (isNew(id) ? [entry] : []))];
+    // A Map keeps the place of what is there already, and adds what is new at the end.
+    return [...new Map([...catalog[noun].map((entry) => [entry.id, entry] as const), ...changed]).values()];
   };
   return Object.fromEntries(nounNames.map((noun) => [noun, merged(noun)])) as unknown as AnyCatalog;
 }
@@ -61,3 +61,7 @@ export function administratorOf({ actor }: Pick<OperationContext, 'actor'>): str
   if (actor.kind !== 'system') throw problem('forbidden');
   return `${actor.system.firstName} ${actor.system.lastName}`;
 }
+
+/** Returns the write that keeps in the catalog's log what an administrator does in this request. */
+export const logged = (context: OperationContext, did: Parameters<typeof logWrite>[0]['did'], of: string): Write =>
+  logWrite({ id: context.newId(), at: context.now.toISOString(), by: administratorOf(context), did, of });

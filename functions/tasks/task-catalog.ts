@@ -1,12 +1,9 @@
-import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
+import { inOrder, publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 
 /** What administrators maintain about tasks: the triggers that make them, and their kinds. */
 export type TaskCatalog = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
-
-const inOrder = <Entry extends { sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /** Returns it, the same for every home, from warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const taskCatalog: (table: Table, now: Date) => Promise<TaskCatalog> = publishedCatalog.madeOf(

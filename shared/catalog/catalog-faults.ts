@@ -4,7 +4,7 @@ import type { DisplayService } from '#shared/model/display-service.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { type NounName, nounNames } from './noun-names.ts';
 import { nouns } from './nouns/index.ts';
-import { referredIds } from './referred-ids.ts';
+import { offeredIds, referredIds } from './referred-ids.ts';
 
 /** An entry, whatever it is: everything has an id. */
 export type AnyEntry = { id: string };
@@ -29,8 +29,8 @@ function ruleFaults(noun: NounName, entry: AnyEntry): CatalogFault[] {
 }
 
 /** Returns the ids that each noun offers to others. */
-function knownIds(catalog: AnyCatalog): Record<NounName, ReadonlySet<string>> {
-  const idsOf = (noun: NounName) => new Set(catalog[noun].flatMap((entry) => nouns[noun].idsOf?.(entry) ?? [entry.id]));
+export function knownIds(catalog: AnyCatalog): Record<NounName, ReadonlySet<string>> {
+  const idsOf = (noun: NounName) => new Set(catalog[noun].flatMap((entry) => offeredIds(nouns[noun], entry)));
   return Object.fromEntries(nounNames.map((noun) => [noun, idsOf(noun)])) as unknown as Record<NounName, ReadonlySet<string>>;
 }
 

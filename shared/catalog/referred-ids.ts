@@ -17,3 +17,7 @@ function idsAt(
 /** Returns every id of other entries that an entry names, each with its place. */
 export const referredIds = ({ references = [] }: Pick<AnyNoun, 'references'>, entry: unknown): Referred[] =>
   references.flatMap((reference: Reference) => idsAt(entry, reference.path, []).map((found) => ({ reference, ...found })));
+
+/** Returns the ids by which others may refer to an entry: its own, or those that its noun says. */
+export const offeredIds = <Entry extends { id: string }>({ idsOf }: Pick<AnyNoun, 'idsOf'>, entry: Entry): readonly string[] =>
+  idsOf?.(entry) ?? [entry.id];

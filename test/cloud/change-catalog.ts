@@ -2,10 +2,10 @@
 import { catalogBucket } from '#functions/catalog/catalog-bucket.ts';
 import type { CatalogEntries, EntryOf } from '#functions/catalog/entries.ts';
 import { publishCatalog } from '#functions/catalog/publish-catalog.ts';
-import { readRelease } from '#functions/catalog/published-catalog.ts';
+import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
-import type { NounName } from '#shared/catalog/noun-names.ts';
+import { type NounName, nounNames } from '#shared/catalog/noun-names.ts';
 import { openCloudTable } from './cloud.ts';
 
 /** Publishes the catalog after a change. Files that run side by side publish one after the other. */
@@ -15,7 +15,7 @@ async function publish(change: (catalog: CatalogEntries) => CatalogEntries): Pro
   for (;;) {
     const head = await readHead(table, { consistent: true });
     if (!head) throw new Error('The cloud has no catalog.');
-    const changed = change(await readRelease(bucket.read, head));
+    const changed = change(await publishedCatalog.of(head, nounNames));
     if (await wasWritten(publishCatalog({ table, bucket }, changed, head, about))) return;
   }
 }

@@ -1,6 +1,6 @@
-import { administratorOf, nounAt } from '#functions/catalog/workbench.ts';
+import { logged, nounAt } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
-import { discardWrite, logWrite } from '#functions/table/catalog-draft.ts';
+import { discardWrite } from '#functions/table/catalog-draft.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
@@ -9,15 +9,8 @@ import { os } from './implementer.ts';
 export const discardEntry = os.discardEntry.handler(async ({ input, context }) => {
   const { name: noun } = nounAt(input.noun);
   const { id, version } = input;
-  const log = logWrite({
-    id: context.newId(),
-    at: context.now.toISOString(),
-    by: administratorOf(context),
-    did: 'discarded',
-    of: `${noun}/${id}`,
-  });
   try {
-    await context.table.transact([discardWrite({ noun, id, version }), log]);
+    await context.table.transact([discardWrite({ noun, id, version }), logged(context, 'discarded', `${noun}/${id}`)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw problem('stale', { detail: 'Someone saved or discarded this draft in the meantime. Look at it again.' });

@@ -1,6 +1,6 @@
+import { rowOf } from '#functions/catalog/entry-row.ts';
 import { entryIn, nounAt, openWorkbench } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
-import { rowOf } from './get-entries.ts';
 import { os } from './implementer.ts';
 
 export const getEntry = os.getEntry.handler(async ({ input, context }) => {

@@ -2,9 +2,9 @@ import type { CatalogEntries } from '#functions/catalog/entries.ts';
 import { nameOfEntry } from '#functions/catalog/entry-row.ts';
 import { publicationOf } from '#functions/catalog/publication.ts';
 import { publishCatalog } from '#functions/catalog/publish-catalog.ts';
-import { administratorOf, openWorkbench } from '#functions/catalog/workbench.ts';
+import { administratorOf, logged, openWorkbench } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
-import { type CatalogDraft, discardWrite, logWrite } from '#functions/table/catalog-draft.ts';
+import { type CatalogDraft, discardWrite } from '#functions/table/catalog-draft.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { MAX_WRITES, type Table } from '#functions/table/table.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
@@ -24,15 +24,14 @@ async function removeDrafts(table: Table, drafts: readonly CatalogDraft[]): Prom
  * published.
  */
 export const publishRelease = os.publishRelease.handler(async ({ input, context }) => {
-  const { table, bucket, now, newId } = context;
+  const { table, bucket, now } = context;
   const workbench = await openWorkbench(context);
   const { catalog, drafts, broughtAlong } = publicationOf(workbench, input.drafts);
   const about = { publishedOn: now.toISOString(), publishedBy: administratorOf(context), note: input.note };
   const release = (workbench.head?.release ?? 0) + 1;
-  const log = logWrite({ id: newId(), at: about.publishedOn, by: about.publishedBy, did: 'published', of: `release ${release}` });
   const event = context.event('catalog.published', { release, nouns: [...new Set(drafts.map(({ noun }) => noun))] });
   const published = publishCatalog({ table, bucket }, catalog as unknown as CatalogEntries, workbench.head, about, [
-    log,
+    logged(context, 'published', `release ${release}`),
     raise(event),
   ]);
   if (!(await wasWritten(published)))

@@ -1,8 +1,9 @@
-import { administratorOf, entryIn, hashOfEntry, nounAt, openWorkbench } from '#functions/catalog/workbench.ts';
+import { rowOf } from '#functions/catalog/entry-row.ts';
+import { administratorOf, entryIn, hashOfEntry, logged, nounAt, openWorkbench } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
-import { type CatalogDraft, discardWrite, draftWrite, logWrite, MAX_DRAFTS } from '#functions/table/catalog-draft.ts';
+import { type CatalogDraft, discardWrite, draftWrite, MAX_DRAFTS } from '#functions/table/catalog-draft.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import { rowOf } from './get-entries.ts';
+import type { EntryRow } from '#shared/contract/system-catalog.ts';
 import { os } from './implementer.ts';
 
 const stale = (by: string) =>
@@ -14,7 +15,7 @@ const stale = (by: string) =>
  */
 export const saveEntry = os.saveEntry.handler(async ({ input, context }) => {
   const noun = nounAt(input.noun);
-  const { table, now, newId } = context;
+  const { table, now } = context;
   const savedBy = administratorOf(context);
   const workbench = await openWorkbench(context);
   const { id } = input.entry;
@@ -37,15 +38,15 @@ export const saveEntry = os.saveEntry.handler(async ({ input, context }) => {
     savedOn: now.toISOString(),
   };
   const isAsPublished = hashOfEntry(entry) === base;
-  if (isAsPublished && !before) return rowOf(noun, workbench, id) as NonNullable<ReturnType<typeof rowOf>>;
-  const did = isAsPublished ? 'discarded' : 'saved';
-  const log = logWrite({ id: newId(), at: draft.savedOn, by: savedBy, did, of: `${noun.name}/${id}` });
+  /** The entry is among these drafts, or is published. */
+  const answer = (drafts: readonly CatalogDraft[]) => rowOf(noun, { ...workbench, drafts }, id) as EntryRow;
+  if (isAsPublished && !before) return answer(workbench.drafts);
+  const log = logged(context, isAsPublished ? 'discarded' : 'saved', `${noun.name}/${id}`);
   try {
     await table.transact([isAsPublished && before ? discardWrite(before) : draftWrite(draft, input.version), log]);
   } catch (error) {
     throw error instanceof ConditionFailed ? stale('Someone') : error;
   }
   const others = workbench.drafts.filter((each) => each !== before);
-  const drafts = isAsPublished ? others : [...others, draft];
-  return rowOf(noun, { ...workbench, drafts }, id) as NonNullable<ReturnType<typeof rowOf>>;
+  return answer(isAsPublished ? others : [...others, draft]);
 });
