@@ -96,6 +96,15 @@ describe('the team screen', () => {
         .waitFor();
     }));
 
+  it('is as wide as the screen for staff, while someone is invited', () =>
+    inBrowser(async (page) => {
+      const { owner, staff } = await teamHome();
+      await invited(owner.by);
+      await open(page, staff);
+      await row(page, 'Nadia Newman').waitFor();
+      expect(await tooWide(page)).toBe(0);
+    }));
+
   it('is read-only for staff, and says why', () =>
     inBrowser(async (page) => {
       const { staff, admin } = await teamHome();

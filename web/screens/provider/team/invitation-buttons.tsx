@@ -46,7 +46,11 @@ export const InvitationButtons = ({ member, actor }: { member: TeamMemberRow; ac
         </Button>
       )}
       {reasons.map((reason) => (
-        <p key={reason} id={idOf(reason)} className="sr-only w-full text-sm text-muted group-focus-within:not-sr-only">
+        <p
+          key={reason}
+          id={idOf(reason)}
+          className="sr-only text-sm text-muted group-focus-within:not-sr-only group-focus-within:w-full"
+        >
           {reason}
         </p>
       ))}
