@@ -52,6 +52,16 @@ describe('a contact', () => {
     );
   });
 
+  it('who only called at work isn’t named as the first contact of the new case', async () => {
+    const caller = { firstName: 'Nora', lastName: 'Quimby', phoneNumber: '6175550199', email: '', isNextOfKin: false };
+    const { staff } = await contactDesk();
+    const nurse = await openCase(staff, { contact: { ...caller, relationship: 'caregiver' } });
+    expect(nurse.primaryContactName).toBeUndefined();
+    expect((await dashboardOf(staff, nurse.id)).people).toMatchObject({ count: 1, first: [{ fullName: 'Nora Quimby' }] });
+    const niece = await openCase(staff, { contact: { ...caller, relationship: 'niece' } });
+    expect(niece.primaryContactName).toBe('Nora Quimby');
+  });
+
   it('made again under the same key is the same one', async () => {
     const { staff, row } = await contactDesk();
     const [input, by] = [{ caseId: row.id, ...fieldsOf() }, keyed(staff)];

@@ -70,7 +70,7 @@ function fieldsOf(
     decedentFullName: decedentNameOf(names),
     decedentStatus: 'not-in-care',
     ...(call.dateOfDeath === undefined ? {} : { dateOfDeath: call.dateOfDeath }),
-    ...(contact
+    ...(contact && leadRolesOf(contact).length > 0
       ? { primaryContact: contact.id, primaryContactName: contact.fullName, primaryContactPhone: contact.phoneNumber }
       : {}),
     caseProgress: 0,
