@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'infra/local/run/seed-process.ts',
     'infra/local/dynamodb/watchdog.ts',
     'bench/**/{index,measure,price-list,tests,table,end-to-end}.ts',
+    'bench/catalog/{fill,list,import,publish}.ts',
     'bench/cold-start/{baseline,warm-search}.ts',
     'bench/cold-start/invoke.mjs',
     'bench/pdf/pdf-lib-pages.ts',

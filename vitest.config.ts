@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findDynoxide } from './infra/local/dynamodb/dynoxide.ts';
+import { WholeTableFirst } from './test/cloud/whole-table-first.ts';
 
 /** Deep runs try far more cases of the same properties (`npm run test:deep`). */
 const isDeep = process.env.YARROW_DEEP === '1';
@@ -91,5 +92,6 @@ export default defineConfig({
     silent: 'passed-only',
     // Two cores: more workers than that only take turns.
     maxWorkers: 2,
+    sequence: { sequencer: WholeTableFirst },
   },
 });

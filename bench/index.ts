@@ -61,6 +61,7 @@ const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
   ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
+  ...(await part('dry-run', () => jsonOf<Figure[]>(join(import.meta.dirname, 'dry-run/measure.ts')))),
   ...(await part('plan-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('price-list-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
   // A hundred thousand cases are written before anything is measured.
@@ -68,6 +69,7 @@ const figures = [
   // A hundred thousand tasks are written before the job looks for those that are due.
   ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
   ...(await part('tasks-end-to-end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),
+  ...(await part('catalog', () => jsonOf<Figure[]>(join(import.meta.dirname, 'catalog/measure.ts'), [], {}, 10))),
   ...(await part('cold-start', measureColdStarts)),
   ...(await part('start', () => measureStart(measureRunning))),
   ...(await part('warm-search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),

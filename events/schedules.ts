@@ -8,6 +8,16 @@ export const schedules: readonly Schedule[] = [
     why: 'Rebuilds the search snapshot from the table every night (08:15 UTC), so that a lost update lasts a day at most.',
   },
   {
+    job: 'count-tasks',
+    expression: 'cron(45 8 * * ? *)',
+    why: 'Counts every night (08:45 UTC) how often each trigger made a task in the last 30 days and how those ended, for administrators.',
+  },
+  {
+    job: 'count-catalog-uses',
+    expression: 'cron(50 8 * * ? *)',
+    why: 'Counts every night (08:50 UTC) how many homes, packages, plans, cases, and price lists have each entry of the catalog, before administrators retire any.',
+  },
+  {
     job: 'expire-tasks',
     expression: 'cron(0/15 * * * ? *)',
     why: "Runs every 15 minutes, because each one ends the day for some home: tasks whose day is over by the home's calendar expire.",

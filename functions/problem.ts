@@ -12,3 +12,7 @@ export function problem(code: ProblemCode, extras: ProblemExtras = {}): ORPCErro
   const [status, title] = problemCodes[code];
   return new ORPCError(code, { status, message: title, data: extras });
 }
+
+/** Refuses a cursor that no page of this list has given. */
+export const wrongCursor = () =>
+  problem('invalid_input', { errors: [{ field: 'cursor', message: 'This list can no longer be continued.' }] });

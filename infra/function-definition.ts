@@ -24,6 +24,13 @@ export type ContractGroup =
   | 'messages'
   | 'systemProviders'
   | 'systemCatalog'
+  | 'systemHomes'
+  | 'systemPapers'
+  | 'systemViews'
+  | 'systemBatches'
+  | 'systemImports'
+  | 'systemPictures'
+  | 'systemDryRuns'
   | 'cases'
   | 'caseDetails'
   | 'caseContacts'
@@ -48,6 +55,8 @@ type Common = {
   native?: readonly string[];
   /** The stage's default if missing. */
   memoryMb?: number;
+  /** Options of Node (NODE_OPTIONS), for a Lambda that needs other ones than all. */
+  nodeOptions?: string;
   timeoutSeconds: number;
   /** One sentence on what stops working for whom when it fails: the alarm's text. */
   whenItFails: string;

@@ -1,6 +1,7 @@
 /** Every Lambda of Yarrow, once: what it runs, what feeds it, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
+import { catalogApi } from './catalog-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
 import { reactions } from './reaction-functions.ts';
@@ -156,6 +157,7 @@ const api: readonly ApiFunction[] = [
     whenItFails: 'Families cannot print a plan or save it as a PDF; the plan itself is not affected.',
   },
   ...workspaceApi,
+  ...catalogApi,
   ...caseApi,
   {
     kind: 'api',

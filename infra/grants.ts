@@ -1,8 +1,11 @@
 /** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to get a permission. */
 
+import { batchesFolder } from '#functions/catalog/batches-folder.ts';
+import { importsFolder } from '#functions/catalog/imports/imports-folder.ts';
 import { manifestsFolder, partsFolder } from '#functions/catalog/release-parts.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
@@ -63,13 +66,32 @@ const grants = {
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
   'reads-catalog': ({ catalogBucketArn }) => [{ actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${partsFolder}*`] }],
+  // Changes of the catalog that aren't published: only administrators' calls read them.
+  'reads-batches': ({ catalogBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${batchesFolder}*`] },
+  ],
+  'writes-batches': ({ catalogBucketArn }) => [
+    { actions: ['s3:PutObject'], resources: [`${catalogBucketArn}/${batchesFolder}*`] },
+  ],
   // Parts are named by their hash, and nothing is ever deleted.
   'publishes-catalog': ({ catalogBucketArn }) => [
     { actions: ['s3:PutObject'], resources: [`${catalogBucketArn}/${partsFolder}*`, `${catalogBucketArn}/${manifestsFolder}*`] },
   ],
+  // Writing is for the administrator who gets the address, too.
+  'keeps-imports': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${importsFolder}*`] },
+    // Without it S3 answers 403 for a file that was never sent, and nobody could tell that from a missing permission.
+    { actions: ['s3:ListBucket'], resources: [filesBucketArn] },
+  ],
   // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
+  ],
+  'reads-dry-runs': ({ catalogBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${dryRunsFolder}*`] },
+  ],
+  'stores-dry-runs': ({ catalogBucketArn }) => [
+    { actions: ['s3:PutObject'], resources: [`${catalogBucketArn}/${dryRunsFolder}*`] },
   ],
   // A picture that is removed is deleted from the bucket too.
   'keeps-pictures': ({ mediaBucketArn }) => [

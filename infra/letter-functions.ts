@@ -52,6 +52,12 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-plan-accepted',
+    entry: 'functions/reactions/mail-plan-accepted.ts',
+    whenItFails: 'Families are not told that a funeral home accepted the plan they sent; the home works on it all the same.',
+  },
+  {
+    ...mailing,
     name: 'mail-plan-detached',
     entry: 'functions/reactions/mail-plan-detached.ts',
     whenItFails:

@@ -30,6 +30,20 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'check-catalog-import',
+    entry: 'functions/reactions/check-catalog-import.ts',
+    environment: ['TABLE_NAME', 'FILES_BUCKET', ...catalogSettings],
+    grants: ['reads-table', 'writes-table', 'reads-catalog', 'reads-batches', 'keeps-imports'],
+    // It needs 256 MB (npm run bench -- catalog); the rest is for a full core.
+    memoryMb: 1769,
+    // By default, V8 lets short-lived objects take 60 MB more than checking a file needs.
+    nodeOptions: '--max-semi-space-size=16',
+    timeoutSeconds: 60,
+    atOnce: 2,
+    whenItFails: 'Administrators who sent a file with entries of the catalog never see what it would change, and can’t take it.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-progress',
     entry: 'functions/reactions/count-progress.ts',
     environment: ['TABLE_NAME', ...catalogSettings],
@@ -125,6 +139,41 @@ export const reactions: readonly ReactionFunction[] = [
     // Those of one case follow one another; those of different cases don't conflict.
     atOnce: 5,
     whenItFails: 'Staff of funeral homes do not see new tasks in their cases, and tasks that are done stay open.',
+  },
+  {
+    kind: 'reaction',
+    name: 'fill-open-cases',
+    entry: 'functions/reactions/fill-open-cases.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: 60,
+    // One a lane at most; more would take the table's time from the staff who work on these cases.
+    atOnce: 4,
+    whenItFails:
+      'Open cases do not get the tasks that administrators published for them, too; what happens from then on still creates them.',
+  },
+  {
+    kind: 'reaction',
+    name: 'keep-in-corpus',
+    entry: 'functions/reactions/keep-in-corpus.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: 20,
+    atOnce: 5,
+    whenItFails:
+      'Administrators see dry runs of the catalog without plans and cases of these hours, and a deleted case may stay in them.',
+  },
+  {
+    kind: 'reaction',
+    name: 'run-dry-run-lane',
+    entry: 'functions/reactions/run-dry-run-lane.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'reads-dry-runs', 'writes-table'],
+    // It prices plans and replays cases, with the whole catalog in memory twice.
+    memoryMb: 1769,
+    timeoutSeconds: 120,
+    atOnce: 16,
+    whenItFails: 'A full dry run of the catalog stops; administrators see how far it is.',
   },
   {
     kind: 'reaction',

@@ -93,7 +93,9 @@ function filesBelow(path: string): string[] {
 
 /** Hashes the names and contents of what a part is made from, and its settings. */
 function hashOf({ from, settings = [] }: Part, env: NodeJS.ProcessEnv): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings.map((name) => env[name] ?? '')));
+  // A stage without a name is the local one (infra/app.ts), so that `npm start` has nothing to build after `npm run build` or `npm test`.
+  const values = settings.map((name) => env[name] || (name === 'YARROW_STAGE' ? 'local' : ''));
+  const hash = createHash('sha256').update(JSON.stringify(values));
   for (const path of from) {
     const files = /\.[a-z]+$/.test(path) ? [join(root, path)].filter(existsSync) : filesBelow(path);
     for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));

@@ -59,7 +59,14 @@ const groups: Record<keyof typeof contract, string> = {
   search: 'One search for cases and their people',
   myCases: 'The cases that a relative takes part in, as their family sees them',
   systemProviders: 'The homes of Yarrow, for administrators',
+  systemHomes: 'The members and the pages of every home, for administrators',
+  systemPapers: 'The templates that homes’ contracts and price lists follow, for administrators',
+  systemViews: 'The catalog from another side, for administrators: the services of builders, and what came of tasks',
+  systemDryRuns: 'Dry runs of the catalog, for administrators: what drafts would change',
   systemCatalog: 'The catalog, for administrators: drafts, releases, and their history',
+  systemBatches: 'Changes of many entries of the catalog at a time',
+  systemImports: 'Entries of the catalog from files, and as files',
+  systemPictures: 'Pictures of the catalog',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;
@@ -121,6 +128,21 @@ function complete(operation: OpenAPI.OperationObject, group: keyof typeof contra
   };
 }
 
+/** Returns a DELETE with its input beside the path as a query, as it is read (`functions/runtime/admit.ts`). */
+function withQuery({ requestBody, ...operation }: OpenAPI.OperationObject): OpenAPI.OperationObject {
+  const body = requestBody as OpenAPI.RequestBodyObject | undefined;
+  const schema = body?.content['application/json']?.schema as OpenAPI.SchemaObject | undefined;
+  const query = Object.entries(schema?.properties ?? {}).map(
+    ([name, each]): OpenAPI.ParameterObject => ({
+      name,
+      in: 'query',
+      required: schema?.required?.includes(name) ?? false,
+      schema: each as unknown as NonNullable<OpenAPI.ParameterObject['schema']>,
+    }),
+  );
+  return { ...operation, parameters: [...(operation.parameters ?? []), ...query] };
+}
+
 const metaByName = new Map(
   Object.entries(contract).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]) => [
@@ -142,7 +164,10 @@ function completeAll(paths: NonNullable<OpenAPI.Document['paths']>): NonNullable
       .map(([path, methods]) => [
         path,
         Object.fromEntries(
-          Object.entries(methods ?? {}).map(([method, operation]) => [method, one(operation as OpenAPI.OperationObject)]),
+          Object.entries(methods ?? {}).map(([method, operation]) => [
+            method,
+            one(method === 'delete' ? withQuery(operation as OpenAPI.OperationObject) : (operation as OpenAPI.OperationObject)),
+          ]),
         ),
       ]),
   );

@@ -119,14 +119,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Checks for paths of the people who are few among first visitors: staff and administrators. A plan at a home is a family's. */
+/** Checks for paths of the people who are few among first visitors: staff. A plan at a home is a family's. */
 const isWork = (path: string) =>
-  /^\/(locations|system|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
+  /^\/(locations|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
   !/^\/locations\/[^/]+\/arrangements/i.test(path);
 
-/** Adds the screens for staff and administrators when one of them is first requested, so that families don't even load their list. */
+/** Adds the screens for staff, or for administrators, when one of them is first requested, so that others don't even load their list. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!isWork(path)) return;
-  const { workRoutes } = await import('./work-routes.ts');
-  patch(SCREENS, workRoutes);
+  if (/^\/system(\/|$)/i.test(path)) patch(SCREENS, (await import('./system-routes.ts')).systemRoutes);
+  else if (isWork(path)) patch(SCREENS, (await import('./work-routes.ts')).workRoutes);
 };

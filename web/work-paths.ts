@@ -64,8 +64,23 @@ export const workPaths = {
   planContact: ({ planId, contactId }: { planId: string; contactId: string }) =>
     `/plans/plan/${segment(planId)}/contact/${segment(contactId)}`,
   providerDesign: () => '/provider/design',
+  /** Where administrators land: a search over everything, drafts, and what needs fixes. */
+  systemHome: () => '/System',
+  /** Every draft, to be chosen and published. */
+  systemDrafts: () => '/System/Drafts',
+  systemBulkInsert: () => '/System/Merchandise/BulkInsert',
+  systemReleases: () => '/System/Releases',
+  systemRelease: ({ release }: { release: number }) => `/System/Releases/${release}`,
   systemProviders: () => '/System/SystemProviders',
   /** An administrator's own two-step sign-in and password. */
   systemSecurity: () => '/System/SystemSecurity',
-  systemSupportLogin: () => '/System/SystemSupportLogin',
+  /** Asks for the email of whom to act for, unless it names one. */
+  systemSupportLogin: ({ email }: { email?: string } = {}) => `/System/SystemSupportLogin${query({ email })}`,
+  /** The people of every home, or of one. */
+  systemProviderUsers: ({ home }: { home?: string } = {}) => `/System/SystemProviderUsers${query({ home })}`,
+  systemLocations: () => '/System/SystemLocations',
+  systemLocationContracts: () => '/System/SystemLocationContracts',
+  systemLocationGpls: () => '/System/SystemLocationGpls',
+  systemTasks: () => '/System/SystemTasks',
+  systemBuilders: () => '/System/ServiceBuilders',
 } as const;

@@ -1,19 +1,14 @@
-import routes from 'virtual:contract-routes';
-import callsOfWork from 'virtual:work-contract-routes';
+import './work-calls.ts';
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { DESK, type Screen } from './routing/screen.ts';
 import { screenRoute } from './routing/screen-route.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { sessionStore } from './session/session-parts.ts';
 import { actingUser } from './session/session-store.ts';
-import { systemLanding, systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
 import { Desk } from './workspace/desk.tsx';
 import { guardLocation } from './workspace/guard-location.ts';
 import { workspaceScreens } from './workspace-screens.ts';
-
-// The client looks up a call in this object when the call is made (`session/api.ts`).
-Object.assign(routes, callsOfWork);
 
 /** Sends staff away from a home that isn't theirs, and says so. */
 const insideHome: MiddlewareFunction = async ({ request }, next) => {
@@ -28,7 +23,7 @@ const insideHome: MiddlewareFunction = async ({ request }, next) => {
 const isOfHome = ({ path }: Screen) => path.startsWith('/locations/:locationId/');
 const staffRoute = (screen: Screen) => screenRoute(screen, [insideHome]);
 
-/** The screens of those who work here: a home's staff, in the frame of its workspace, and administrators. */
+/** The screens of a home's staff, in the frame of its workspace. */
 export const workRoutes: RouteObject[] = [
   {
     handle: DESK,
@@ -36,6 +31,4 @@ export const workRoutes: RouteObject[] = [
     children: [{ ErrorBoundary: ScreenFailed, children: workspaceScreens.filter(isOfHome).map(staffRoute) }],
   },
   ...workspaceScreens.filter((screen) => !isOfHome(screen)).map(staffRoute),
-  ...systemScreens.map((screen) => screenRoute(screen)),
-  systemLanding,
 ];

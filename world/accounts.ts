@@ -23,8 +23,9 @@ export function accounts(world: World): SampleAccount[] {
       const locationId = idOf('location', home, zip);
       const profile = world.homes.find((each) => each.profile.id === locationId)?.profile;
       const employee = profile?.employees.find(({ email }) => email === person.email);
-      if (!employee) throw new Error(`${person.email} does not work at ${home}`);
-      return { locationId, locationName: home, employeeId: employee.id, access, kind, fullName: employee.fullName };
+      if (!profile || !employee) throw new Error(`${person.email} does not work at ${home}`);
+      const { id: employeeId, fullName } = employee;
+      return { locationId, locationName: home, timeZone: profile.timeZone, employeeId, access, kind, fullName };
     });
     return {
       account: {

@@ -1,5 +1,7 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
+import type { CategoryService } from '#shared/model/category-service.ts';
 import type { DisplayService, DisplayServiceMapping, DisplayServiceQuestion } from '#shared/model/display-service.ts';
+import { serviceBuilder } from '#shared/model/enumerations/pricing.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { Question } from '#shared/model/question.ts';
@@ -10,7 +12,7 @@ import { carousels, type IconFacts } from './data/carousels.ts';
 import { caseQuestionGroups } from './data/case-questions.ts';
 import { faq, screenFaq } from './data/faq.ts';
 import { plannerFaq } from './data/faq-planner.ts';
-import { displayServices, type MappedService, type QuestionFacts } from './data/planner-choices.ts';
+import { categoryServices, displayServices, type MappedService, type QuestionFacts } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
 import { usualDollars } from './data/prices.ts';
 import { type CaseQuestionFacts, questionGroups } from './data/questions.ts';
@@ -28,6 +30,7 @@ export type Catalog = MerchandiseCatalog &
     questionGroups: QuestionGroup[];
     caseQuestionGroups: QuestionGroup[];
     displayServices: DisplayService[];
+    categoryServices: CategoryService[];
     faq: FaqQuestion[];
     carouselIcons: CarouselIcon[];
   };
@@ -71,6 +74,8 @@ const services = (): Service[] =>
       ...(line ? { gplLine: line } : {}),
       unit,
       isCashAdvance,
+      builders: [...serviceBuilder.values],
+      states: [],
       sortOrder,
       isActive: true,
     })),
@@ -241,6 +246,12 @@ export const generateCatalog = (): Catalog => ({
   questionGroups: groupsOfQuestions(),
   caseQuestionGroups: groupsOfCaseQuestions(),
   displayServices: plannerChoices(),
+  categoryServices: categoryServices.map(({ category, services: mapped, asks }) => ({
+    id: idOf('category-service', category),
+    itemCategoryId: idOf('merchandise-category', category),
+    mappings: mapped.map(mappingOf),
+    questions: asks.map((each) => ({ ...questionFor(each), isOptional: true })),
+  })),
   ...merchandiseCatalog(),
   ...taskCatalog(),
   faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),

@@ -61,6 +61,7 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
     },
     remove: async () => undefined,
     address: async (key) => key,
+    uploadAddress: async (key) => key,
   });
   const cloud: OpenCloud = {
     table: table as Table,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { CatalogEntries } from '#functions/catalog/entries.ts';
 import { publishCatalog } from '#functions/catalog/publish-catalog.ts';
+import { openCorpusKey } from '#functions/corpus/corpus-hash.ts';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
@@ -17,6 +19,7 @@ import { versionItems } from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
 import { submissionItem } from '#functions/table/submission.ts';
 import type { Item } from '#functions/table/table.ts';
+import { nounNames } from '#shared/catalog/noun-names.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { buildFonts } from '../scripts/build-fonts.ts';
@@ -26,11 +29,13 @@ import { withCalendar } from './calendar.ts';
 import { sampleCaseItems } from './cases.ts';
 import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
+import { corpusItemsOfCases, corpusItemsOfPlans } from './corpus.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { generateWorld, type World } from './generate.ts';
 import type { SampleHome } from './home.ts';
 import { inParallel } from './in-parallel.ts';
 import { sampleAnswering, sampleMessages } from './messages.ts';
+import { paperEntries } from './papers-catalog.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
@@ -43,6 +48,9 @@ export const iconSvg = ({ lines, fills }: IconFacts): string =>
   `${fills ? `<path d="${fills}" fill="#cfe0d9"/>` : ''}` +
   `<path d="${lines}" fill="none" stroke="#1f5c54" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
 
+/** A catalog in which nothing is. */
+const noEntries = Object.fromEntries(nounNames.map((noun) => [noun, []])) as unknown as CatalogEntries;
+
 /** Returns the catalog by the names of its nouns. */
 export const entriesOf = ({
   faq,
@@ -51,9 +59,11 @@ export const entriesOf = ({
   merchandiseItems,
   ...catalog
 }: Catalog): CatalogEntries => ({
+  ...noEntries,
   serviceCategories: catalog.serviceCategories,
   services: catalog.services,
   displayServices: catalog.displayServices,
+  categoryServices: catalog.categoryServices,
   faqQuestions: faq,
   questionGroups: [...catalog.questionGroups, ...catalog.caseQuestionGroups],
   preferenceGroups: catalog.preferenceGroups,
@@ -65,7 +75,9 @@ export const entriesOf = ({
   carouselIcons: catalog.carouselIcons,
   taskCategories: catalog.taskCategories,
   taskTriggers: catalog.taskTriggers,
+  attributeGroups: catalog.attributeGroups,
   preConfiguredTemplates: generatePreConfiguredTemplates(),
+  ...paperEntries(),
 });
 
 /** Publishes the sample catalog: as release 1, or over what an earlier run published, if that differs. */
@@ -89,8 +101,14 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
     await table.transact(items.slice(from, from + TOGETHER).map((put) => ({ put })));
 }
 
+/** Returns the key of the corpus where there is none yet: the same every time, since the sample's plans and cases are nobody's. */
+const sampleKey = () => createHash('sha256').update('The corpus of the sample').digest();
+
+/** Returns items without those that are there twice: a transaction takes no row twice. */
+const unique = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
+
 /** Returns what a home's staff see and families don't: what happened on its page, who wrote to it, its cases. */
-const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
+const forItsStaff = (profile: LocationProfile, now: Date, key: Uint8Array): Item[] => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now);
   const rows = sampleCaseItems(profile, now);
@@ -99,6 +117,7 @@ const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
     ...written.flatMap(newMessageItems),
     ...sampleAnswering(profile),
     ...withCalendar(profile, rows, now),
+    ...unique(corpusItemsOfCases(rows, key)),
     ...sampleReportItems(profile, { activity, rows, messages: written }),
   ];
 };
@@ -110,10 +129,15 @@ async function putPapers({ s3, filesBucket }: OpenCloud, { files }: SampleVersio
 }
 
 /** Stores a home with all its rows, its card last, so that no search can find half a home. */
-async function putHome(cloud: OpenCloud, home: SampleHome, published: SampleVersion | undefined, now: Date): Promise<void> {
+async function putHome(
+  cloud: OpenCloud,
+  home: SampleHome,
+  published: SampleVersion | undefined,
+  { now, key }: { now: Date; key: Uint8Array },
+): Promise<void> {
   const { profile, items, servicePrices } = home;
   const card = cardOf(profile);
-  const offered = [...forItsStaff(profile, now), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
+  const offered = [...forItsStaff(profile, now, key), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
   if (published) await putPapers(cloud, published);
   const versions = published ? versionItems(published.version, published.content) : [];
   const whole = published ? { ...profile, priceLists: [published.short] } : profile;
@@ -150,9 +174,10 @@ async function putAccount(cloud: OpenCloud, { account, memberships, password }: 
 async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   let done = 0;
   const fonts = openFontFolder(buildFonts());
+  const key = await openCorpusKey(cloud.table, sampleKey);
   await putCatalog(cloud, world.catalog, now);
   await inParallel(world.homes, 2, async (home) => {
-    await putHome(cloud, home, sampleVersion(home, world.catalog, fonts), now);
+    await putHome(cloud, home, sampleVersion(home, world.catalog, fonts), { now, key });
     onProgress(++done, world.homes.length, 'homes');
   });
   const people = accounts(world);
@@ -161,10 +186,12 @@ async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: O
     await putAccount(cloud, person);
     onProgress(++done, people.length, 'people');
   });
+  const plans = samplePlans(world);
   await putTogether(
     cloud,
-    samplePlans(world).flatMap(({ plan, sent }) => [planItem(plan), ...(sent ? [submissionItem(sent)] : [])]),
+    plans.flatMap(({ plan, sent }) => [planItem(plan), ...(sent ? [submissionItem(sent)] : [])]),
   );
+  await putTogether(cloud, unique(corpusItemsOfPlans(plans, world.catalog, key)));
 }
 
 /** Stores everything but the pictures and the snapshot: the catalog, homes, people, icons. */

@@ -1,5 +1,6 @@
 import type {
   MerchandiseAttribute,
+  MerchandiseAttributeGroup,
   MerchandiseCategory,
   MerchandiseImage,
   MerchandiseItem,
@@ -7,7 +8,7 @@ import type {
   Vendor,
 } from '#shared/model/merchandise.ts';
 import { type ItemFacts, merchandise } from './data/merchandise.ts';
-import { quickFilters, vendors } from './data/merchandise-filters.ts';
+import { attributeGroups, quickFilters, vendors } from './data/merchandise-filters.ts';
 import { idOf } from './ids.ts';
 
 /** The merchandise that administrators maintain for every home, as the model has it. */
@@ -17,15 +18,25 @@ export type MerchandiseCatalog = {
   merchandiseItems: MerchandiseItem[];
   quickFilters: QuickFilter[];
   vendors: Vendor[];
+  attributeGroups: MerchandiseAttributeGroup[];
 };
 
 const attributeId = (category: string, name: string) => idOf('merchandise-attribute', category, name);
+
+const groupId = (category: string, name: string) => idOf('attribute-group', category, name);
+
+/** Returns the group of an attribute, if its category has one for it. */
+const groupOf = (category: string, attribute: string): { attributeGroupId?: string } => {
+  const group = attributeGroups.find((each) => each.category === category && each.attributes.includes(attribute));
+  return group ? { attributeGroupId: groupId(category, group.name) } : {};
+};
 
 const attributes = (): MerchandiseAttribute[] =>
   merchandise.flatMap(({ key, items }) =>
     [...new Set(items.flatMap((item) => Object.keys(item.attributes)))].map((name, sortOrder) => ({
       id: attributeId(key, name),
       itemCategoryId: idOf('merchandise-category', key),
+      ...groupOf(key, name),
       name,
       values: [...new Set(items.map((item) => item.attributes[name]).filter((value) => value !== undefined))],
       isFilter: true,
@@ -75,6 +86,15 @@ const items = (): MerchandiseItem[] =>
         attributeId: attributeId(category.key, name),
         value,
       })),
+      variants: (item.variants ?? []).map(({ name, attributes: values }) => ({
+        id: idOf('item-variant', category.key, item.name, name),
+        name,
+        attributes: Object.entries(values).map(([attribute, value]) => ({
+          attributeId: attributeId(category.key, attribute),
+          value,
+        })),
+        isActive: true,
+      })),
       images: [itemPicture(category.key, item)],
       isActive: true,
     })),
@@ -95,5 +115,12 @@ export const merchandiseCatalog = (): MerchandiseCatalog => ({
   merchandiseAttributes: attributes(),
   merchandiseItems: items(),
   quickFilters: quickFiltersOf(),
+  attributeGroups: attributeGroups.map(({ category, name, inside }, sortOrder) => ({
+    id: groupId(category, name),
+    itemCategoryId: idOf('merchandise-category', category),
+    ...(inside ? { parentId: groupId(category, inside) } : {}),
+    name,
+    sortOrder,
+  })),
   vendors: vendors.map(({ key, name }) => ({ id: idOf('vendor', key), name, isActive: true })),
 });

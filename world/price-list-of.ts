@@ -1,6 +1,8 @@
-import { buildGeneralPriceList, retentionOfState, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
+import { buildGeneralPriceList, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import type { Catalog } from './catalog.ts';
+import { stateLaws } from './data/states.ts';
 import type { SampleHome } from './home.ts';
 
 /** Returns what a sample home's lists say, as they would be published from what is in force; undefined for a home without one. */
@@ -15,7 +17,7 @@ export function priceListOf({ profile, items, servicePrices }: SampleHome, catal
     items: catalog.merchandiseItems,
     itemCategories: catalog.merchandiseCategories,
     sections: [],
-    settings: startingSettings(retentionOfState(profile.address.stateCode)),
+    settings: startingSettings(stateLaws[profile.address.stateCode as StateCode]?.retentionYears?.value ?? 1),
     effectiveOn: profile.priceList.effectiveOn,
   });
 }

@@ -24,6 +24,7 @@ function rulesOf({ status = 'active', timing = ['at-need'], needs, if: starting,
 const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
   id: idOf('task-trigger', facts.name),
   name: facts.name,
+  ...(facts.familyName ? { familyName: facts.familyName } : {}),
   description: facts.description ?? '',
   taskCategoryId: idOf('task-category', facts.category),
   manualCompleteOnly: facts.onlyBy === 'hand',

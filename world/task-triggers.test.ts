@@ -507,6 +507,14 @@ describe('the default set of tasks', () => {
     expect(rows.map(([name]) => name).sort()).toEqual(triggers.map(({ name }) => name).sort());
   });
 
+  it("says in the family's words what the home does for it, wherever the family sees that", () => {
+    const seen = triggers.filter(({ access }) => access === 'any');
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.filter(({ familyName }) => !familyName).map(({ name }) => name)).toEqual([]);
+    const ofTheTrade = /decedent|informant|disposition|interment|SSA-721|VA |cremated remains|carrier/i;
+    expect(seen.filter(({ familyName = '' }) => ofTheTrade.test(familyName))).toEqual([]);
+  });
+
   it.each(rows)('%s: is made by %s, in its time, and ends as it should', (name, eventName, facts, due, done) => {
     const trigger = triggerOf(name);
     const event = eventOf(eventName, facts);

@@ -261,7 +261,11 @@ describe('all of the sample data', () => {
     const shared = new Set(world.catalog.questionGroups.flatMap(({ questions }) => questions.map(({ id }) => id)));
     const ids = idsIn({
       ...world,
-      catalog: { ...world.catalog, displayServices: world.catalog.displayServices.map(({ id }) => ({ id })) },
+      catalog: {
+        ...world.catalog,
+        displayServices: world.catalog.displayServices.map(({ id }) => ({ id })),
+        categoryServices: world.catalog.categoryServices.map(({ id }) => ({ id })),
+      },
     });
     expect(ids.length).toBeGreaterThan(3000);
     expect(new Set(ids).size).toBe(ids.length);

@@ -13,7 +13,7 @@ const token = 'A'.repeat(43);
 const nothing = '0197a000-0000-7000-8000-000000000001';
 
 /** Returns an HTTP API's event (payload 2.0) of a call without a session. */
-export const httpEvent = (method: 'GET' | 'POST', path: string, query = '', body?: object) => ({
+export const httpEvent = (method: 'GET' | 'POST' | 'DELETE', path: string, query = '', body?: object) => ({
   version: '2.0',
   routeKey: `ANY ${path}`,
   rawPath: path,
@@ -59,7 +59,14 @@ const calls: Record<ContractGroup, FirstCall> = {
   notifications: by('provider', '/api/notifications'),
   messages: by('provider', '/api/locations/current/threads'),
   systemProviders: by('system', '/api/system/providers'),
+  systemHomes: by('system', '/api/system/providerUsers'),
+  systemPapers: by('system', '/api/system/locationGpls'),
+  systemViews: by('system', '/api/system/tasks'),
+  systemDryRuns: by('system', '/api/system/dryRuns'),
   systemCatalog: by('system', '/api/system/vendors'),
+  systemBatches: by('system', `/api/system/batches/${nothing}`),
+  systemImports: by('system', `/api/system/vendors/imports/${nothing}`),
+  systemPictures: { event: httpEvent('DELETE', `/api/system/items/${nothing}/images/${nothing}`, 'version=1'), by: 'system' },
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),

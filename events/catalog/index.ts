@@ -21,6 +21,7 @@ import { caseTasksCompleted } from './case-tasks-completed.ts';
 import { caseTradeAssigned } from './case-trade-assigned.ts';
 import { caseTradeRemoved } from './case-trade-removed.ts';
 import { caseTypeChanged } from './case-type-changed.ts';
+import { catalogImportUploaded } from './catalog-import-uploaded.ts';
 import { catalogPublished } from './catalog-published.ts';
 import { certificateFiled } from './certificate-filed.ts';
 import { certificateWorksheetCompleted } from './certificate-worksheet-completed.ts';
@@ -38,6 +39,7 @@ import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
+import { dryRunLaneDue } from './dry-run-lane-due.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { informationAnswerChanged } from './information-answer-changed.ts';
@@ -60,10 +62,12 @@ import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
+import { supportEnteredHome } from './support-entered-home.ts';
 import { supportStarted } from './support-started.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskDigestDue } from './task-digest-due.ts';
 import { teamChangedBySupport } from './team-changed-by-support.ts';
+import { triggerRunLaneDue } from './trigger-run-lane-due.ts';
 import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
 
 export const catalog = [
@@ -85,7 +89,9 @@ export const catalog = [
   caseTradeAssigned,
   caseTradeRemoved,
   caseTypeChanged,
+  catalogImportUploaded,
   catalogPublished,
+  dryRunLaneDue,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,
@@ -113,6 +119,7 @@ export const catalog = [
   secondFactorChanged,
   signUpRequested,
   staffInvitationRequested,
+  supportEnteredHome,
   supportStarted,
   taskAssigned,
   taskDigestDue,
@@ -129,6 +136,7 @@ export const catalog = [
   permitIssued,
   permitsCompleted,
   teamChangedBySupport,
+  triggerRunLaneDue,
   veteranBenefitsSent,
   serviceScheduled,
   contactFirstMet,

@@ -1,6 +1,7 @@
 /** What follows an event: its name (`when`), one `reaction` (a Lambda with its own queue), and why. */
 import { notificationKinds } from '#shared/notifications/notification-kinds.ts';
 import { caseEvents, type EventName } from '../catalog/index.ts';
+import { dryRunRules } from './dry-run-rules.ts';
 import { mirrorRules } from './mirror-rules.ts';
 import type { ReactionRule } from './reaction-rule.ts';
 
@@ -12,6 +13,11 @@ const notifyingEvents: readonly EventName[] = Object.values(notificationKinds).f
 );
 
 export const rules: readonly ReactionRule[] = [
+  {
+    when: 'catalog-import.uploaded',
+    reaction: 'check-catalog-import',
+    why: 'The administrator who sent a file sees what each of its rows would change.',
+  },
   { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
   {
     when: 'information.requested',
@@ -58,6 +64,11 @@ export const rules: readonly ReactionRule[] = [
     when: 'arrangement.linked',
     reaction: 'join-own-cases',
     why: 'A family whose sent plan moves into an account joins the case.',
+  },
+  {
+    when: 'case.status-changed',
+    reaction: 'mail-plan-accepted',
+    why: 'A family that sent a plan learns that the home works on it now.',
   },
   {
     when: 'arrangement.detached',
@@ -171,6 +182,7 @@ export const rules: readonly ReactionRule[] = [
     why: 'Searching for a mistyped name finds the case by its contacts.',
   },
   ...mirrorRules,
+  ...dryRunRules,
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },
   {
     when: 'notification-email.due',

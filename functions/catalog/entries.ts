@@ -1,38 +1,11 @@
+import type { Noun } from '#shared/catalog/noun.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
-import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
-import type { DisplayService } from '#shared/model/display-service.ts';
-import type { FaqQuestion } from '#shared/model/faq-question.ts';
-import type {
-  MerchandiseAttribute,
-  MerchandiseCategory,
-  MerchandiseItem,
-  QuickFilter,
-  Vendor,
-} from '#shared/model/merchandise.ts';
-import type { PreConfiguredTemplate } from '#shared/model/pre-configured-template.ts';
-import type { PreferenceGroup } from '#shared/model/preference-group.ts';
-import type { QuestionGroup } from '#shared/model/question-group.ts';
-import type { Service, ServiceCategory } from '#shared/model/service.ts';
-import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
+import type { EveryNoun } from '#shared/catalog/nouns/index.ts';
 
-/** What an entry of each noun is. */
+/** What an entry of each noun is, as its schema says. */
 export type EntryOf = {
-  serviceCategories: ServiceCategory;
-  services: Service;
-  displayServices: DisplayService;
-  faqQuestions: FaqQuestion;
-  questionGroups: QuestionGroup;
-  preferenceGroups: PreferenceGroup;
-  itemCategories: MerchandiseCategory;
-  attributes: MerchandiseAttribute;
-  quickFilters: QuickFilter;
-  vendors: Vendor;
-  items: MerchandiseItem;
-  carouselIcons: CarouselIcon;
-  taskCategories: TaskCategory;
-  taskTriggers: TaskTrigger;
-  preConfiguredTemplates: PreConfiguredTemplate;
+  [Name in NounName]: EveryNoun[Name] extends Noun<infer Entry> ? Entry : never;
 };
 
 /** The whole catalog: every entry of every noun. */
-export type CatalogEntries = { [Noun in NounName]: readonly EntryOf[Noun][] };
+export type CatalogEntries = { [Name in NounName]: readonly EntryOf[Name][] };

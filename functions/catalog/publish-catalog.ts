@@ -13,16 +13,16 @@ const FOREVER = 'private, max-age=31536000, immutable';
 
 /** Where a catalog is published. */
 export type CatalogStage = { table: Table; bucket: Bucket };
-/** Who publishes it, when, and why. */
-export type Publication = Pick<ReleaseRecord, 'publishedOn' | 'publishedBy' | 'note'>;
+/** Who publishes it, when, why, how many entries change, and the hash of what says who changed each last. */
+export type Publication = Pick<ReleaseRecord, 'publishedOn' | 'publishedBy' | 'note' | 'changeCount' | 'changes'>;
 
-async function storeParts({ write }: Bucket, parts: readonly PackedPart[]): Promise<void> {
+/** Stores a part under its name, which says what is in it. */
+export const storePart = ({ write }: Bucket, { key, bytes }: PackedPart) =>
+  write(key, bytes, { type: 'application/gzip', cacheControl: FOREVER });
+
+async function storeParts(bucket: Bucket, parts: readonly PackedPart[]): Promise<void> {
   for (let from = 0; from < parts.length; from += AT_ONCE)
-    await Promise.all(
-      parts
-        .slice(from, from + AT_ONCE)
-        .map(({ key, bytes }) => write(key, bytes, { type: 'application/gzip', cacheControl: FOREVER })),
-    );
+    await Promise.all(parts.slice(from, from + AT_ONCE).map((part) => storePart(bucket, part)));
 }
 
 /**
@@ -50,7 +50,8 @@ export async function publishCatalog(
     type: 'application/json',
     cacheControl: FOREVER,
   });
-  const release = { release: (before?.release ?? 0) + 1, manifest, parts };
+  const kept = before?.changes ? { changes: before.changes } : {};
+  const release = { ...kept, release: (before?.release ?? 0) + 1, manifest, parts };
   await table.transact([...publishWrites({ ...release, ...about }), ...also]);
   return release;
 }

@@ -78,6 +78,17 @@ describe('publishing a catalog', () => {
     ]);
   });
 
+  it('is the same object for as long as its parts are, in whatever order the database hands them back', async () => {
+    const { publish, bucket } = memoryStage();
+    const { parts } = await publish(catalogOf({ services: [film], items: [casket('oak', 'caskets'), casket('urn', 'urns')] }));
+    const { of } = openPublishedCatalog(() => bucket);
+    const turned = Object.fromEntries(Object.entries(parts).reverse());
+    expect(await of({ parts: turned }, ['items', 'services'])).toBe(await of({ parts }, ['items', 'services']));
+    const second = await publish(catalogOf({ services: [film], items: [casket('elm', 'caskets'), casket('urn', 'urns')] }));
+    expect((await of(second, ['items', 'services'])).items).toHaveLength(2);
+    expect(await of(second, ['items', 'services'])).not.toBe(await of({ parts }, ['items', 'services']));
+  });
+
   it('gives the hashes of before when a change is taken back, whatever the order of entries and fields', async () => {
     const { publish } = memoryStage();
     const grief = { id: 'grief', sortOrder: 1, name: 'Grief', serviceCategoryId: 'media' };
@@ -86,6 +97,14 @@ describe('publishing a catalog', () => {
     const again = { name: 'Grief', serviceCategoryId: 'media', id: 'grief', sortOrder: 1 };
     const third = await publish(catalogOf({ services: [again, film] }));
     expect(third).toEqual({ ...first, release: 3 });
+  });
+
+  it('has no entries of nouns that came after a release', async () => {
+    const { publish, bucket, reads } = memoryStage();
+    const old = await publish(catalogOf({ services: [film] }));
+    const catalog = await openPublishedCatalog(() => bucket).of(old, ['services', 'states', 'arrangementPages']);
+    expect(catalog).toEqual({ services: [film], states: [], arrangementPages: [] });
+    expect(reads).toHaveLength(1);
   });
 
   it('does nothing when nothing differs', async () => {
@@ -174,6 +193,30 @@ describe('reading the published catalog', () => {
     expect(await names(stage.table, seconds(100))).toEqual(['Film']);
     stage.objects.set(key, bytes);
     expect(await names(stage.table, seconds(101))).toEqual(['Movie']);
+  });
+
+  it('shows 200 readers during a publication wholly one release or the next', async () => {
+    const catalogAt = (name: string) =>
+      catalogOf({
+        services: [{ ...film, name }],
+        vendors: [{ id: 'v', name }],
+        items: [casket(name, 'caskets'), casket(name, 'urns')],
+      });
+    await stage.publish(catalogAt('old'));
+    const wanted = ['services', 'vendors', 'items'] as const;
+    const reading = async (at: number) => {
+      // Each reader is its own Lambda, which begins some steps after the one before.
+      for (let step = 0; step < at; step += 1) await Promise.resolve();
+      const read = openPublishedCatalog(() => stage.bucket).madeOf(wanted, ({ services, vendors, items }) => [
+        ...new Set([...services, ...vendors, ...items].map(({ name }) => name)),
+      ]);
+      return read(stage.table, seconds(0), 0);
+    };
+    const seen = Promise.all([...Array(200).keys()].map(reading));
+    await stage.publish(catalogAt('new'));
+    const all = await seen;
+    expect(all.every((names) => names.length === 1)).toBe(true);
+    expect(new Set(all.flat())).toEqual(new Set(['old', 'new']));
   });
 
   it("refuses a part that isn't what its hash says", async () => {

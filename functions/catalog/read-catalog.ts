@@ -1,5 +1,7 @@
 import type { Table } from '#functions/table/table.ts';
+import type { ArrangementPage } from '#shared/model/arrangement-page.ts';
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
+import type { CategoryService } from '#shared/model/category-service.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
 import type {
@@ -12,12 +14,18 @@ import type {
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import type { State } from '#shared/model/state.ts';
+import { offeredEntries } from './offered-entries.ts';
 import { type EntriesOf, inOrder, publishedCatalog } from './published-catalog.ts';
 
-/** Reads service categories and services, each in order. */
+/** Reads service categories and services, each in order, and the ids of those that nothing new takes. */
 export const readServiceCatalog = publishedCatalog.madeOf(
   ['serviceCategories', 'services'],
-  ({ serviceCategories, services }) => ({ categories: inOrder(serviceCategories), services: inOrder(services) }),
+  ({ serviceCategories, services }, retired) => ({
+    categories: inOrder(serviceCategories),
+    services: inOrder(services),
+    retired,
+  }),
 );
 
 const allFaq = publishedCatalog.madeOf(['faqQuestions'], ({ faqQuestions }) => inOrder(faqQuestions));
@@ -26,6 +34,14 @@ const allFaq = publishedCatalog.madeOf(['faqQuestions'], ({ faqQuestions }) => i
 export async function readFaq(table: Table, now: Date, page?: string): Promise<FaqQuestion[]> {
   const questions = await allFaq(table, now);
   return page === undefined ? questions : questions.filter((each) => each.page === page);
+}
+
+const lawOfStates = publishedCatalog.madeOf(['states'], ({ states }) => new Map(states.map((state) => [state.code, state])));
+
+/** Reads for how many years a home of a state keeps a list after handing it out: the Rule's one year (16 CFR 453.6), unless its state is known to ask for more. */
+export async function readRetentionYears(table: Table, now: Date, stateCode: string): Promise<number> {
+  const state = (await lawOfStates(table, now)).get(stateCode as State['code']);
+  return Math.max(1, state?.retentionYears?.value ?? 1);
 }
 
 /** Reads the packages that homes start their own from. */
@@ -59,6 +75,10 @@ export type PlanningEntries = {
   merchandiseItems: MerchandiseItem[];
   quickFilters: QuickFilter[];
   vendors: Vendor[];
+  categoryServices: CategoryService[];
+  arrangementPages: ArrangementPage[];
+  /** The ids of what nothing new takes: homes sell it until their next price list, and packages and plans that have it keep it. */
+  retired: ReadonlySet<string>;
 };
 
 /** The nouns that planning needs. */
@@ -73,10 +93,13 @@ export const planningNouns = [
   'items',
   'quickFilters',
   'vendors',
+  'categoryServices',
+  'arrangementPages',
 ] as const;
 
-/** Returns what planning reads, of the entries of its nouns. */
-export function planningEntries(entries: EntriesOf<(typeof planningNouns)[number]>): PlanningEntries {
+/** Returns what planning reads, of the stored entries of its nouns, or of those that are offered with the ids of retired ones. */
+export function planningEntries(stored: EntriesOf<(typeof planningNouns)[number]>, known?: ReadonlySet<string>): PlanningEntries {
+  const { entries, retired } = known ? { entries: stored, retired: known } : offeredEntries(stored);
   const serviceCategories = inOrder(entries.serviceCategories);
   const services = inCategories(serviceCategories, ({ serviceCategoryId }: Service) => serviceCategoryId);
   const merchandiseCategories = inOrder(entries.itemCategories);
@@ -88,9 +111,15 @@ export function planningEntries(entries: EntriesOf<(typeof planningNouns)[number
     questionGroups: inOrder(entries.questionGroups),
     preferenceGroups: inOrder(entries.preferenceGroups),
     merchandiseCategories,
-    merchandiseAttributes: merchandise(entries.attributes),
+    // Items keep the values of a retired attribute, and families no longer filter by it.
+    merchandiseAttributes: merchandise(entries.attributes).map((each) =>
+      retired.has(each.id) ? { ...each, isFilter: false } : each,
+    ),
     merchandiseItems: [...entries.items],
-    quickFilters: merchandise(entries.quickFilters),
+    quickFilters: merchandise(entries.quickFilters.filter(({ id }) => !retired.has(id))),
     vendors: [...entries.vendors],
+    categoryServices: [...entries.categoryServices],
+    arrangementPages: [...entries.arrangementPages],
+    retired,
   };
 }

@@ -17,7 +17,7 @@ const dividers: { [Noun in NounName]?: (entry: EntryOf[Noun]) => string } = {
 };
 
 /** Returns the name of an entry's part. */
-function partOf<Noun extends NounName>(noun: Noun, entry: EntryOf[Noun]): PartName {
+export function partOf<Noun extends NounName>(noun: Noun, entry: EntryOf[Noun]): PartName {
   const divider = dividers[noun] as ((entry: EntryOf[Noun]) => string) | undefined;
   return divider ? `${noun}/${divider(entry)}` : noun;
 }
@@ -33,8 +33,8 @@ export const nounOf = (name: PartName): NounName => name.split('/')[0] as NounNa
 /** Returns whether a part is one of those that are wanted. */
 export const isPartOf = (name: PartName, wanted: NounOrPart): boolean => name === wanted || name.startsWith(`${wanted}/`);
 
-/** Returns the SHA-256 of a text, in hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Returns the SHA-256 of a text, or of its bytes, in hexadecimal. */
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** The folders of the catalog's bucket: the parts of all releases, and what lists the parts of each. */
 export const partsFolder = 'parts/';
@@ -42,7 +42,8 @@ export const manifestsFolder = 'manifests/';
 /** Returns where a part is stored in the catalog's bucket. */
 export const partKey = (name: PartName, hash: string): string => `${partsFolder}${name}/${hash}.json.gz`;
 
-function packPart(name: PartName, entries: readonly { id: string }[]): PackedPart {
+/** Returns entries as a part, ready to be stored. */
+export function packPart(name: PartName, entries: readonly { id: string }[]): PackedPart {
   // Always in the same order and the same words, so that a change that is taken back gives the same hash.
   const json = canonicalJson(entries.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
   const hash = sha256(json);
@@ -64,7 +65,7 @@ export function packCatalog(catalog: CatalogEntries): PackedPart[] {
 
 /** Returns the entries of a stored part. Throws if the bytes aren't what its hash promises. */
 export function unpackPart(name: PartName, hash: string, bytes: Buffer): { id: string }[] {
-  const json = gunzipSync(bytes).toString('utf8');
+  const json = gunzipSync(bytes);
   if (sha256(json) !== hash) throw new Error(`The stored part ${name} of the catalog differs from what its hash says.`);
-  return JSON.parse(json);
+  return JSON.parse(json.toString('utf8'));
 }

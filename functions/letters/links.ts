@@ -23,6 +23,8 @@ export const links = (site: string) => ({
   myDay: (locationId: string) => `${site}/locations/${locationId}/my-day`,
   notifications: (locationId: string) => `${site}/locations/${locationId}/dashboard?drawer=notifications`,
   message: (locationId: string, threadId: string) => `${site}/locations/${locationId}/messages/${threadId}`,
+  /** A case as the family that takes part in it sees it. */
+  myCase: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { readAccountRow } from '#functions/table/account.ts';
 import { readMessage } from '#functions/table/message.ts';
 import { readNote } from '#functions/table/note.ts';
+import { readAuditEntry } from '#functions/table/support.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
 import { changedSubject, type NotificationKind, planSentAgain } from '#shared/notifications/notification-kinds.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { preview } from '#shared/values/text.ts';
 
@@ -24,6 +27,8 @@ export const notifyingData = z.looseObject({
   isAgain: z.boolean().optional(),
   requestId: guid.optional(),
   threadId: guid.optional(),
+  accountId: guid.optional(),
+  auditId: guid.optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -66,6 +71,14 @@ async function ofMessage(table: Table, { locationId, requestId, threadId = reque
   return { subjects: [id], words: preview(name, MAX_WORDS), ...(assigneeId === undefined ? {} : { employeeId: assigneeId }) };
 }
 
+/** Returns whom support acts for, and why, as the audit trail has it. */
+async function ofSupport(table: Table, { accountId, auditId }: NotifyingData): Promise<Details | null> {
+  if (!accountId || !auditId) return null;
+  const [account, entry] = await Promise.all([readAccountRow(table, accountId), readAuditEntry(table, accountId, auditId)]);
+  if (!account || !entry) return null;
+  return { subjects: [auditId], words: preview(`For ${fullNameOf(account)}: ${entry.reason}`, MAX_WORDS) };
+}
+
 const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: NotifyingData): Details => ({
   subjects: [
     ...identifiers.map((id) => changedSubject('answer', id)),
@@ -81,6 +94,7 @@ const readers: Partial<
   mention: ofMention,
   'tasks-overdue': ofOverdue,
   'message-received': ofMessage,
+  'support-entered': ofSupport,
   'family-changes': (_table, data) => ofChanges(data),
   'task-assigned': (_table, data) => ofTask(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),

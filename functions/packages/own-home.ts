@@ -16,7 +16,13 @@ import { packagePrice } from '#shared/packages/package-price.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 
 /** A home with what its packages are made of, launched or not: its prices, and its packages, including archived ones. */
-export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalog: PlanningEntries; asPriced: Write };
+export type OwnHome = {
+  home: PlannerHome;
+  stateCode: string;
+  templates: VersionedTemplate[];
+  catalog: PlanningEntries;
+  asPriced: Write;
+};
 
 type TableContext = Pick<OperationContext, 'table' | 'now'>;
 type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
@@ -50,7 +56,7 @@ export async function ownHome(context: TableContext, locationId: string): Promis
   const { priceList } = read.profile;
   const prices = priceList ? { priceList, servicePrices } : await draftPrices(context, locationId);
   const { profile, templates, asPriced } = read;
-  return { home: homeAt(profile, catalog, prices), templates, catalog, asPriced };
+  return { home: homeAt(profile, catalog, prices), stateCode: profile.address.stateCode, templates, catalog, asPriced };
 }
 
 /** Returns a package as its staff see it: as stored, with the parts that the home has no price for. */

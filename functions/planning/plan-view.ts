@@ -9,6 +9,7 @@ export const planView = (plan: PlanRecord): PlanView => ({
   priced: plan.priced,
   home: plan.home,
   revision: plan.revision,
+  ...(plan.shown ? { shown: plan.shown } : {}),
   editableStatus: plan.editableStatus,
   hasOwner: plan.accountId !== null,
   isArchived: plan.isArchived,

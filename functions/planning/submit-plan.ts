@@ -1,6 +1,6 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { limitMail } from '#functions/runtime/rate-limit.ts';
+import { limit, limitMail, plansOfStrangers } from '#functions/runtime/rate-limit.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { PlanAccount, PlanRecord } from '#functions/table/plan.ts';
 import { submitWrite } from '#functions/table/plan.ts';
@@ -116,6 +116,7 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   // Limited by sender and by reply address, not by home: a flood must not keep families from writing to a home.
   await limitMail(context, plannerOf(plan).email);
   const sent = submissionOf(context, requestId, { ...plan, ...account }, home, input);
+  if (!sent.isEmailProven) await limit(context, plansOfStrangers, context.request.address);
   const eventData = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };
   try {
     await context.table.transact([

@@ -6,6 +6,7 @@ import { type HomeIndex, homeIndexOf, type IndexedService } from '#shared/planne
 import { templateCalled, templatesFor } from '#shared/planner/offers.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { settledPlan } from '#shared/pricing/settled-plan.ts';
+import { shownIn } from '#shared/pricing/what-changed.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { tellRunFaults } from './tell-rules.ts';
 
@@ -105,6 +106,7 @@ export function validPlan(home: PlannerHome, sent: Arrangement): ValidPlan {
       priced,
       home: { locationId, name, place, phone },
       revision,
+      shown: shownIn(home, arrangement),
       flatPriceCents: template?.pricingMethod === 'flat' ? template.priceCents : null,
     },
   };

@@ -40,7 +40,9 @@ export function soundProfile(profile: LocationProfile): LocationProfile {
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
 }
 
-const catalogAt = publishedCatalog.madeOf(planningNouns, (entries) => planningCatalog(planningEntries(entries)));
+const catalogAt = publishedCatalog.madeOf(planningNouns, (entries, retired) =>
+  planningCatalog(planningEntries(entries, retired)),
+);
 
 const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
   const [profile, servicePrices, items, catalog] = await Promise.all([

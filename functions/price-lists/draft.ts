@@ -1,16 +1,21 @@
+import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
+import { readGplTemplates } from '#functions/catalog/read-paper-templates.ts';
 import { publishedFrom, readWorkingPrices, type WorkingPrices } from '#functions/pricing/working-prices.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { everyItem } from '#functions/table/every-item.ts';
+import { readHomePapers } from '#functions/table/home-paper.ts';
 import { writesOf } from '#functions/table/item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from '#functions/table/location.ts';
 import { readWithSettings, type VersionInForce } from '#functions/table/price-list-version.ts';
 import { readSections } from '#functions/table/section.ts';
 import type { Write } from '#functions/table/table.ts';
 import { packagesAsRead, priceListAsRead } from '#functions/table/template.ts';
-import { buildGeneralPriceList, retentionOfState, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
+import { buildGeneralPriceList, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
 import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
+import { templateSections } from '#shared/funeral-rule/template-sections.ts';
 import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
+import { noPaper } from '#shared/model/home-paper.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { Finding } from '#shared/model/price-list-finding.ts';
 import type { PublicVersion } from '#shared/model/price-list-version.ts';
@@ -38,8 +43,14 @@ export type Draft = {
 const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
   dateInZone(toInstant(now.getTime()), timeZone);
 
+/** A home can't mend in one click what a template or its footer says: administrators do. */
+function withoutFixOfTemplate({ fix, fixWords, ...finding }: Finding, { sections }: GeneralPriceList): Finding {
+  if (fix?.target === 'section' && !sections.some(({ id }) => id === fix.id)) return finding;
+  return { ...finding, ...(fix ? { fix } : {}), ...(fixWords === undefined ? {} : { fixWords }) };
+}
+
 /**
- * Reads a whole home and composes its list: five queries and two reads, with the catalog from warm memory. `effectiveOn` takes precedence over the
+ * Reads a whole home and composes its list: five queries and three reads, with the catalog from warm memory. `effectiveOn` takes precedence over the
  * settings' date.
  */
 export async function readDraft(
@@ -49,20 +60,23 @@ export async function readDraft(
   effectiveOn?: string,
 ): Promise<Draft> {
   const { table } = context;
-  const [items, working, sections] = await Promise.all([
+  const [items, working, sections, [paper = noPaper], { templates }] = await Promise.all([
     everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true }),
     readWorkingPrices(context, locationId),
     readSections(table, locationId),
+    readHomePapers(table, 'gpl', [locationId]),
+    readGplTemplates(table, context.now),
   ]);
   const profile = profileIn(items);
   if (!profile) throw problem('not_found');
   const versions = profile.priceLists ?? [];
   const inForce = await readWithSettings(table, locationId, versions[0]);
-  const settings = inForce.saved.settings ?? startingSettings(retentionOfState(profile.address.stateCode));
+  const settings =
+    inForce.saved.settings ?? startingSettings(await readRetentionYears(table, context.now, profile.address.stateCode));
   const today = todayAt(context, profile.timeZone);
   const published = publishedFrom(working, context.newId);
   const { catalog } = working;
-  const content = buildGeneralPriceList({
+  const own = buildGeneralPriceList({
     profile,
     published,
     rows: working.rows.flatMap((row) => (row.kind === 'service' ? [row] : [])),
@@ -74,10 +88,13 @@ export async function readDraft(
     settings,
     effectiveOn: effectiveOn ?? settings.effectiveOn ?? today,
   });
+  const template = templates.find(({ id, isActive }) => id === paper.templateId && isActive);
+  const content = { ...own, sections: [...own.sections, ...templateSections(template, paper, locationId)] };
   const inForceOn = versions[0]?.effectiveOn;
   // A list with a later date is scheduled for it, so it isn't too early.
   const until = content.effectiveOn && content.effectiveOn > today ? content.effectiveOn : today;
-  const findings = checkPriceList(content, undefined, { today: until, ...(inForceOn ? { inForceOn } : {}) });
+  const found = checkPriceList(content, undefined, { today: until, ...(inForceOn ? { inForceOn } : {}) });
+  const findings = found.map((finding) => withoutFixOfTemplate(finding, own));
   const writeCounts = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
   const asRead = { packages: packagesAsRead(locationId, items), priceList: priceListAsRead(locationId, items) };
   return { profile, working, published, content, findings, settings, versions, writeCounts, asRead, inForce, today };

@@ -104,25 +104,28 @@ function viewOf({ row, inForce, about }: Entry, working: WorkingPrices, shapes: 
   };
 }
 
-const isFirstOfLine = ({ id, gplLine }: Service, { services }: PlanningEntries): boolean =>
-  gplLine !== undefined && services.find((each) => each.isActive && each.gplLine === gplLine)?.id === id;
+const isFirstOfLine = ({ id, gplLine }: Service, catalog: PlanningEntries): boolean =>
+  gplLine !== undefined && pricedServices(catalog).find((each) => each.gplLine === gplLine)?.id === id;
 
-const activeServices = ({ services }: PlanningEntries) => services.filter(({ isActive }) => isActive);
+/** Returns the services that a home can price for its next list. */
+const pricedServices = ({ services, retired }: PlanningEntries) =>
+  services.filter(({ id, isActive }) => isActive && !retired.has(id));
 
 /** Returns one category with its rows; undefined if the catalog doesn't have that id. */
 export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPrices | undefined {
   const category = categoriesOf(working.catalog).find((each) => each.id === id);
   if (!category) return undefined;
-  const shapes = shapesOf(activeServices(working.catalog));
+  const shapes = shapesOf(pricedServices(working.catalog));
   const entries = entriesOf(working).filter(({ categoryId }) => categoryId === id);
   return { category, rows: entries.map((entry) => viewOf(entry, working, shapes)) };
 }
 
 /** Returns what a save has to know about each service and item that can be priced. */
 export function rowFactsOf(catalog: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
-  const services = activeServices(catalog);
+  const services = pricedServices(catalog);
   const shapes = shapesOf(services);
-  const items = new Set(catalog.merchandiseItems.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const isPriced = ({ id, isActive }: MerchandiseItem) => isActive && !catalog.retired.has(id);
+  const items = new Set(catalog.merchandiseItems.filter(isPriced).map(({ id }) => id));
   const lineOf = new Map(services.map(({ id, gplLine }) => [id, gplLine]));
   return ({ kind, id }) => {
     if (kind === 'item') return items.has(id) ? { shape: 'price', isLineOfGoods: false } : undefined;

@@ -10,6 +10,7 @@ import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 import { publishedPrices } from '#shared/pricing/published-prices.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 import { dateInZone, toInstant } from '#shared/values/dates.ts';
+import { pricedParts } from './working-prices.ts';
 
 /**
  * Returns what planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; the list's
@@ -25,9 +26,15 @@ export async function workingHome({ table, now }: OperationContext, locationId: 
   ]);
   if (!stored) throw problem('not_found');
   const profile = soundProfile(stored);
-  const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
-  const rows = workingRows({ services, categories, items, priceList: profile.priceList, servicePrices, locationItems, saved });
-  const { lines, ...prices } = publishedPrices({ rows, services, categories, items, itemCategories, locationItems, locationId });
+  const parts = { ...pricedParts(catalog), locationItems };
+  const rows = workingRows({
+    ...parts,
+    priceList: profile.priceList,
+    servicePrices,
+    saved,
+    stateCode: profile.address.stateCode,
+  });
+  const { lines, ...prices } = publishedPrices({ ...parts, rows, locationId });
   const rules = profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const effectiveOn = dateInZone(toInstant(now.getTime()), profile.timeZone);
   const priceList = { ...rules, effectiveOn, lines };

@@ -1,7 +1,7 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readPriceList } from '#functions/table/location.ts';
+import { readStateAndPriceList } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
@@ -19,26 +19,34 @@ export type WorkingPrices = {
   priceList: PriceList | undefined;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
-  /** Every active service and item: as saved, else as in force. */
+  /** Every active service and item that isn't retired: as saved, else as in force. */
   rows: PriceRow[];
   /** The same rows as if nothing had been saved since the list in force. */
   inForce: PriceRow[];
 };
+
+/** Returns what of the catalog has prices, as rows and lists of prices are made from it. */
+export const pricedParts = (catalog: PlanningEntries) => ({
+  services: catalog.services,
+  categories: catalog.serviceCategories,
+  items: catalog.merchandiseItems,
+  itemCategories: catalog.merchandiseCategories,
+  retired: catalog.retired,
+});
 
 /** Reads a home's prices: one read and three queries, with the catalog from warm memory. */
 export async function readWorkingPrices(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
 ): Promise<WorkingPrices> {
-  const [catalog, priceList, servicePrices, locationItems, saved] = await Promise.all([
+  const [catalog, { priceList, stateCode }, servicePrices, locationItems, saved] = await Promise.all([
     catalogOf(table, now),
-    readPriceList(table, locationId),
+    readStateAndPriceList(table, locationId),
     readServicePrices(table, locationId),
     readLocationItems(table, locationId),
     readPriceRows(table, locationId, { consistent: true }),
   ]);
-  const { services, serviceCategories: categories, merchandiseItems: items } = catalog;
-  const parts = { services, categories, items, priceList, servicePrices, locationItems };
+  const parts = { ...pricedParts(catalog), priceList, servicePrices, locationItems, stateCode };
   const rows = workingRows({ ...parts, saved });
   return { locationId, catalog, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
 }
@@ -49,11 +57,8 @@ export const publishedFrom = (
   newId?: () => string,
 ): PublishedPrices =>
   publishedPrices({
+    ...pricedParts(catalog),
     rows,
-    services: catalog.services,
-    categories: catalog.serviceCategories,
-    items: catalog.merchandiseItems,
-    itemCategories: catalog.merchandiseCategories,
     locationItems,
     locationId,
     ...(newId ? { newId } : {}),

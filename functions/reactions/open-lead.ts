@@ -3,6 +3,7 @@ import { writesWithEvents } from '#functions/cases/changing/case-transaction.ts'
 import { about } from '#functions/cases/changing/change-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { mayReachCase } from '#functions/cases/contacts/contact-links.ts';
+import { joinThreads } from '#functions/cases/opening/join-threads.ts';
 import { openLead } from '#functions/cases/opening/lead-of-plan.ts';
 import { planReceived } from '#functions/cases/opening/plan-received.ts';
 import type { ReactionContext } from '#functions/runtime/reaction.ts';
@@ -51,7 +52,7 @@ async function resubmissionWrites(
 
 /**
  * Opens one case per plan and home: the first submission opens it, and a later one is noted in it. A plan whose link the home withdrew opens a separate
- * case.
+ * case. What the family wrote to the home before belongs to the case, too.
  */
 export const handler = reaction(
   'open-lead',
@@ -70,6 +71,8 @@ export const handler = reaction(
     if (!known) await openLead(context, { sent, accountId: plan?.accountId ?? null, timeZone: home.timeZone });
     const link = known ?? (await readPlanCase(table, arrangementId, locationId));
     if (!link) throw new Error('The case of a plan was opened and is not in the table.');
+    const email = sent.arrangement.contacts[0]?.email;
+    if (email) await joinThreads(table, { locationId, caseId: link.caseId, email });
     // A submission that arrives late was already covered by a later one.
     return link.submissionId >= submissionId ? undefined : resubmissionWrites(context, link, { sent, timeZone: home.timeZone });
   },

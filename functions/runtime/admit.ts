@@ -35,7 +35,7 @@ async function admit(context: PendingContext, procedure: ContractProcedure): Pro
 
 /**
  * Reads a request's input only once its caller is admitted: for a refused caller no query, JSON, or form is ever parsed, so neither its size nor its shape
- * costs anything, and it reveals nothing to them.
+ * costs anything, and it reveals nothing to them. A DELETE has its input in its address, like a GET.
  */
 export class AdmittingCodec extends StandardOpenAPICodec {
   override async decode(request: StandardLazyRequest, params: StandardParams | undefined, procedure: AnyProcedure) {
@@ -45,6 +45,6 @@ export class AdmittingCodec extends StandardOpenAPICodec {
       // oRPC takes any other error in here for a malformed body.
       throw error instanceof ORPCError ? error : Object.assign(problemOfError(error), { cause: error });
     }
-    return super.decode(request, params, procedure);
+    return super.decode(request.method === 'DELETE' ? { ...request, method: 'GET' } : request, params, procedure);
   }
 }

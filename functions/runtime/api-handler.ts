@@ -13,6 +13,7 @@ import type { StandardResponse } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { problem } from '#functions/problem.ts';
 import { setting } from '#functions/settings.ts';
+import { countSupportWrite } from '#functions/table/support-session.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 import { eventActor } from './actor.ts';
@@ -126,6 +127,20 @@ async function withoutPrepared({ context, next }: { context: PendingContext; nex
   return context.answer.prepared ? undefined : output;
 }
 
+/**
+ * Counts a call that changed something while support acted for someone, so that others see what a session did. The change itself has both names; a count that
+ * fails is logged and fails nothing.
+ */
+async function countWriteOfSupport({ actor, table }: PendingContext, method: string): Promise<void> {
+  const sessionId = actor.kind === 'person' ? actor.support?.system.support?.id : undefined;
+  if (sessionId === undefined || method === 'GET' || table.writes === 0) return;
+  try {
+    await countSupportWrite(table, sessionId);
+  } catch (error) {
+    log('error', 'A write of a support session could not be counted.', { error: errorFields(error) });
+  }
+}
+
 /** Logs one line per request: which call, who made it, its outcome, and its cost. A cause is logged only if the fault is ours. */
 function logRequest(routeKey: string, context: PendingContext, status: number, startedAt: number, error?: unknown): void {
   const { kind, id, onBehalfOf } = eventActor(context.actor);
@@ -178,6 +193,7 @@ export function apiHandler<C extends OperationContext>({ router, context: withPo
       const request: ContextRequest = { ...requestOf(event, forms), context };
       const { matched, response } = await rpc.handle(request, { context: context as never });
       if (!matched) throw problem('not_found');
+      await countWriteOfSupport(context, event.requestContext.http.method);
       logRequest(event.routeKey, context, response.status, startedAt);
       const { prepared } = context.answer;
       const accepted = event.headers['accept-encoding'];

@@ -2,14 +2,17 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { networkOf, requestOf } from './http-event.ts';
 
-const eventOf = (body: string) =>
+const eventOf = (body: string, more: { isBase64Encoded?: boolean; length?: number } = {}) =>
   ({
     rawPath: '/api/public/forgotPassword',
     rawQueryString: '',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(more.length === undefined ? {} : { 'content-length': String(more.length) }),
+    },
     requestContext: { http: { method: 'POST' } },
     body,
-    isBase64Encoded: false,
+    isBase64Encoded: more.isBase64Encoded ?? false,
   }) as unknown as APIGatewayProxyEventV2;
 
 describe('a body', () => {
@@ -27,6 +30,29 @@ describe('a body', () => {
       expect.objectContaining({ status: 400, code: 'invalid_input' }),
     );
   });
+
+  it('that isn’t UTF-8 is refused, as bytes and as text in which a gateway replaced what isn’t', async () => {
+    const bytes = Buffer.from('{"name":"J\xfcrgen"}', 'latin1');
+    const words = 'The body is not UTF-8.';
+    const refusal = expect.objectContaining({ status: 400, code: 'invalid_input', data: { detail: words } });
+    const encoded = (sent: Buffer) => eventOf(sent.toString('base64'), { isBase64Encoded: true });
+    await expect(requestOf(encoded(bytes)).body()).rejects.toThrow(refusal);
+    await expect(requestOf(eventOf(bytes.toString('utf8'), { length: bytes.length })).body()).rejects.toThrow(refusal);
+    const sound = Buffer.from('{"name":"Jürgen \ufffd"}');
+    const body = { name: 'Jürgen \ufffd' };
+    expect(await requestOf(encoded(sound)).body()).toEqual(body);
+    expect(await requestOf(eventOf(sound.toString('utf8'), { length: sound.length })).body()).toEqual(body);
+    expect(await requestOf(eventOf(sound.toString('utf8'))).body()).toEqual(body);
+  });
+
+  it.each(['{"__proto__":{"isAdmin":true}}', '{"entry":{"images":[{"\\u005f_proto__":1}]}}'])(
+    'with a field __proto__ is refused: %s',
+    async (body) => {
+      await expect(requestOf(eventOf(body)).body()).rejects.toThrow(
+        expect.objectContaining({ status: 400, data: { detail: 'No field can be named “__proto__.”' } }),
+      );
+    },
+  );
 });
 
 describe('one network address', () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { StandardBody, StandardLazyRequest } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { problem } from '#functions/problem.ts';
@@ -10,17 +11,22 @@ const maxQueryLength = 8_000;
 /** How deep lists and objects may be nested. No call needs more than a few levels; thousands exhaust the stack of any code that walks them. */
 const maxDepth = 50;
 
-/** Tells whether a value is nested deeper than that. Goes layer by layer, so that no depth exhausts the stack here either. */
-function isTooDeep(value: unknown): boolean {
+/**
+ * Returns why the JSON of a request isn't read: it is nested deeper than that, or has a field `__proto__`, which code that copies it would drop in silence. Goes layer
+ * by layer, so that no depth exhausts the stack here either.
+ */
+function unfitJson(value: unknown): string | undefined {
   let layer: unknown[] = [value];
   for (let depth = 0; layer.length > 0; depth += 1) {
-    if (depth > maxDepth) return true;
-    layer = layer.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (depth > maxDepth) return 'The body is nested too deeply.';
+    const objects = layer.filter((each) => typeof each === 'object' && each !== null);
+    if (objects.some((each) => Object.hasOwn(each, '__proto__'))) return 'No field can be named “__proto__.”';
+    layer = objects.flatMap((each) => Object.values(each));
   }
-  return false;
+  return undefined;
 }
 
-/** Parses the JSON of a request. 400 if it is invalid or nested too deeply. */
+/** Parses the JSON of a request. 400 if it is invalid, or nothing that a call can have. */
 function jsonOf(text: string): unknown {
   let value: unknown;
   try {
@@ -28,7 +34,8 @@ function jsonOf(text: string): unknown {
   } catch {
     throw problem('invalid_input', { detail: 'The body is not JSON.' });
   }
-  if (isTooDeep(value)) throw problem('invalid_input', { detail: 'The body is nested too deeply.' });
+  const detail = unfitJson(value);
+  if (detail !== undefined) throw problem('invalid_input', { detail });
   return value;
 }
 
@@ -43,8 +50,18 @@ function bytesOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, maxByte
 }
 
 /**
- * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for a type that the Lambda doesn't accept, 400 for JSON that is invalid or nested too
- * deeply.
+ * Returns a body as text. 400 if it isn't UTF-8: it would be stored with its letters replaced. A gateway that passes it on as text has replaced them already, so it
+ * no longer has as many bytes as were sent.
+ */
+function textOf({ body = '', headers }: APIGatewayProxyEventV2, bytes: Buffer): string {
+  const isReplaced = body.includes('\ufffd') && Number(headers['content-length'] ?? bytes.length) !== bytes.length;
+  if (isReplaced || !isUtf8(bytes)) throw problem('invalid_input', { detail: 'The body is not UTF-8.' });
+  return bytes.toString('utf8');
+}
+
+/**
+ * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for a type that the Lambda doesn't accept, 400 for JSON that is invalid, not
+ * UTF-8, nested too deeply, or with a field `__proto__`.
  */
 async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undefined): Promise<StandardBody> {
   // A POST without a body counts as an empty object, which is what calls without input accept.
@@ -53,7 +70,7 @@ async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undef
   if (forms && isMultipart(type)) return forms.read(bytesOf(event, forms.maxBytes, tooLarge(forms.maxBytes)), type);
   const bytes = bytesOf(event, maxBodyBytes, {});
   if (!/^application\/json\b/i.test(type)) throw problem('unsupported_type');
-  return jsonOf(bytes.toString('utf8')) as StandardBody;
+  return jsonOf(textOf(event, bytes)) as StandardBody;
 }
 
 const tooLarge = (bytes: number) => ({

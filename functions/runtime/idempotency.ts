@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { problem } from '#functions/problem.ts';
 import { answerKey, readCommits, startedAnswer } from '#functions/table/answer.ts';
 import type { Key, Table } from '#functions/table/table.ts';
@@ -41,6 +42,13 @@ export function idempotencyKeyOf(header: string | undefined, isRequired: boolean
   return header.toLowerCase();
 }
 
+/** An answer of this many characters or more is kept compressed: the results of thousands of rows would outgrow the 400 KB of a row. */
+const MAX_PLAIN = 50_000;
+const answerToKeep = (answer: string): string | Uint8Array => (answer.length < MAX_PLAIN ? answer : gzipSync(answer));
+
+const keptAnswer = (kept: unknown): string | undefined =>
+  kept instanceof Uint8Array ? gunzipSync(kept).toString('utf8') : typeof kept === 'string' ? kept : undefined;
+
 /** Claims the key for this attempt, or returns the answer of an earlier, finished one with the same content. */
 async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise<ClaimResult> {
   const item = answerKey(seedOf(request));
@@ -56,7 +64,8 @@ async function claimKey(table: Table, now: Date, request: KeyedRequest): Promise
   const begunOn = isLive ? (storedRow.begunOn as string) : fresh.begunOn;
   const expiresAt = isLive ? (storedRow.expiresAt as number) : fresh.expiresAt;
   if (isLive && storedRow.content !== content) throw problem('idempotency_conflict');
-  if (isLive && typeof storedRow.answer === 'string') return { answer: storedRow.answer, begunOn };
+  const answer = isLive ? keptAnswer(storedRow.answer) : undefined;
+  if (answer !== undefined) return { answer, begunOn };
   const { attempt } = fresh;
   // The earlier attempt may have died; past the gateway's timeout it can't be running any more.
   const takenUp = table.update(
@@ -94,7 +103,7 @@ async function perform(
   try {
     if (commits.length > 0) await run.rehearse(begunOn);
     const answer = await run.perform({ journal, begunOn, now: at });
-    await wasWritten(table.update(claim.item, { answer }, isMine(claim)));
+    await wasWritten(table.update(claim.item, { answer: answerToKeep(answer) }, isMine(claim)));
     return answer;
   } catch (error) {
     await release(table, claim, journal.hasCommits);

@@ -54,9 +54,10 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
     lastName,
     phone,
     providerLocationId: usualHome(person)?.locationId ?? null,
-    memberships: person.memberships.map(({ locationId, locationName, employeeId, access, kind: staffKind }) => ({
+    memberships: person.memberships.map(({ locationId, locationName, timeZone, employeeId, access, kind: staffKind }) => ({
       locationId,
       locationName,
+      ...(timeZone ? { timeZone } : {}),
       employeeId,
       access,
       kind: staffKind,

@@ -12,6 +12,8 @@ const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds:
 /** Invitations that homes send to one mailbox. Strangers can't use these up. */
 const invitationsToMailbox: Limit = { ...mailToMailbox, name: 'invitation-mailbox' };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
+/** Plans sent in a day from one network address, whose email goes to a mailbox that nobody proved to be theirs: a hospital's families, and too few to spam with. */
+export const plansOfStrangers: Limit = { name: 'plan-strangers-address', attempts: 40, windowSeconds: 24 * 60 * 60 };
 /** License checks from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
 

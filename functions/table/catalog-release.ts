@@ -4,12 +4,16 @@ import type { Item, Key, Table, Write } from './table.ts';
 
 /**
  * A published release of the catalog: its number, counted from 1, and the SHA-256 of each of its parts (functions/catalog/release-parts.ts). `manifest` is the
- * hash of the object that lists the same, and that outlives the table.
+ * hash of the object that lists the same, and that outlives the table. `changes` is that of the object that says who changed each entry last; releases from
+ * before it was kept have none.
  */
-export type Release = { release: number; manifest: string; parts: Readonly<Record<string, string>> };
+export type Release = { release: number; manifest: string; parts: Readonly<Record<string, string>>; changes?: string };
 
-/** What the history says about a release: who published it, when, and why. */
-export type ReleaseRecord = Release & { publishedOn: string; publishedBy: string; note: string };
+/**
+ * What the history says about a release: who published it, when, and why, and how many entries changed. The first release, and those from before they were
+ * counted, don’t say.
+ */
+export type ReleaseRecord = Release & { publishedOn: string; publishedBy: string; note: string; changeCount?: number };
 
 const RELEASES = 'CATALOG#RELEASES';
 
@@ -17,13 +21,19 @@ const RELEASES = 'CATALOG#RELEASES';
 const headKey: Key = { pk: 'CATALOG', sk: 'HEAD' };
 const releaseKey = (release: number): Key => ({ pk: RELEASES, sk: String(release).padStart(6, '0') });
 
-const headItem = ({ release, manifest, parts }: Release): Item =>
-  toItem('catalog-head', headKey, { release, manifest, parts }, release);
+const headItem = ({ release, manifest, parts, changes }: Release): Item =>
+  toItem('catalog-head', headKey, { release, manifest, parts, ...(changes ? { changes } : {}) }, release);
+
+/** Returns which release is published, among rows of the catalog; `undefined` if none ever was. */
+export const headIn = (items: readonly Item[]): Release | undefined => {
+  const item = items.find(({ entityType }) => entityType === 'catalog-head');
+  return item && fromItem<Release>(item);
+};
 
 /** Reads which release is published; `undefined` if none ever was. */
 export async function readHead(table: Table, options?: { consistent: true }): Promise<Release | undefined> {
   const item = await table.get(headKey, options);
-  return item && fromItem<Release>(item);
+  return item && headIn([item]);
 }
 
 /** Reads releases, the newest first, those before a number if one is given. */

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#shared/model/employee.ts';
-import { directorIndex } from './director.ts';
+import { MEMBERS, memberIndex } from './director.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
@@ -8,11 +8,11 @@ import type { Item, Key, Table, Write } from './table.ts';
 /** A member of a home as it is stored. `version` counts the writes of the row. */
 export type EmployeeRow = StaffMember & { version: number };
 
-/** Returns a member as an item of the home's partition. A licensed director is also found by the license. */
+/** Returns a member as an item of the home's partition, which is also found by the member's email and license. */
 export const employeeItem = (employee: StaffMember, version = 1): Item =>
   toItem(
     'employee',
-    { ...locationKeys.employee(employee.providerLocationId, employee.id), ...directorIndex(employee) },
+    { ...locationKeys.employee(employee.providerLocationId, employee.id), ...memberIndex(employee) },
     employee,
     version,
   );
@@ -33,6 +33,36 @@ export async function readEmployees(
 export async function readEmployee(table: Table, locationId: string, employeeId: string): Promise<EmployeeRow | undefined> {
   const item = await table.get(locationKeys.employee(locationId, employeeId), { consistent: true });
   return item && rowOf(item);
+}
+
+/** Where a list of members continues: after this member. */
+export type MemberPosition = { locationId: string; employeeId: string; email: string };
+
+/** Reads a page of the members of every home in the order of their emails, or only of those whose email begins with `startsWith`: one query. */
+export async function readMembers(
+  table: Table,
+  { startsWith, limit, after }: { startsWith: string; limit: number; after: MemberPosition | null },
+): Promise<{ members: EmployeeRow[]; next: MemberPosition | null }> {
+  const { items, next } = await table.query(MEMBERS, {
+    index: 'gsi1',
+    limit,
+    ...(startsWith ? { startsWith } : {}),
+    ...(after
+      ? {
+          cursor: {
+            ...locationKeys.employee(after.locationId, after.employeeId),
+            gsi1pk: MEMBERS,
+            gsi1sk: `${after.email}#${after.employeeId}`,
+          },
+        }
+      : {}),
+  });
+  const members = items.map(rowOf);
+  const last = members.at(-1);
+  return {
+    members,
+    next: next && last ? { locationId: last.providerLocationId, employeeId: last.id, email: last.email } : null,
+  };
 }
 
 const addressKey = (locationId: string, email: string): Key => ({ pk: `LOCATION#${locationId}#ADDRESSES`, sk: email });

@@ -19,7 +19,10 @@
  * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |
  * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's documents |
- * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |
+ * | `LOCATIONS` (gsi1), `LOCATIONS-BY-TOWN` (gsi2) | `<name>#<id>`, `<town and state>#<id>` | every home by its name, by its town |
+ * | `MEMBERS` (gsi1) | `<email>#<id>` | the members of every home by their email |
+ * | `LOCATION#<id>#PAPERS` | `CONTRACT`, `GPL` | the template, hidden sections, and footer of a home's papers; in gsi1 under `PAPER-TEMPLATE#<id>` by home |
+ * | `LOCATION#<id>#SYSTEM-LOG` | `<instant>#<id>` | what administrators did to a home |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
  * | `SUPPORT-SESSIONS` | UUIDv7 | which administrators act for whom, and did lately |
@@ -28,7 +31,10 @@
  * | `CHALLENGE#<hash>` | `CHALLENGE` | a sign-in that waits for its second factor |
  * | `LOCATION#<id>#SIGN-IN` | `RULES`, `CHANGE#<instant>#<id>` | what a home requires of its staff's sign-ins, and who changed it |
  * | `EMAIL#<address>` | `EMAIL` | the owner of an address |
+ * | `CATALOG` | `HEAD`, `DRAFT#<noun>#<id>`, `USES` | what of the catalog is published, its drafts, and the newest count of its uses |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalog |
+ * | `CATALOG` | `HEAD`, `USES`, `DRAFT#<noun>#<id>`, `BATCH#<id>` | what is published of the catalog, and what is drafted |
+ * | `CATALOG#IMPORT#<id>` | `IMPORT`, `PICTURE#<file name>` | a file with entries of the catalog, and the pictures that came with it |
  * | `TOKEN#<hash>` | `TOKEN` | an emailed link |
  * | `LINKS#<account>` | `<purpose>#<address>` | which link of a purpose is the newest, the only one that works |
  * | `DEVICES#<account>` | `DEVICES` | the browsers that an account was signed in to from |
@@ -41,6 +47,8 @@
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
  * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
+ * | `TASKS-MADE#<day>` (gsi2) | task | the tasks that triggers made on a day, each with how it ended |
+ * | `TASK-COUNTS` | `LATEST` | how often each trigger made a task lately, and how those ended |
  * | `HOME-TASKS#<location>` | `TASK#<state>#<order>#` | a home's own tasks, which belong to no case |
  * | `REMOVALS#<location>` (gsi1) | `<case>` | cases whose decedent waits to be brought into care |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
@@ -56,6 +64,12 @@
  * | `ACCOUNT#<id>#CASE-VIEWS` | `<location>` | the views of a home's cases that an account saved |
  * | `LOCATION#<id>#CASE-NAMES` | `LETTER#<letter>`, `NAME#<word>` | the words of names by their first letter, and the newest cases of each: for mistyped names |
  * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
+ * | `CORPUS` | `KEY` | the key of the corpus's hashes |
+ * | `CORPUS#HOMES` | `<location>` | the homes that the corpus has something of |
+ * | `CORPUS#<shard>` | `<location>#CASE#<hash>#<order>#<event>`, `<location>#PLAN#<hash>` | events of cases and sent plans without names, for dry runs of the catalog |
+ * | `CORPUS#GONE#<hash>` | `GONE` | that a case or a plan was erased from the corpus, for 30 days |
+ * | `TRIGGER-RUN#<release>` | `LANE#<number>`, `RUN` | triggers that a release published over open cases, too, and how far each lane of cases is |
+ * | `DRY-RUN#<id>` | `LANE#<number>`, `RUN` | a dry run: what it is about, and how far each of its lanes is; full ones in gsi1 under `DRY-RUNS` by when they began |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |
  */

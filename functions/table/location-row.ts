@@ -1,11 +1,13 @@
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Image } from '#shared/model/image.ts';
 import type { Location, LocationProfile } from '#shared/model/location.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { accountKeys } from './account.ts';
 import { everyItem } from './every-item.ts';
+import { nameIndex, townIndex } from './home-index.ts';
 import { fromItem } from './item.ts';
 import type { Gallery } from './location.ts';
-import { locationKeys, nameIndex, profileIn, STAFF_ONLY } from './location.ts';
+import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
@@ -40,19 +42,29 @@ export async function readWholeLocation(
 }
 
 /**
- * Changes fields of a home's row that is still at `version` and counts the write. An `undefined` field is removed. A new name moves it in the list by name.
+ * Changes fields of a home's row that is still at `version` and counts the write. An `undefined` field is removed. A new name or address moves it in the lists
+ * of all homes.
  */
 export const locationUpdate = (locationId: string, version: number, set: Partial<Location>): Write => ({
   update: locationKeys.profile(locationId),
-  set: { ...set, ...(set.name === undefined ? {} : nameIndex({ id: locationId, name: set.name })), version: version + 1 },
+  set: {
+    ...set,
+    ...(set.name === undefined ? {} : nameIndex({ id: locationId, name: set.name })),
+    ...(set.address === undefined ? {} : townIndex({ id: locationId, address: set.address })),
+    version: version + 1,
+  },
   condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
 });
 
 /**
- * Writes a home's new name into the memberships of its people, where it is repeated so that one read makes an actor. It isn't part of the row's own write,
- * which may not grow with the team; saving the name again fixes what was missed. Skips anyone who was removed meanwhile.
+ * Writes a home's new name or time zone into the memberships of its people, where they are repeated so that one read makes an actor. It isn't part of the
+ * row's own write, which may not grow with the team; saving again fixes what was missed. Skips anyone who was removed meanwhile.
  */
-export async function renameInMemberships(table: Table, locationId: string, locationName: string): Promise<void> {
+export async function repeatInMemberships(
+  table: Table,
+  locationId: string,
+  changed: Partial<Pick<Membership, 'locationName' | 'timeZone'>>,
+): Promise<void> {
   const items = await everyItem(table, locationKeys.profile(locationId).pk, {
     startsWith: locationKeys.employee(locationId, '').sk,
   });
@@ -60,7 +72,7 @@ export async function renameInMemberships(table: Table, locationId: string, loca
   await Promise.all(
     accounts.map(async (accountId) => {
       const key = accountKeys.membership(accountId, locationId);
-      await table.update(key, { locationName }, { expression: 'attribute_exists(pk)' }).catch((error: unknown) => {
+      await table.update(key, changed, { expression: 'attribute_exists(pk)' }).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
       });
     }),

@@ -7,9 +7,9 @@ import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { geohash } from '#shared/values/geo.ts';
-import { searchKey } from '#shared/values/text.ts';
-import { directorIndex } from './director.ts';
+import { memberIndex } from './director.ts';
 import { eachPage, everyItem } from './every-item.ts';
+import { nameIndex, townIndex } from './home-index.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
@@ -101,17 +101,9 @@ export function imagesIn(items: readonly Item[]): Image[] {
 const inOrder = (templates: Template[]): Template[] =>
   templates.sort((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
 
-const byName = 'LOCATIONS';
-
-/** Returns the index attributes that put a home into the list of all homes, live or not, by name; written with every change of the name. */
-export const nameIndex = ({ name, id }: Pick<Location, 'name' | 'id'>) => ({
-  gsi1pk: byName,
-  gsi1sk: `${searchKey(name)}#${id}`,
-});
-
-/** Returns a home's own row. Writing it whole keeps it in the list of all homes by name. */
+/** Returns a home's own row. Writing it whole keeps it in the lists of all homes by name and by town. */
 export const locationItem = (location: Location, version = 1): Item =>
-  toItem('location', { ...locationKeys.profile(location.id), ...nameIndex(location) }, location, version);
+  toItem('location', { ...locationKeys.profile(location.id), ...nameIndex(location), ...townIndex(location) }, location, version);
 
 /** Returns the items of a new home: its row, and a gallery without pictures. */
 export const newLocationItems = (location: Location): Item[] => [
@@ -128,7 +120,7 @@ export function locationItems(profile: LocationProfile): Item[] {
     galleryItem(profile.id, galleryOf(images)),
     ...reviews.map((review) => toItem('review', locationKeys.review(profile.id, review.time, review.id), review)),
     ...employees.map((employee) =>
-      toItem('employee', { ...locationKeys.employee(profile.id, employee.id), ...directorIndex(employee) }, employee),
+      toItem('employee', { ...locationKeys.employee(profile.id, employee.id), ...memberIndex(employee) }, employee),
     ),
     ...templates.map((template) => toItem('template', locationKeys.template(profile.id, template.id), template)),
     ...(priceList ? [toItem('price-list', locationKeys.priceList(profile.id), priceList)] : []),
@@ -167,26 +159,24 @@ export async function readLocation(table: Table, locationId: string): Promise<Lo
   return item && fromItem<Location>(item);
 }
 
+/** Reads only a home's state and its price list in force: one request. */
+export async function readStateAndPriceList(
+  table: Table,
+  locationId: string,
+): Promise<{ stateCode: string | undefined; priceList: PriceList | undefined }> {
+  const items = await table.getMany([locationKeys.profile(locationId), locationKeys.priceList(locationId)]);
+  const location = items.find(({ entityType }) => entityType === 'location');
+  const list = items.find(({ entityType }) => entityType === 'price-list');
+  return {
+    stateCode: location && fromItem<Location>(location).address.stateCode,
+    priceList: list && fromItem<PriceList>(list),
+  };
+}
+
 /** Reads only a home's price list in force. */
 export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
   const item = await table.get(locationKeys.priceList(locationId));
   return item && fromItem<PriceList>(item);
-}
-
-/** Reads a page of all homes by name, live or not, or only those whose name begins with `startsWith`. `after` is the last home of the previous page. */
-export async function locationsByName(
-  table: Table,
-  { startsWith, limit, after }: { startsWith: string; limit: number; after: Pick<Location, 'name' | 'id'> | null },
-): Promise<{ locations: Location[]; hasMore: boolean }> {
-  const cursor = after && { ...locationKeys.profile(after.id), ...nameIndex(after) };
-  const begin = searchKey(startsWith);
-  const page = await table.query(byName, {
-    index: 'gsi1',
-    limit,
-    ...(begin ? { startsWith: begin } : {}),
-    ...(cursor ? { cursor } : {}),
-  });
-  return { locations: page.items.map(fromItem<Location>), hasMore: page.next !== null };
 }
 
 /** Reads a home's packages in order, in one query. */

@@ -174,3 +174,10 @@ export const openedFrom = ({ providerLocationId, id }: InformationRequestRecord,
   update: key(providerLocationId, id),
   set: { caseId },
 });
+
+/** Returns the write that gives a message that has no case the case of the plan that the same family sent. */
+export const caseOfThread = ({ providerLocationId, id }: InformationRequestRecord, caseId: string): Write => ({
+  update: key(providerLocationId, id),
+  set: { caseId },
+  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(caseId)' },
+});

@@ -7,7 +7,7 @@ import { listAtHome, listOf, ownerOfPlan, ownership, type PlanHolder, type PlanO
 import type { Condition, Item, Key, Table, Write } from './table.ts';
 
 /** What a plan was computed with at its home. It stays the same while the home is gone. */
-export type PlanAccount = Pick<PlanView, 'priced' | 'home' | 'revision'> & {
+export type PlanAccount = Pick<PlanView, 'priced' | 'home' | 'revision' | 'shown'> & {
   /** US cents of the chosen package if it has a flat price. */
   flatPriceCents: number | null;
 };

@@ -16,7 +16,8 @@ export type ReviewsChange = {
   set: Partial<Location>;
   before: readonly Review[];
   after: readonly Review[];
-  event: Write;
+  /** What else goes into the transaction: the event, last. */
+  also: readonly Write[];
 };
 
 /**
@@ -24,7 +25,7 @@ export type ReviewsChange = {
  * just before it.
  */
 export async function replaceReviews(table: Table, change: ReviewsChange): Promise<void> {
-  const { locationId, version, set, before, after, event } = change;
+  const { locationId, version, set, before, after, also } = change;
   const remainingKeys = new Set(after.map((review) => keyOf(locationId, review).sk));
   const gone = before.map((review) => keyOf(locationId, review)).filter(({ sk }) => !remainingKeys.has(sk));
   for (const key of gone.slice(atOnce)) await table.delete(key);
@@ -32,6 +33,6 @@ export async function replaceReviews(table: Table, change: ReviewsChange): Promi
     locationUpdate(locationId, version, set),
     ...after.slice(0, atOnce).map((review): Write => ({ put: toItem('review', keyOf(locationId, review), review) })),
     ...gone.slice(0, atOnce).map((key): Write => ({ delete: key })),
-    event,
+    ...also,
   ]);
 }

@@ -1,5 +1,5 @@
 import { fromItem, toItem } from './item.ts';
-import type { Item, Key, Table, Write } from './table.ts';
+import { ConditionFailed, type Item, type Key, type Table, type Write } from './table.ts';
 
 /** How long the list of support sessions goes back. The audit trail of the person acted for keeps every one. */
 const KEPT_DAYS = 90;
@@ -21,6 +21,8 @@ export type SupportSessionRow = {
   endedOn?: string;
   /** The name of who ended it. */
   endedBy?: string;
+  /** How many calls that change something were made in it. */
+  writes?: number;
 };
 
 /** Returns a session as an item. Ids are UUIDv7, so the partition is in order of time. */
@@ -28,6 +30,14 @@ export const supportSessionItem = (session: SupportSessionRow): Item => ({
   ...toItem('support-session', keyOf(session.id), session),
   expiresAt: Math.floor(Date.parse(session.startedOn) / 1000) + KEPT_DAYS * 86_400,
 });
+
+/** Counts a call that changed something in a session. Nothing if the list no longer has it. */
+export async function countSupportWrite(table: Table, id: string): Promise<void> {
+  const isListed = { expression: 'attribute_exists(pk)' };
+  await table.add(keyOf(id), { writes: 1 }, {}, isListed).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
 
 /** Notes who ended a session, and when. */
 export const supportSessionEnd = (id: string, endedOn: string, endedBy: string): Write => ({

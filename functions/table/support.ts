@@ -32,7 +32,8 @@ const endWrites = (audit: AuditEntry): Write[] => [
 ];
 
 /**
- * Opens a support session, notes it in the acted-for person's audit trail and in the list of all sessions, and raises the event by which they are told. A system user has one: it takes the
+ * Opens a support session, notes it in the acted-for person's audit trail and in the list of all sessions, and raises the events by which they and
+ * their home are told. A system user has one: it takes the
  * place of an open one, whose end (`ended`) is noted with it.
  */
 export async function openSupport(
@@ -41,9 +42,9 @@ export async function openSupport(
   {
     audit,
     session,
-    started,
+    events,
     ended,
-  }: { audit: AuditEntry; session: SupportSessionRow; started: DomainEvent; ended?: AuditEntry | undefined },
+  }: { audit: AuditEntry; session: SupportSessionRow; events: readonly DomainEvent[]; ended?: AuditEntry | undefined },
 ): Promise<void> {
   const expiresAt = Math.ceil(Date.parse(support.until) / 1000);
   await table.transact([
@@ -51,7 +52,7 @@ export async function openSupport(
     ...(ended ? endWrites(ended) : []),
     { put: auditItem(audit) },
     { put: supportSessionItem(session) },
-    raise(started),
+    ...events.map(raise),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { TaskState } from '#shared/model/enumerations/task.ts';
+import type { CompletedMethod, TaskState } from '#shared/model/enumerations/task.ts';
 import type { Task } from '#shared/model/task.ts';
 import { expiresAt, stateOf } from '#shared/tasks/judged-task.ts';
 import { dueOrder, orderOf } from '#shared/tasks/task-order.ts';
@@ -9,8 +9,17 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Page, Table, Write } from './table.ts';
 import type { DayPosition } from './task-position.ts';
 
-/** Where a task is stored: its home and, unless it is the home's own, its case, and its key there, which changes with its state and its day. */
-export type TaskPlace = { caseId?: string; locationId: string; at: string };
+/**
+ * Where a task is stored: its home and, unless it is the home's own, its case, and its key there, which changes with its state and its day. One that a trigger
+ * made names it, and how it ended.
+ */
+export type TaskPlace = {
+  caseId?: string;
+  locationId: string;
+  at: string;
+  taskTriggerId?: string;
+  completedMethod?: CompletedMethod;
+};
 export type CaseTaskPlace = TaskPlace & { caseId: string };
 export const isOfCase = <Place extends TaskPlace>(place: Place): place is Place & CaseTaskPlace => place.caseId !== undefined;
 
@@ -73,16 +82,23 @@ export function taskItem(task: Task, listing: TaskListing): Item {
   );
 }
 
-/** Returns the item that finds a task by its id, and by when it expires. */
+/** In gsi2 the tasks that triggers made on a day (UTC). */
+export const madeOn = (day: string) => `TASKS-MADE#${day}`;
+const madeIndex = ({ id, taskTriggerId, createdOn }: Task) =>
+  taskTriggerId === undefined ? {} : { gsi2pk: madeOn(createdOn.slice(0, 10)), gsi2sk: id };
+
+/** Returns the item that finds a task by its id, by when it expires, and by the day on which a trigger made it. */
 export function taskPlaceItem(task: Task, listing: TaskListing): Item {
   const endsAt = endOf(task, listing);
   const place: TaskPlace = {
     ...(task.caseId === undefined ? {} : { caseId: task.caseId }),
     locationId: listing.providerLocationId,
     at: keyOf(task, listing).sk,
+    ...(task.taskTriggerId === undefined ? {} : { taskTriggerId: task.taskTriggerId }),
+    ...(task.completedMethod === undefined ? {} : { completedMethod: task.completedMethod }),
   };
   const expiring = endsAt ? { gsi1pk: EXPIRING, gsi1sk: `${endsAt}#${task.id}` } : {};
-  return toItem('task-place', { ...taskPlaceKey(task.id), ...expiring }, place);
+  return toItem('task-place', { ...taskPlaceKey(task.id), ...expiring, ...madeIndex(task) }, place);
 }
 
 export const taskOf = (item: Item): Task => {

@@ -1,3 +1,4 @@
+import { corpusEventHash, corpusKeyOf } from '#functions/corpus/corpus-hash.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { Task, TaskTrigger } from '#shared/model/task.ts';
@@ -6,8 +7,11 @@ import { judgedTask } from '#shared/tasks/judged-task.ts';
 import { changeTasks } from './change-tasks.ts';
 import type { TaskBook, TaskContext } from './task-book.ts';
 
-/** Returns every task that an event makes through the triggers, by its id. An invalid trigger makes none, and is logged. */
-function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent): Map<string, Task> {
+/**
+ * Returns every task that an event makes through the triggers, by its id. A task of a trigger that repeats is named after the event's keyed hash. An invalid trigger
+ * makes none, and is logged.
+ */
+export function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent, eventHash: string): Map<string, Task> {
   const atFault =
     ({ id }: TaskTrigger) =>
     (fault: Error) =>
@@ -15,10 +19,16 @@ function tasksOfEvent(triggers: readonly TaskTrigger[], event: TaskEvent): Map<s
   const started = triggers.filter((trigger) => startsTask(trigger, event, atFault(trigger)));
   return new Map(
     started.map((trigger) => {
-      const id = namedId(...namesOfTask(trigger, event));
+      const id = namedId(...namesOfTask(trigger, { ...event, id: eventHash }));
       return [id, createdTask(trigger, event, id)];
     }),
   );
+}
+
+/** Returns the name that tasks have of an event: its keyed hash, which only those of triggers that repeat need. */
+async function nameOfEvent({ table, randomBytes }: TaskContext, { id, name }: TaskEvent, triggers: readonly TaskTrigger[]) {
+  const isNeeded = triggers.some(({ repeats, when }) => repeats && when.includes(name));
+  return isNeeded ? corpusEventHash(await corpusKeyOf(table, randomBytes), id) : id;
 }
 
 /** Returns what an event makes of a case's tasks: new ones, existing ones with their earliest event, and every other one that was read, judged again. */
@@ -40,7 +50,7 @@ export async function fireTriggers(
   event: TaskEvent & { locationId: string },
   triggers: readonly TaskTrigger[],
 ): Promise<void> {
-  const made = tasksOfEvent(triggers, event);
+  const made = tasksOfEvent(triggers, event, await nameOfEvent(context, event, triggers));
   const wanted = {
     ids: [...made.keys()],
     isWhole: ({ record, factsVersion }: { record: TaskBook['record']; factsVersion: number }) =>

@@ -31,7 +31,7 @@ const ownWay = ({ description, actionTargetUrl, actionElement }: Task) => ({
 /** Returns a task as the family of its case sees it. */
 export const myTaskOf = (task: Task): MyTask => ({
   id: task.id,
-  name: task.name,
+  name: task.familyName || task.name,
   ...(task.access === 'family-only' ? { access: 'family-only', ...ownWay(task) } : { access: 'any', description: '' }),
   ...(task.dueOn === undefined ? {} : { dueOn: task.dueOn }),
   isCompleted: task.isCompleted,

@@ -56,7 +56,10 @@ export class BundledFunction extends LambdaFunction {
       code: Code.fromAsset(join(bundles, definition.name), { exclude: ['*.map'] }),
       memorySize: definition.memoryMb ?? stage.memoryMb,
       timeout: Duration.seconds(definition.timeoutSeconds),
-      environment: environmentOf(definition.environment, stage, known),
+      environment: {
+        ...environmentOf(definition.environment, stage, known),
+        ...(definition.nodeOptions === undefined ? {} : { NODE_OPTIONS: definition.nodeOptions }),
+      },
       role,
       logGroup,
     });

@@ -11,8 +11,10 @@ export type PrivateBucketProps = {
   /** A folder whose objects are deleted after a day, or `forgetsAfterDays`, including old versions: what is in it can be made again, or is kept elsewhere. */
   forgets?: string;
   forgetsAfterDays?: number;
-  /** Origins whose pages may read an object if they have its presigned address. */
-  readableFrom?: string[];
+  /** More folders like that, each with its days. */
+  alsoForgets?: Readonly<Record<string, number>>;
+  /** Origins whose pages may read or store an object if they have its presigned address. */
+  reachableFrom?: string[];
 };
 
 /** A bucket that can be reached only through a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads removed. */
@@ -20,7 +22,7 @@ export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { keeps, oldVersionDays, forgets, forgetsAfterDays = 1, readableFrom }: PrivateBucketProps,
+    { keeps, oldVersionDays, forgets, forgetsAfterDays = 1, alsoForgets = {}, reachableFrom }: PrivateBucketProps,
   ) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -29,7 +31,18 @@ export class PrivateBucket extends Bucket {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: oldVersionDays !== undefined,
-      ...(readableFrom ? { cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: readableFrom, maxAge: 3600 }] } : {}),
+      ...(reachableFrom
+        ? {
+            cors: [
+              {
+                allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
+                allowedOrigins: reachableFrom,
+                allowedHeaders: ['content-type'],
+                maxAge: 3600,
+              },
+            ],
+          }
+        : {}),
       removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         {
@@ -39,16 +52,14 @@ export class PrivateBucket extends Bucket {
             ? {}
             : { noncurrentVersionExpiration: Duration.days(oldVersionDays), expiredObjectDeleteMarker: true }),
         },
-        ...(forgets === undefined
-          ? []
-          : [
-              {
-                id: 'forget',
-                prefix: forgets,
-                expiration: Duration.days(forgetsAfterDays),
-                ...(oldVersionDays === undefined ? {} : { noncurrentVersionExpiration: Duration.days(forgetsAfterDays) }),
-              },
-            ]),
+        ...Object.entries({ ...(forgets === undefined ? {} : { [forgets]: forgetsAfterDays }), ...alsoForgets }).map(
+          ([prefix, days], at) => ({
+            id: at === 0 ? 'forget' : `forget-${prefix.replace('/', '')}`,
+            prefix,
+            expiration: Duration.days(days),
+            ...(oldVersionDays === undefined ? {} : { noncurrentVersionExpiration: Duration.days(days) }),
+          }),
+        ),
       ],
     });
     acknowledge(this, {

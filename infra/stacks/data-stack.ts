@@ -5,7 +5,11 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { importsFolder } from '#functions/catalog/imports/imports-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
+import { IMPORT_DAYS } from '#functions/table/catalog-import.ts';
+import { DRY_RUN_DAYS } from '#functions/table/dry-run.ts';
 import { Alarm } from '../constructs/alarm.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type StageSettings, siteOriginsOf } from '../stages.ts';
@@ -45,11 +49,17 @@ export class DataStack extends YarrowStack {
       keeps: stage.keepsData,
       oldVersionDays: 365,
       forgets: printedFolder,
-      readableFrom: siteOriginsOf(stage),
+      alsoForgets: { [importsFolder]: IMPORT_DAYS },
+      reachableFrom: siteOriginsOf(stage),
     });
     this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
-    this.catalog = new PrivateBucket(this, 'Catalog', { keeps: stage.keepsData, oldVersionDays: 365 });
+    this.catalog = new PrivateBucket(this, 'Catalog', {
+      keeps: stage.keepsData,
+      oldVersionDays: 365,
+      forgets: dryRunsFolder,
+      forgetsAfterDays: DRY_RUN_DAYS,
+    });
     this.catalogArn = this.exportValue(this.catalog.bucketArn, { name: `${this.stackName}-catalog-arn` });
     this.letCloudFrontReadMedia();
     new Alarm(this, 'TableThrottled', {
@@ -93,23 +103,31 @@ export class DataStack extends YarrowStack {
    * stacks would refer to each other.
    */
   private letCloudFrontReadMedia(): void {
+    const distributions = Stack.of(this).formatArn({
+      service: 'cloudfront',
+      region: '',
+      account: Aws.ACCOUNT_ID,
+      resource: 'distribution',
+      resourceName: '*',
+    });
+    const ofThisAccount = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
+    };
     this.media.addToResourcePolicy(
       new PolicyStatement({
+        ...ofThisAccount,
         sid: 'CloudFrontOfThisAccount',
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.media.arnForObjects('media/*')],
-        conditions: {
-          ArnLike: {
-            'AWS:SourceArn': Stack.of(this).formatArn({
-              service: 'cloudfront',
-              region: '',
-              account: Aws.ACCOUNT_ID,
-              resource: 'distribution',
-              resourceName: '*',
-            }),
-          },
-        },
+      }),
+    );
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        ...ofThisAccount,
+        sid: 'MissingIs404',
+        actions: ['s3:ListBucket'],
+        resources: [this.media.bucketArn],
       }),
     );
   }

@@ -1,4 +1,3 @@
-import type { SimilarCase } from '../contract/cases-views.ts';
 import type { Case } from '../model/case.ts';
 import { daysBetween } from '../values/dates.ts';
 import { decedentNameOf } from '../values/decedent-name.ts';
@@ -28,6 +27,12 @@ const same = (a: string, b: string) => inWords(a) === inWords(b);
 const alike = (a: string, b: string) => {
   const [one, other] = [inWords(a), inWords(b)];
   return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+};
+
+/** A case that may be about the same person, and why. */
+type SimilarCase = Pick<Case, 'id' | 'caseNumber' | 'decedentFullName' | 'status' | 'createdOn'> & {
+  dateOfDeath: string | null;
+  reason: string;
 };
 
 type Suspicion = { score: number; reason: string };

@@ -12,8 +12,10 @@ describe('the words of a phone number', () => {
     expect([phoneWordsOf(''), phoneWordsOf('555')]).toEqual([[], ['555']]);
   });
 
-  it('are found by the last four or seven digits, and by no other end', () => {
-    expect(['0117', '5550117', '117', '50117'].map((word) => endsPhone('6175550117', word))).toEqual([true, true, false, false]);
+  it('are found by the last four or seven digits, also half typed, and by no other end', () => {
+    const found = (words: readonly string[]) => words.filter((word) => endsPhone('6175550117', word));
+    expect(found(['0117', '5550117', '117', '50117'])).toEqual(['0117', '5550117']);
+    expect(found(['55501', '555', '011', '01', '5'])).toEqual(['55501', '555', '011']);
     expect(endsPhone('2026', '2026')).toBe(false);
   });
 });
@@ -46,9 +48,10 @@ describe('a search', () => {
       ['+1 617 555', '617555'],
       ['617-555', '617555'],
       ['617-555-0', '6175550'],
-      ['555-01', undefined],
+      ['555-01', '55501'],
+      ['555', undefined],
     ] as const)
-      expect([typed, readingsOf(typed)[0]]).toEqual([typed, digits === undefined ? ['555', '01'] : [digits]]);
+      expect([typed, readingsOf(typed)[0]]).toEqual([typed, digits === undefined ? ['555'] : [digits]]);
   });
 
   it('leaves names and case numbers alone', () => {

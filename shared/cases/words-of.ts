@@ -14,15 +14,18 @@ export function phoneWordsOf(phone: string): string[] {
   return digits.length < 10 ? [digits] : [digits, ...LAST_DIGITS.map((count) => digits.slice(-count))];
 }
 
-/** Returns whether a word of a case is a phone number that ends in a searched word. */
+/** A word of fewer digits would find half of all numbers. */
+const FEWEST_DIGITS = 3;
+
+/** Returns whether a word of a case is a phone number whose last seven or four digits are a searched word, or begin with it. */
 export const endsPhone = (own: string, word: string): boolean =>
-  LAST_DIGITS.some((count) => count === word.length) && /^\d{10}$/.test(own) && own.endsWith(word);
+  word.length >= FEWEST_DIGITS && /^\d{10}$/.test(own) && LAST_DIGITS.some((count) => own.slice(-count).startsWith(word));
 
 /** A phone number as people write it, whole or half typed: after `(` or `+1` any digits, otherwise in groups of 3, 3, and 4, or 3 and 4. */
 const phonePatterns = [
   /(?<![\p{L}\p{N}])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:\+1[\s.-]*\(?|\()\d{3}\)?[\s.-]*\d{0,3}[\s.-]*\d{0,4}(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])\d{3}[\s.-]+\d{3}(?:[\s.-]+\d{0,3}|\d)?(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])\d{3}[\s.-]+\d{1,3}(?:[\s.-]+\d{0,3}|\d)?(?![\p{L}\p{N}])/gu,
 ];
 
 /**

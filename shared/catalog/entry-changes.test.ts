@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryChanges, type FieldChange } from './entry-changes.ts';
+import { countedChanges, entryChanges, type FieldChange } from './entry-changes.ts';
 
 /** Applies changes to an entry, as someone who reads the history would. */
 function applied(entry: unknown, changes: readonly FieldChange[]): unknown {
@@ -76,4 +76,12 @@ describe('the changes of an entry', () => {
       { path: ['options'], before: ['yes', 'no'], after: ['no', 'yes'] },
     ]);
   });
+});
+
+it('doesn’t count what is worked out from other fields that changed', () => {
+  const before = { id: 's', mappings: [], priceCents: 0 };
+  const after = { id: 's', mappings: [{ serviceId: 'a', priceCents: 8500 }], priceCents: 8500 };
+  expect(countedChanges(before, after).map(({ path }) => path)).toEqual([['mappings']]);
+  const alone = { ...before, priceCents: 1 };
+  expect(countedChanges(before, alone)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { canonicalJson } from '#shared/values/canonical-json.ts';
-import type { AnyEntry } from './catalog-faults.ts';
+import { isSameJson } from '#shared/values/canonical-json.ts';
+import type { AnyEntry } from './noun.ts';
 
 /** A field that differs between two versions of an entry. Elements of lists are named by their ids, where they have any. */
 export type FieldChange = { path: (string | number)[]; before: unknown; after: unknown };
@@ -13,7 +13,7 @@ const hasIds = (list: readonly unknown[]): list is { id: string }[] =>
 
 function changesOf(path: (string | number)[], before: unknown, after: unknown): FieldChange[] {
   const isMissing = before === undefined || after === undefined;
-  if (isMissing ? before === after : canonicalJson(before) === canonicalJson(after)) return [];
+  if (isMissing ? before === after : isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return fields.flatMap((field) => changesOf([...path, field], before[field], after[field]));
@@ -31,3 +31,13 @@ function changesOf(path: (string | number)[], before: unknown, after: unknown): 
 
 /** Returns how an entry differs from an earlier version, by field; nothing if it doesn't. */
 export const entryChanges = (before: AnyEntry, after: AnyEntry): FieldChange[] => changesOf([], before, after);
+
+/** What is worked out from other fields. */
+const derived = (path: FieldChange['path']): boolean => path.length === 1 && path[0] === 'priceCents';
+
+/** Returns how an entry differs as people count it: without what is worked out from other fields that changed, such as the sum of prices. */
+export function countedChanges(before: AnyEntry, after: AnyEntry): FieldChange[] {
+  const all = entryChanges(before, after);
+  const own = all.filter(({ path }) => !derived(path));
+  return own.length > 0 ? own : all;
+}

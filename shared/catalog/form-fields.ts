@@ -1,13 +1,16 @@
 import type * as z from 'zod';
-import type { AnyNoun, Choices, FieldWords } from './noun.ts';
+import { blankOf, type MakeBlank } from './blank-entry.ts';
+import type { AnyNoun, Choices, FieldWords, Reference } from './noun.ts';
 import type { NounName } from './noun-names.ts';
+import { definitionOf, unwrapped } from './schema-definition.ts';
 
 /** How a field is edited. A list has the fields of each element; a choice of shapes has those of each shape, told apart by the field `on`. */
 type FieldKind =
-  | { kind: 'line' | 'lines' | 'number' | 'cents' | 'switch' | 'rule' | 'picture' | 'words' }
+  | { kind: 'line' | 'lines' | 'date' | 'number' | 'cents' | 'switch' | 'rule' | 'picture' | 'words' }
   | { kind: 'choice' | 'choices'; choices: Choices }
-  | { kind: 'reference' | 'references'; noun: NounName }
-  | { kind: 'list' | 'group'; fields: readonly FormField[] }
+  | { kind: 'reference' | 'references'; noun: NounName; within?: string }
+  | { kind: 'group'; fields: readonly FormField[] }
+  | { kind: 'list'; fields: readonly FormField[]; blank: MakeBlank }
   | { kind: 'shapes'; on: FormField; shapes: readonly { value: string; fields: readonly FormField[] }[] };
 
 /** A field of a form: its name in the entry, or in the element that it belongs to, and its whole path. */
@@ -18,27 +21,8 @@ export type FormField = FieldKind & {
   hint?: string;
   isOptional: boolean;
   initial: unknown;
+  isOnlyOne?: boolean;
 };
-
-type Definition = {
-  type: string;
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  options?: z.ZodType[];
-  defaultValue?: unknown;
-  values?: unknown[];
-};
-
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
-
-/** Returns a schema without what says that it may be missing, and what it is then. */
-function unwrapped(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; initial: unknown } {
-  const { type, innerType, defaultValue } = definitionOf(schema);
-  if (type === 'optional' && innerType) return { ...unwrapped(innerType), isOptional: true, initial: undefined };
-  if (type === 'default' && innerType) return { ...unwrapped(innerType), isOptional: true, initial: defaultValue };
-  return { schema, isOptional: false, initial: undefined };
-}
 
 /** Checks whether a text may have several lines: its schema says so only by what it accepts. */
 const takesLines = (schema: z.ZodType): boolean => {
@@ -75,29 +59,35 @@ class FormBuilder {
 
   #field(name: string, path: string, given: z.ZodType): FormField {
     const { schema, isOptional, initial } = unwrapped(given);
-    const { label, hint } = this.#wordsAt(path);
-    return { name, path, label, ...(hint ? { hint } : {}), isOptional, initial, ...this.#kindOf(schema, path) };
+    const { label, hint, isOnlyOne } = this.#wordsAt(path);
+    const more = { ...(hint ? { hint } : {}), ...(isOnlyOne ? { isOnlyOne } : {}) };
+    return { name, path, label, ...more, isOptional, initial, ...this.#kindOf(schema, path) };
   }
 
-  #nounAt(path: string): NounName | undefined {
-    return this.#noun.references?.find((each) => each.path.filter((field) => field !== '*').join('.') === path)?.noun;
+  #referenceAt(path: string): Reference | undefined {
+    return this.#noun.references?.find((each) => each.path.filter((field) => field !== '*').join('.') === path);
   }
 
   #kindOf(schema: z.ZodType, path: string): FieldKind {
     const { type, element, options = [] } = definitionOf(schema);
     const { choices, isPicture } = this.#wordsAt(path);
-    const noun = this.#nounAt(path);
+    const { noun, within } = this.#referenceAt(path) ?? {};
     if (isPicture) return { kind: 'picture' };
-    if (noun) return { kind: type === 'array' ? 'references' : 'reference', noun };
+    if (noun) return { kind: type === 'array' ? 'references' : 'reference', noun, ...(within ? { within } : {}) };
     if (choices) return { kind: type === 'array' ? 'choices' : 'choice', choices };
     if (type === 'boolean') return { kind: 'switch' };
     if (type === 'lazy') return { kind: 'rule' };
     if (type === 'number') return { kind: metaOf(schema).description === 'integer US cents' ? 'cents' : 'number' };
+    if (type === 'string' && metaOf(schema).format === 'date') return { kind: 'date' };
     if (type === 'string') return { kind: takesLines(schema) ? 'lines' : 'line' };
     if (type === 'object') return { kind: 'group', fields: this.fieldsOf(schema, `${path}.`) };
     if (type === 'array' && element)
       return definitionOf(element).type === 'object'
-        ? { kind: 'list', fields: this.fieldsOf(element, `${path}.`) }
+        ? {
+            kind: 'list',
+            fields: this.fieldsOf(element, `${path}.`),
+            blank: (newId) => blankOf(element, { noun: this.#noun, at: `${path}.`, newId }),
+          }
         : { kind: 'words' };
     if (type === 'union') return this.#shapesOf(options, path);
     throw new Error(`${this.#noun.name} has a field that no form can edit: ${path} is ${type}.`);
@@ -123,8 +113,32 @@ class FormBuilder {
   }
 }
 
+/** A noun doesn't change, so its form is built once: lists of drafts ask for that of each row. */
+const built = new WeakMap<AnyNoun, readonly FormField[]>();
+
 /**
  * Returns the fields of a noun's form, worked out from its schema: what it has no words for, and can't hide, is an error, and so is a kind of value that no widget
  * edits. A field that is added to a schema is therefore on the form, or the tests fail.
  */
-export const formFields = (noun: AnyNoun): readonly FormField[] => new FormBuilder(noun).fieldsOf(noun.schema, '');
+export function formFields(noun: AnyNoun): readonly FormField[] {
+  const known = built.get(noun) ?? new FormBuilder(noun).fieldsOf(noun.schema, '');
+  built.set(noun, known);
+  return known;
+}
+
+/** Finds a field of a form by its path, also in the elements of lists. */
+export function fieldAt(fields: readonly FormField[], path: string): FormField | undefined {
+  for (const field of fields) {
+    if (field.path === path) return field;
+    const found = path.startsWith(`${field.path}.`) && fieldAt(innerFields(field), path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the fields inside a field. */
+export function innerFields(field: FormField): readonly FormField[] {
+  if (field.kind === 'list' || field.kind === 'group') return field.fields;
+  if (field.kind === 'shapes') return [field.on, ...field.shapes.flatMap(({ fields }) => fields)];
+  return [];
+}

@@ -42,7 +42,7 @@ export type CallDefinition = {
   successStatus?: number;
 };
 
-/** Starts a call of the contract; `.input()` and `.output()` follow. The input combines the path with the query (GET) or the body in one object. */
+/** Starts a call of the contract; `.input()` and `.output()` follow. The input combines the path with the query (GET, DELETE) or the body in one object. */
 export const call = ({ name, method, path, access, summary, idempotency, successStatus }: CallDefinition) =>
   oc
     .$meta<CallMeta>({ access, idempotency: idempotency ?? (method === 'POST' ? 'accepted' : 'exempt') })

@@ -24,8 +24,15 @@ import { publicIdentity } from './public-identity.ts';
 import { search } from './search.ts';
 import { signUp } from './sign-up.ts';
 import { socialSecurity } from './social-security.ts';
+import { systemBatches } from './system-batches.ts';
 import { systemCatalog } from './system-catalog.ts';
+import { systemDryRuns } from './system-dry-runs.ts';
+import { systemHomes } from './system-homes.ts';
+import { systemImports } from './system-imports.ts';
+import { systemPapers } from './system-papers.ts';
+import { systemPictures } from './system-pictures.ts';
 import { systemProviders } from './system-providers.ts';
+import { systemViews } from './system-views.ts';
 import { systemusers } from './systemusers.ts';
 import { tasks } from './tasks.ts';
 import { team } from './team.ts';
@@ -52,7 +59,14 @@ export const contract = {
   notifications,
   messages,
   systemProviders,
+  systemHomes,
+  systemPapers,
+  systemViews,
   systemCatalog,
+  systemBatches,
+  systemImports,
+  systemPictures,
+  systemDryRuns,
   cases,
   caseDetails,
   caseContacts,
@@ -81,7 +95,14 @@ export const workGroups: readonly string[] = [
   'notifications',
   'messages',
   'systemProviders',
+  'systemHomes',
+  'systemPapers',
+  'systemViews',
   'systemCatalog',
+  'systemBatches',
+  'systemImports',
+  'systemPictures',
+  'systemDryRuns',
   'cases',
   'caseDetails',
   'caseContacts',

@@ -37,6 +37,8 @@ const priceListDraftSchema = lazyObject(() => ({
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
+  /** Where the list in force can be fetched for five minutes, so that its pages don't wait for another answer. */
+  inForceUrl: z.url().nullable(),
   /** The list that takes effect at the start of its effective date. */
   scheduled: versionViewSchema.nullable(),
   /** A publication that started and didn't finish: some of its prices are already in effect, but its list isn't. Publishing again finishes it. */
@@ -184,4 +186,13 @@ export const priceLists = {
   })
     .input(lazyObject(() => ({ versionId: guid })))
     .output(doneSchema),
+  getNextGpl: call({
+    name: 'getNextGpl',
+    method: 'GET',
+    path: '/api/system/locationGpls/{id}/pdf',
+    access: 'system',
+    summary: 'Returns the PDF of the list that a home would publish now, for an administrator; null if it has no prices',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(paperAddressSchema),
 };

@@ -10,6 +10,10 @@ import { pageInput, pageOf } from './page.ts';
 const change = (name: string, path: `/api/system/providers/${string}`, summary: string) =>
   call({ name, method: 'POST', path, access: 'system', summary });
 
+/** What administrators find homes by: the beginning of one of these. */
+export const homeSearches = ['name', 'town', 'ownerEmail'] as const;
+export type HomeSearch = (typeof homeSearches)[number];
+
 /** Describes a home in the administrators' list. */
 const systemProviderSchema = lazyObject(() => ({
   id: guid,
@@ -82,13 +86,14 @@ export const systemProviders = {
     path: '/api/system/providers',
     access: 'system',
     summary:
-      'Lists every home by name, live or not, with its owner and how far the owner has come; `query` is the beginning of a name',
+      'Lists every home, live or not, with its owner and how far the owner has come; `query` is the beginning of a name, of a town, or of the owner’s email',
   })
     .input(
       lazyObject(() => ({
         pageSize: pageInput.pageSize,
         cursor: pageInput.cursor,
         query: z.string().trim().max(120).optional(),
+        by: z.enum(homeSearches).default('name'),
       })),
     )
     .output(pageOf(systemProviderSchema)),

@@ -38,6 +38,8 @@ const supportSessionSchema = lazyObject(() => ({
   until: z.iso.datetime(),
   endedOn: z.iso.datetime().nullable(),
   endedBy: z.string().nullable(),
+  /** How many calls that change something were made in it. */
+  writes: z.int().min(0),
 }));
 export type SupportSession = z.infer<typeof supportSessionSchema>;
 

@@ -154,10 +154,6 @@ export const startingSettings = (retentionYears: number): PriceListSettings => (
   retentionYears,
 });
 
-/** How many years a state makes a home keep lists after handing them out, where that is more than the Rule's one year (16 CFR 453.6). */
-const statesRetention: Readonly<Record<string, number>> = { VA: 3 };
-export const retentionOfState = (stateCode: string): number => statesRetention[stateCode] ?? 1;
-
 /** Builds the content of a home's lists from what its staff entered. Pure: the same parts give the same list. */
 export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
   const { profile, settings, sections, effectiveOn } = parts;

@@ -45,6 +45,13 @@ const parts: readonly Part[] = [
   },
   { suffix: 'PhoneNumber', label: 'phone number', fieldType: 'string', read: ({ phoneNumber }) => phoneNumber },
   { suffix: 'Email', label: 'email', fieldType: 'string', read: ({ email }) => email },
+  {
+    suffix: 'PreferredWay',
+    label: 'preferred way to be reached',
+    fieldType: 'enum',
+    enumeration: 'contactWay',
+    read: ({ preferredWay }) => preferredWay,
+  },
   { suffix: 'Address', label: 'address', fieldType: 'address', read: ({ address }) => address },
 ];
 

@@ -72,6 +72,12 @@ export const planIdentifiers: readonly Identifier[] = [
   planFact('isImmediateBurial', 'Package is an immediate burial', 'boolean'),
 ];
 
+/** The names for what rules of the services of an item category know: of a plan, and how many items of the category it has. */
+export const itemIdentifiers: readonly Identifier[] = [
+  ...planIdentifiers,
+  planFact('itemUnits', 'Number of items of the category', 'integer'),
+];
+
 /**
  * Returns what rules may read, by identifier: what the questions ask, and these names, whose label and kind count where both have one. Without `named`,
  * these are a case's, apart from its home and staff, which are no facts of it.

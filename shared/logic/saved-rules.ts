@@ -7,7 +7,7 @@ import type { Question } from '#shared/model/question.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { type RuleAt, rulesOfDisplayService, rulesOfPriceList, rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
 import { checkRule } from './check-rule.ts';
-import { cyclesOfDisplayService, cyclesOfQuestionGroups } from './visibility-cycles.ts';
+import { cyclesOfDisplayService, cyclesOfQuestionGroups, cycleWords } from './visibility-cycles.ts';
 
 /** Refuses malformed or unbounded rules: one issue per fault, at the rule's place and in the words of `checkRule`. */
 export const soundRules =
@@ -21,8 +21,7 @@ export const soundRules =
 /** Refuses questions that wait for their own answer: one issue per cycle, at its first question. */
 function refuseCycles(cycles: readonly string[][], identifiers: readonly (string | undefined)[], context: z.RefinementCtx): void {
   for (const cycle of cycles) {
-    const message = `Would show only by its own answer: ${[...cycle, cycle[0]].join(' > ')}`;
-    context.addIssue({ code: 'custom', path: ['questions', identifiers.indexOf(cycle[0])], message });
+    context.addIssue({ code: 'custom', path: ['questions', identifiers.indexOf(cycle[0])], message: cycleWords(cycle) });
   }
 }
 

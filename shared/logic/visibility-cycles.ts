@@ -34,3 +34,9 @@ export function cyclesOfDisplayService(
     }),
   );
 }
+
+/** Says that questions wait for their own answers: which for which, unless it is only one. */
+export const cycleWords = (cycle: readonly string[]): string =>
+  cycle.length === 1
+    ? 'Would show only by its own answer.'
+    : `Would show only by its own answer: ${[...cycle, cycle[0]].join(' > ')}`;

@@ -33,6 +33,7 @@ const catalogItems = rows.map(
     name,
     description: `${name}, plain.`,
     attributes: Object.entries(values).map(([attributeId, value]) => ({ attributeId, value })),
+    variants: [],
     images: [
       { id: id(6, at), path: '/b', description: 'side', isCover: false },
       { id: id(7, at), path: '/a', description: 'front', isCover: true },

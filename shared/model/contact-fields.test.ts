@@ -13,8 +13,9 @@ const names = Object.keys(contactSchema.shape) as (keyof typeof contactSchema.sh
 
 // Written by hand, not from the table, so that two places decide who reads a family's names and numbers.
 describe('what a relative may do with the fields of a contact', () => {
-  it('is to change their own name, relationship, phone, and address', () => {
-    const editable = 'firstName middleName lastName lastNamePriorMarriage relationship otherRelationship phoneNumber address';
+  it('is to change their own name, relationship, phone, preferred way, and address', () => {
+    const editable =
+      'firstName middleName lastName lastNamePriorMarriage relationship otherRelationship phoneNumber preferredWay address';
     expect([...ownContactNames].sort()).toEqual(editable.split(' ').sort());
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { guid, line, nameLine, optionalEmail, optionalNameLine, optionalPhone } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
-import { caseRole, contactStatus, contactType, emailType } from './enumerations/people.ts';
+import { caseRole, contactStatus, contactType, contactWay, emailType } from './enumerations/people.ts';
 import type { FieldVisibility } from './enumerations/question.ts';
 import { relationship } from './enumerations/relationship.ts';
 
@@ -83,7 +83,7 @@ export const contactFields = {
   /** The family's own word if the relationship is Other. */
   otherRelationship: {
     schema: () => line(64).default(''),
-    label: 'Relationship to the decedent',
+    label: 'Relationship in their words',
     ownLabel: 'In your words',
     section: 'personal',
     relative: editable,
@@ -97,6 +97,14 @@ export const contactFields = {
     isCopied: true,
   },
   email: { schema: () => optionalEmail.default(''), label: 'Email', section: 'contact', relative: ownOnly, isCopied: true },
+  preferredWay: {
+    schema: () => z.enum(contactWay.values).optional(),
+    label: 'Preferred way to be reached',
+    ownLabel: 'How you like to be reached',
+    section: 'contact',
+    relative: ownOnlyEditable,
+    isCopied: true,
+  },
   emailType: {
     schema: () => z.enum(emailType.values).default('do-not-send'),
     label: 'Email to this contact',

@@ -14,7 +14,7 @@ import { caseQuestionSchema } from './question.ts';
  * and keeps only shown mappings (docs/decisions.md, Packages). `quantity` is a rule that gives how many units are charged (copies, miles beyond those
  * included); without one it's 1. The result is rounded up to whole units; anything that isn't a number, or is less than 1, charges nothing.
  */
-const displayServiceMappingSchema = lazyObject(() => ({
+export const displayServiceMappingSchema = lazyObject(() => ({
   serviceId: guid,
   priceCents: cents,
   shouldShow: z.boolean(),
@@ -31,7 +31,7 @@ const answerPriceSchema = lazyObject(() => ({ optionId: requiredLine(120).option
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
 /** Describes a question that a display service asks; the wording is the catalog's. `prices` are what its answers cost besides the mapped services. */
-const displayServiceQuestionSchema = lazyObject(() => ({
+export const displayServiceQuestionSchema = lazyObject(() => ({
   id: guid,
   value: answerSchema().optional(),
   isOptional: z.boolean(),

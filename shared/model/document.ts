@@ -28,7 +28,7 @@ const pdfCoordinatesSchema = lazyObject(() => ({
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
 /** Describes a field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
-const documentFieldSchema = lazyObject(() => ({
+export const documentFieldSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   fieldType: z.enum(fieldType.values),

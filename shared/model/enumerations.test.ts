@@ -19,11 +19,12 @@ const counts: Record<string, number> = {
   merchandisePage: 4,
   emailType: 3,
   pricingMethod: 2,
+  serviceBuilder: 2,
   itemKind: 2,
   arrangementType: 2,
   // cases (docs/vocabulary.md, The older product)
   caseRole: 17,
-  relationship: 61,
+  relationship: 62,
   parentType: 4,
   eligibleRelative: 5,
   maritalStatus: 8,
@@ -44,6 +45,7 @@ const counts: Record<string, number> = {
   contactStatus: 4,
   accountStatus: 4,
   contactType: 3,
+  contactWay: 3,
   paymentMethod: 6,
   cardBrand: 5,
   paymentStatus: 4,
@@ -168,7 +170,7 @@ describe('older numbers', () => {
     expect(numbersOf('timing')).toEqual([1, 2, 4]);
     expect(numbersOf('emailType')).toEqual([0, 1, 2]);
     expect(numbersOf('licenseType')).toEqual([1]);
-    expect(numbersOf('relationship')).toEqual([...Array.from({ length: 60 }, (_, index) => index + 1), 101]);
+    expect(numbersOf('relationship')).toEqual([...Array.from({ length: 61 }, (_, index) => index + 1), 101]);
   });
 
   it('are flags if values combine', () => {

@@ -23,5 +23,11 @@ export const faqPages = [
   'price-list',
   'team',
   'reports',
+  'system',
+  'catalog-list',
+  'catalog-entry',
+  'catalog-drafts',
+  'catalog-releases',
+  'system-homes',
 ] as const;
 export type FaqPage = (typeof faqPages)[number];

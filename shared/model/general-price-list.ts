@@ -66,8 +66,9 @@ export type ListedPackage = z.infer<typeof listedPackageSchema>;
 const listedSectionSchema = lazyObject(() => ({
   id: guid,
   sectionType: z.enum(sectionType.values),
-  title: line(120),
-  text: lines(4000),
+  title: line(200),
+  /** A home's own paragraph has 4,000 characters at most, one of a template 8,000. */
+  text: lines(8000),
 }));
 export type ListedSection = z.infer<typeof listedSectionSchema>;
 

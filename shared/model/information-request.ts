@@ -53,7 +53,7 @@ export const informationRequestRecordSchema = lazyObject(() => ({
   /** The member of the home who takes care of it, by the name at that time. */
   assigneeId: guid.optional(),
   assigneeName: line(200).optional(),
-  /** The case that was opened from it. */
+  /** The case that was opened from it, or by a plan of the same family. */
   caseId: guid.optional(),
 }));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { guid } from '../values/schemas.ts';
+import { guid, timeZone } from '../values/schemas.ts';
 import { staffAccess, staffKind } from './enumerations/people.ts';
 
 /**
@@ -10,6 +10,8 @@ import { staffAccess, staffKind } from './enumerations/people.ts';
 export const membershipSchema = lazyObject(() => ({
   locationId: guid,
   locationName: z.string().max(120),
+  /** The home's, by whose clock its staff read times. Missing in rows that are older than it. */
+  timeZone: timeZone.optional(),
   employeeId: guid,
   access: z.enum(staffAccess.values),
   kind: z.enum(staffKind.values),

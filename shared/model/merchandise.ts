@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
+import { catalogPicture } from './catalog-picture.ts';
 import { merchandiseCategoryKind, merchandisePage } from './enumerations/merchandise.ts';
 import { gplLine } from './enumerations/pricing.ts';
 
@@ -12,16 +13,17 @@ export const merchandiseCategorySchema = lazyObject(() => ({
   kind: z.enum(merchandiseCategoryKind.values),
   pages: z.array(z.enum(merchandisePage.values)).max(merchandisePage.values.length),
   gplLine: z.enum(gplLine.values).optional(),
-  image: line(300).optional(),
+  image: catalogPicture.optional(),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
 }));
 export type MerchandiseCategory = z.infer<typeof merchandiseCategorySchema>;
 
-/** Describes attributes that are filtered together. */
-const merchandiseAttributeGroupSchema = lazyObject(() => ({
+/** Describes attributes that are shown and filtered together. Groups of a category are a tree: `parentId` is the group that one is in. */
+export const merchandiseAttributeGroupSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
+  parentId: guid.optional(),
   name: requiredLine(120),
   sortOrder: z.int().min(0).default(0),
 }));
@@ -57,8 +59,32 @@ export const vendorSchema = lazyObject(() => ({ id: guid, name: requiredLine(120
 export type Vendor = z.infer<typeof vendorSchema>;
 
 /** Describes a picture of an item; the cover is shown first. */
-const merchandiseImageSchema = lazyObject(() => ({ id: guid, path: line(300), description: line(200), isCover: z.boolean() }));
+const merchandiseImageSchema = lazyObject(() => ({
+  id: guid,
+  path: catalogPicture,
+  description: line(200),
+  isCover: z.boolean(),
+}));
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
+
+/** The most variants of one item. */
+const MAX_VARIANTS = 60;
+
+const attributeValues = () =>
+  z
+    .array(lazyObject(() => ({ attributeId: guid, value: requiredLine(120) })))
+    .max(50)
+    .default([]);
+
+/** Describes a form in which an item is sold, such as a size or a color, with what differs from the item. One that is withdrawn stays, inactive. */
+const itemVariantSchema = lazyObject(() => ({
+  id: guid,
+  name: requiredLine(120),
+  modelNumber: line(60).optional(),
+  attributes: attributeValues(),
+  isActive: z.boolean().default(true),
+}));
+export type ItemVariant = z.infer<typeof itemVariantSchema>;
 
 /**
  * Describes an item of the catalog, the same for every home. The casket and outer container lists need a description that identifies it without a picture
@@ -71,10 +97,8 @@ export const merchandiseItemSchema = lazyObject(() => ({
   name: requiredLine(120),
   description: lines(2000).min(1, 'Required'),
   modelNumber: line(60).optional(),
-  attributes: z
-    .array(lazyObject(() => ({ attributeId: guid, value: requiredLine(120) })))
-    .max(50)
-    .default([]),
+  attributes: attributeValues(),
+  variants: z.array(itemVariantSchema).max(MAX_VARIANTS).default([]),
   images: z.array(merchandiseImageSchema).max(20).default([]),
   isActive: z.boolean().default(true),
 }));

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { cents, guid, line, lines, requiredLine, timeZone } from '../values/schemas.ts';
+import { arrangementPageSchema } from './arrangement-page.ts';
+import { categoryServiceSchema } from './category-service.ts';
 import { displayServiceSchema } from './display-service.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 import { merchandiseCategorySchema } from './merchandise.ts';
@@ -65,5 +67,9 @@ export const plannerHomeSchema = lazyObject(() => ({
   retiredTemplates: z.array(templateSchema).optional(),
   itemCategories: z.array(merchandiseCategorySchema),
   items: z.array(pricedItemSchema).max(MAX_HOME_ITEMS),
+  /** What items bring along, of categories that the home sells. Absent if nothing. */
+  categoryServices: z.array(categoryServiceSchema).optional(),
+  /** What the steps say. Absent from a catalog without pages: steps then go by their short names. */
+  pages: z.array(arrangementPageSchema).optional(),
 }));
 export type PlannerHome = z.infer<typeof plannerHomeSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { guid, line, lines, requiredLine } from '../values/schemas.ts';
+import { guid, lines, requiredLine } from '../values/schemas.ts';
+import { catalogPicture } from './catalog-picture.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 
 /** Describes a wish that a family can state before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
@@ -8,7 +9,7 @@ const preferenceSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),
-  image: line(300).optional(),
+  image: catalogPicture.optional(),
   sortOrder: z.int().min(0).default(0),
 }));
 export type Preference = z.infer<typeof preferenceSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { guid, line, lines, requiredLine, requiredLines } from '../values/schemas.ts';
+import { guid, line, lines, REQUIRED, requiredLine, requiredLines } from '../values/schemas.ts';
 import { answerSchema } from './answer.ts';
+import { catalogPicture } from './catalog-picture.ts';
 import {
   addressApiType,
   fieldAudience,
@@ -33,13 +34,29 @@ export const questionOptionSchema = lazyObject(() => ({
   id: requiredLine(120),
   text: requiredLine(200),
   disabled: z.boolean().default(false),
-  image: line(300).optional(),
+  image: catalogPicture.optional(),
   description: lines(600).optional(),
 }));
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
-/** Describes the name that logic and documents use for a question's answer. */
-export const questionIdentifier = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'An identifier is camelCase');
+const identifierPattern = /^[a-z][A-Za-z0-9]{0,79}$/;
+const IDENTIFIER_WORDS = 'Begin with a small letter, and use only letters and digits, such as callerName. Use 80 or fewer.';
+
+/** Describes the name that logic and documents use for a question's answer, as requests name it. */
+export const questionIdentifier = z.string().regex(identifierPattern, IDENTIFIER_WORDS);
+
+/** Names that every object has already, or that change what becomes of one. Answers are kept by name in objects, so nobody can ask under these. */
+const namesOfObjects: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'then', 'toJSON']);
+
+/** Returns whether nothing can be asked or worked out under a name, because every object has it already. */
+export const isReservedName = (name: string): boolean => namesOfObjects.has(name);
+
+/** Describes the name that a question or a data field gets. */
+export const newIdentifier = z.string().check(
+  z.minLength(1, { error: REQUIRED, abort: true }),
+  z.regex(identifierPattern, { error: IDENTIFIER_WORDS, abort: true }),
+  z.refine((name) => !isReservedName(name), 'Choose another identifier. This one is reserved.'),
+);
 
 /**
  * Describes a question of the catalog. `identifier` is the name that logic and documents use for its answer. `question` is the wording; `atNeedQuestion`
@@ -48,7 +65,7 @@ export const questionIdentifier = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, '
  */
 export const questionSchema = lazyObject(() => ({
   id: guid,
-  identifier: questionIdentifier,
+  identifier: newIdentifier,
   question: requiredLines(600),
   atNeedQuestion: lines(600).optional(),
   preNeedQuestion: lines(600).optional(),

@@ -15,7 +15,7 @@ export const rulesOfDisplayService = ({
   visibleWhen,
   mappings,
   questions,
-}: Pick<DisplayService, 'visibleWhen' | 'mappings' | 'questions'>): RuleAt[] => [
+}: Pick<DisplayService, 'mappings' | 'questions'> & { visibleWhen?: LogicRule | undefined }): RuleAt[] => [
   ...ruleAt(visibleWhen, 'visibleWhen'),
   ...mappings.flatMap(({ logic, quantity }, at) => [
     ...ruleAt(logic, 'mappings', at, 'logic'),

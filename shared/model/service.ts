@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
-import { gplLine, priceUnit } from './enumerations/pricing.ts';
+import { cents, guid, line, lines, requiredLine, stateCode } from '../values/schemas.ts';
+import { stateCodes } from '../values/state-codes.ts';
+import { gplLine, priceUnit, serviceBuilder } from './enumerations/pricing.ts';
 
 /** Describes a kind of service in the catalog (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
 export const serviceCategorySchema = lazyObject(() => ({
@@ -30,6 +31,13 @@ export const serviceSchema = lazyObject(() => ({
   unit: z.enum(priceUnit.values).default('flat'),
   /** Paid to someone else for the family, and itemized separately (16 CFR 453.2(b)(5)). */
   isCashAdvance: z.boolean().default(false),
+  /** Where homes find it (`isBuiltWith`). */
+  builders: z
+    .array(z.enum(serviceBuilder.values))
+    .max(serviceBuilder.values.length)
+    .default([...serviceBuilder.values]),
+  /** The states whose homes find it there; none means all. */
+  states: z.array(stateCode).max(stateCodes.length).default([]),
   sortOrder: z.int().min(0),
   isActive: z.boolean().default(true),
 }));

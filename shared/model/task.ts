@@ -39,6 +39,8 @@ const chosenDueSchema = lazyObject(() => ({ from: z.literal('choice'), day: cale
  */
 const taskKind = {
   name: requiredLine(200),
+  /** What the family reads instead of the name, which is in the words of the trade. */
+  familyName: line(200).optional(),
   description: lines(2000).default(''),
   taskCategoryId: guid.optional(),
   manualCompleteOnly: z.boolean().default(false),

@@ -13,9 +13,9 @@ export type NotificationKindRow = {
   by: 'anyone' | 'family';
   /**
    * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, or the one who
-   * takes care of the message (without one, everyone who may answer it). Nobody is told about what they did themselves.
+   * takes care of the message (without one, everyone who may answer it), or everyone who manages the team. Nobody is told about what they did themselves.
    */
-  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering';
+  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering' | 'managing';
   /** What a member must be allowed to do to receive and read it. */
   needs: Permission;
   /** What becomes one notification while it's unread: everything about a case, everything that one person does in a case, or only the event. */
@@ -26,7 +26,7 @@ export type NotificationKindRow = {
   /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
   words?: (facts: NotificationFacts) => string;
   /** Where it leads. */
-  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day';
+  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day' | 'team';
 };
 
 /** How notifications of a kind arrive. */
@@ -140,6 +140,18 @@ export const notificationKinds = {
     usual: bellOnly,
     title: ({ subjects }) => `${countOf(subjects.length, 'task')} became overdue`,
     place: 'my-day',
+  },
+  'support-entered': {
+    label: 'Yarrow support',
+    hint: 'Someone from Yarrow support begins to act for a member of your home.',
+    events: ['support.entered-home'],
+    by: 'anyone',
+    receivers: 'managing',
+    needs: 'team.manage',
+    oneFor: 'event',
+    usual: bellOnly,
+    title: () => 'Yarrow support is working in your home',
+    place: 'team',
   },
 } as const satisfies Record<string, NotificationKindRow>;
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrangementPageSchema } from '../model/arrangement-page.ts';
+import { categoryServiceSchema } from '../model/category-service.ts';
 import { type DisplayService, displayServiceSchema } from '../model/display-service.ts';
 import { type LocationProfile, locationProfileSchema } from '../model/location.ts';
 import { locationItemSchema, merchandiseCategorySchema, merchandiseItemSchema } from '../model/merchandise.ts';
@@ -61,7 +63,8 @@ const offered: DisplayService = displayServiceSchema.parse({
   priceCents: 999,
   eventOrder: 2,
   mappings: [
-    { serviceId: viewing, priceCents: 1, shouldShow: false },
+    { serviceId: viewing, priceCents: 1, shouldShow: true },
+    { serviceId: flowers, priceCents: 1, shouldShow: false },
     { serviceId: film, priceCents: 1, shouldShow: true, logic: { '==': [{ var: 'hours' }, 2] } },
     { serviceId: limousine, priceCents: 1, shouldShow: true },
     { serviceId: gone, priceCents: 1, shouldShow: true },
@@ -121,7 +124,12 @@ const parts: PlannerHomeParts = {
         name: `Item ${nth}`,
         description: 'Plain',
         isActive: nth !== 82,
-        images: [false, true].map((isCover) => ({ id: id(nth + 100), path: `/${nth}-${isCover}`, description: '', isCover })),
+        images: [false, true].map((isCover) => ({
+          id: id(nth + 100),
+          path: `/media/merchandise/item-${nth}-${isCover}-{width}.webp`,
+          description: '',
+          isCover,
+        })),
       }),
     ),
   },
@@ -161,7 +169,7 @@ describe('buildPlannerHome', () => {
     ]);
   });
 
-  it('offers what is active, in order, at these prices, with what its rules show before any answer', () => {
+  it('offers what is active, in order, at these prices, with what its rules show before any answer, and without what is never charged', () => {
     expect(built.displayServices.map((each) => each.id)).toEqual([id(41), id(40)]);
     const [first] = built.displayServices;
     expect(first?.mappings.map(({ serviceId, priceCents, shouldShow }) => [serviceId, priceCents, shouldShow])).toEqual([
@@ -170,6 +178,20 @@ describe('buildPlannerHome', () => {
       [limousine, 0, true],
     ]);
     expect(first?.priceCents).toBe(47_500);
+  });
+
+  it('brings along with the items of a category what it maps, until that is retired', () => {
+    const carried = categoryServiceSchema.parse({
+      id: id(55),
+      itemCategoryId: id(70),
+      mappings: [{ serviceId: film, priceCents: 1, shouldShow: true }],
+    });
+    const page = arrangementPageSchema.parse({ id: id(56), step: 'timing', title: 'When', lead: 'When is it?' });
+    const catalog = { ...parts.catalog, categoryServices: [carried], arrangementPages: [page] };
+    const home = buildPlannerHome({ ...parts, catalog });
+    expect(home.categoryServices?.map(({ mappings }) => mappings)).toMatchObject([[{ serviceId: film, priceCents: 17_500 }]]);
+    expect(home.pages).toEqual([page]);
+    expect(buildPlannerHome({ ...parts, catalog: { ...catalog, retired: new Set([carried.id, page.id]) } })).toEqual(built);
   });
 
   it('asks only what families may answer, with options and the rules of question and group', () => {
@@ -188,9 +210,9 @@ describe('buildPlannerHome', () => {
 
   it("sells what is active, category by category in the home's order, with the cover as its picture", () => {
     expect(built.items.map((each) => [each.id, each.priceCents, each.image])).toEqual([
-      [id(93), 93, '/81-true'],
-      [id(91), 91, '/81-true'],
-      [id(90), 90, '/80-true'],
+      [id(93), 93, '/media/merchandise/item-81-true-{width}.webp'],
+      [id(91), 91, '/media/merchandise/item-81-true-{width}.webp'],
+      [id(90), 90, '/media/merchandise/item-80-true-{width}.webp'],
     ]);
     expect(built.itemCategories.map(({ name }) => name)).toEqual(['Caskets', 'Urns']);
   });

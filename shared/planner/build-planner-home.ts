@@ -1,3 +1,5 @@
+import type { ArrangementPage } from '../model/arrangement-page.ts';
+import type { CategoryService } from '../model/category-service.ts';
 import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
 import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
@@ -47,6 +49,10 @@ type PlannerCatalog = {
   preferenceGroups: readonly PreferenceGroup[];
   merchandiseCategories: readonly MerchandiseCategory[];
   merchandiseItems: readonly MerchandiseItem[];
+  /** The ids of retired entries: what plans and packages have of them stays. */
+  retired?: ReadonlySet<string>;
+  categoryServices?: readonly CategoryService[];
+  arrangementPages?: readonly ArrangementPage[];
 };
 
 /** What a planner home is built from. `servicePrices` and `locationItems` are the home's. */
@@ -89,19 +95,45 @@ const mappingAt = (mapping: DisplayServiceMapping, prices: ReadonlyMap<string, n
   shouldShow: mapping.logic === undefined,
 });
 
+/** Returns a function that gives mappings as they are before anything is answered: those that charge, always or by a rule, for services that are in the catalog. */
+function mappingsWith(
+  services: readonly PricedService[],
+): (mappings: readonly DisplayServiceMapping[]) => DisplayServiceMapping[] {
+  const prices = new Map(services.map(({ id, priceCents }) => [id, priceCents]));
+  const isCharged = ({ serviceId, shouldShow, logic }: DisplayServiceMapping) =>
+    prices.has(serviceId) && (shouldShow || logic !== undefined);
+  return (mappings) => mappings.filter(isCharged).map((mapping) => mappingAt(mapping, prices));
+}
+
+/** Returns what the items of the sold categories bring along, without what is retired, and without services and questions that are no longer in the catalog. */
+function categoryServicesAt(
+  { categoryServices = [], retired }: PlannerCatalog,
+  sold: ReadonlySet<string>,
+  services: readonly PricedService[],
+  questions: ReadonlyMap<string, Question>,
+): CategoryService[] {
+  const mappingsAt = mappingsWith(services);
+  return categoryServices
+    .filter(({ id, itemCategoryId }) => sold.has(itemCategoryId) && !retired?.has(id))
+    .map((each) => ({
+      ...each,
+      mappings: mappingsAt(each.mappings),
+      questions: each.questions.filter(({ id }) => questions.has(id)),
+    }))
+    .sort((one, other) => (one.itemCategoryId < other.itemCategoryId ? -1 : 1));
+}
+
 /** Returns what the planner's pages offer at this home, in the order of the funeral, without services that are no longer in the catalog. */
 function displayServicesAt(
   catalog: PlannerCatalog,
   services: readonly PricedService[],
   questions: ReadonlyMap<string, Question>,
 ): DisplayService[] {
-  const prices = new Map(services.map(({ id, priceCents }) => [id, priceCents]));
+  const mappingsAt = mappingsWith(services);
   return catalog.displayServices
     .filter(({ isActive }) => isActive)
     .map((each) => {
-      const mappings = each.mappings
-        .filter(({ serviceId }) => prices.has(serviceId))
-        .map((mapping) => mappingAt(mapping, prices));
+      const mappings = mappingsAt(each.mappings);
       return {
         ...each,
         mappings,
@@ -170,6 +202,12 @@ const wholePriceList = ({
 const inOrder = <Entry extends { isActive: boolean; sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ isActive }) => isActive).toSorted((one, other) => one.sortOrder - other.sortOrder);
 
+/** Returns the groups of wishes that are asked, and retired ones, which stay inactive: plans that have a wish of theirs keep it. */
+const preferenceGroupsOf = ({ preferenceGroups, retired }: PlannerCatalog): PreferenceGroup[] =>
+  preferenceGroups
+    .filter(({ id, isActive }) => isActive || retired?.has(id))
+    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+
 /**
  * Builds everything that planning at one home needs (`plannerHomeSchema`) from the home's profile, its prices, and the catalog. The same parts give the
  * same answer with the same `revision`, in whatever order a database returns the fields.
@@ -179,10 +217,13 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const services = pricedServices(parts);
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
-  const questionIds = new Set(displayServices.flatMap((each) => each.questions.map(({ id }) => id)));
   const categories = inOrder(catalog.merchandiseCategories);
   const items = pricedItems(categories, parts);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
+  const categoryServices = categoryServicesAt(catalog, sold, services, questions);
+  const asked = [...displayServices, ...categoryServices].flatMap((each) => each.questions.map(({ id }) => id));
+  const questionIds = new Set(asked);
+  const pages = (catalog.arrangementPages ?? []).filter(({ id }) => !catalog.retired?.has(id));
   const retired = profile.templates.filter((each) => !each.isActive && each.showOnArrangementPlanner);
   const { city, stateCode } = profile.address;
   const home: Omit<PlannerHome, 'revision'> = {
@@ -196,11 +237,13 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     services,
     displayServices,
     questions: [...questions.values()].filter(({ id }) => questionIds.has(id)),
-    preferenceGroups: inOrder(catalog.preferenceGroups),
+    preferenceGroups: preferenceGroupsOf(catalog),
     templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
     ...(retired.length > 0 ? { retiredTemplates: retired } : {}),
     itemCategories: categories.filter(({ id }) => sold.has(id)),
     items,
+    ...(categoryServices.length > 0 ? { categoryServices } : {}),
+    ...(pages.length > 0 ? { pages } : {}),
   };
   return { ...home, revision: revisionOf(home) };
 }

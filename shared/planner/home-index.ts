@@ -1,5 +1,6 @@
 import { safeCompile } from '../logic/compile-rule.ts';
 import { identifiersOf } from '../logic/variables.ts';
+import type { CategoryService } from '../model/category-service.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { MerchandiseCategory } from '../model/merchandise.ts';
@@ -27,6 +28,8 @@ export type HomeIndex = {
   questionCalled: ReadonlyMap<string, Question>;
   itemOf: ReadonlyMap<string, PricedItem>;
   categoryOf: ReadonlyMap<string, MerchandiseCategory>;
+  /** What the items of a category bring along, as a display service of the category, by the category's id. */
+  carriedBy: ReadonlyMap<string, IndexedService>;
 };
 
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> =>
@@ -65,8 +68,30 @@ function settlingOrder(services: readonly IndexedService[]): IndexedService[] {
   return order;
 }
 
+/** Returns what the items of a category bring along as a display service, so that it's asked, settled, and charged like one. Its questions are never required. */
+const carriedService = ({ id, name, pages }: MerchandiseCategory, { mappings, questions }: CategoryService): DisplayService => ({
+  id,
+  name,
+  description: '',
+  itemCategoryId: id,
+  page: pages[0] ?? 'keepsakes',
+  priceCents: 0,
+  isAddOn: true,
+  canRemoveInOnlineArrangements: true,
+  eventOrder: 0,
+  dispositionTypes: [],
+  mappings,
+  questions: questions.map((question) => ({ ...question, isOptional: true })),
+  isActive: true,
+});
+
 function indexOf(home: PlannerHome): HomeIndex {
   const questionOf = byId(home.questions);
+  const categoryOf = byId(home.itemCategories);
+  const carried = (home.categoryServices ?? []).flatMap((entry): [string, IndexedService][] => {
+    const category = categoryOf.get(entry.itemCategoryId);
+    return category ? [[category.id, indexService(carriedService(category, entry), questionOf)]] : [];
+  });
   const services = home.displayServices
     .toSorted((one, other) => one.eventOrder - other.eventOrder)
     .map((service) => indexService(service, questionOf));
@@ -77,7 +102,8 @@ function indexOf(home: PlannerHome): HomeIndex {
     questionOf,
     questionCalled: new Map(home.questions.map((question) => [question.identifier, question])),
     itemOf: byId(home.items),
-    categoryOf: byId(home.itemCategories),
+    categoryOf,
+    carriedBy: new Map(carried),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { Preference } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
 import { startingChoices } from './choices.ts';
+import { isAgainst } from './chosen-wishes.ts';
 import { chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
@@ -14,9 +15,6 @@ const tellingWords = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= TELLING_LETTERS);
 
-/** Returns whether a wish is against something. 'No gathering' is no reason for a package that names one. */
-const isAgainst = (name: string): boolean => /^no\b/i.test(name.trim());
-
 /** How a package matches the family's wishes: the wishes it meets by name, and whether it is made for a different tradition than the chosen one. */
 export type WishMatch = { template: Template; met: Preference[]; isOtherTradition: boolean };
 
@@ -26,7 +24,7 @@ export type WishMatch = { template: Template; met: Preference[]; isOtherTraditio
  */
 const meets = (wish: Preference, template: Template, serviceNames: readonly string[]): boolean =>
   template.religionId === wish.id ||
-  (!isAgainst(wish.name) && tellingWords(wish.name).some((word) => serviceNames.some((name) => name.includes(word))));
+  (!isAgainst(wish) && tellingWords(wish.name).some((word) => serviceNames.some((name) => name.includes(word))));
 
 /**
  * Returns the packages for the plan's disposition, including its own even if the home has archived it. Those that meet the most wishes come first, and

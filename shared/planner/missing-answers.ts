@@ -14,7 +14,7 @@ import { serviceData, servicesOn } from './service-visibility.ts';
 export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };
 
 /** Returns whether the family can answer a question here. Otherwise nobody expects an answer. */
-const isTheirs = ({ audience, familyVisibility, lockState }: ConditionalQuestion): boolean =>
+export const isTheirs = ({ audience, familyVisibility, lockState }: ConditionalQuestion): boolean =>
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
 const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService): MissingAnswer[] => {

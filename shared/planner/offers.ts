@@ -36,9 +36,14 @@ export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template |
   return templatesFor(home, plan.dispositionType).find(isChosen) ?? home.retiredTemplates?.find(isChosen);
 };
 
-/** Returns the wishes that are asked for the plan's disposition. */
-export const preferenceGroupsFor = (home: PlannerHome, plan: PlanChoices): PreferenceGroup[] =>
-  home.preferenceGroups.filter(({ isActive, dispositionTypes }) => isActive && isFor(dispositionTypes, plan.dispositionType));
+/** Returns the wishes that are asked for the plan's disposition. Those that are no longer asked still count for a plan that has one of them. */
+export const preferenceGroupsFor = (home: PlannerHome, plan: PlanChoices): PreferenceGroup[] => {
+  const chosen = new Set(plan.selectedServicePreferences);
+  return home.preferenceGroups.filter(
+    ({ isActive, dispositionTypes, preferences }) =>
+      (isActive || preferences.some(({ id }) => chosen.has(id))) && isFor(dispositionTypes, plan.dispositionType),
+  );
+};
 
 /** Returns the display services that a package offers for a disposition, with the package's settings, whether or not their rules let them show. */
 export const servicesOf = (home: PlannerHome, template: Template, type: DispositionType): DisplayService[] => {

@@ -122,3 +122,40 @@ describe('the parts of a plan that count', () => {
     expect(names(home, planOf([chosen('out'), chosen('in')]))).toEqual(['in', 'out']);
   });
 });
+
+describe('answers beside items', () => {
+  const asks = service('asked', 0, { q1: null, q3: is('one', true) });
+  const home = smallHome({
+    questions: [question('q1', 'one'), question('q2', 'two'), question('q3', 'three', 'integer')],
+    categoryServices: [{ id: id('kcs'), itemCategoryId: id('kc'), mappings: [], questions: asks.questions }],
+  });
+  const beside = (name: string, answers: Parameters<typeof chosen>[1]) => ({
+    ...item(name),
+    answers: chosen(name, answers).answers,
+  });
+  const droppedOf = (...choices: ReturnType<typeof beside>[]) =>
+    settledChoices(home, planOf(choices)).dropped.map(({ kind, id: each, reason }) => [kind, each, reason]);
+
+  it('that do not count are named with the reason: invalid, hidden, or not asked', () => {
+    expect(droppedOf(beside('pine', { q1: true, q3: 4 }))).toEqual([]);
+    expect(droppedOf(beside('pine', { q1: 'yes', q2: true }))).toEqual([
+      ['answer', id('q2'), 'This question is not asked here any more.'],
+      ['answer', id('q1'), expect.any(String)],
+    ]);
+    expect(droppedOf(beside('pine', { q1: false, q3: 4 }))).toEqual([
+      ['answer', id('q3'), 'This question does not come up for what is chosen now.'],
+    ]);
+    expect(droppedOf(beside('brass', { q1: true }))).toEqual([['answer', id('q1'), 'This question is not asked here any more.']]);
+  });
+
+  it('are settled with how many items of the category the plan has', () => {
+    const unitsOf = (...choices: Parameters<typeof planOf>[0]) =>
+      settledChoices(home, planOf(choices)).dataOf(id('kc')).itemUnits;
+    expect([unitsOf(item('pine', 2), item('oak'), item('brass', 5)), unitsOf(item('brass'))]).toEqual([3, 1]);
+  });
+
+  it('are named once, and not at all if one beside another item counts', () => {
+    expect(droppedOf(beside('oak', { q1: 'yes' }), beside('pine', { q1: 'yes' }))).toHaveLength(1);
+    expect(droppedOf(beside('oak', { q1: 'yes' }), beside('pine', { q1: true }))).toEqual([]);
+  });
+});

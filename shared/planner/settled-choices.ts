@@ -10,6 +10,7 @@ import { checkAnswer } from '../questions/check-answer.ts';
 import { type Answers, answerTo } from '../questions/conditional-question.ts';
 import { isAnswered } from '../questions/is-answered.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';
+import { carriedOf, NOT_ASKED, NOT_SHOWN } from './carried-services.ts';
 import { type Choice, choicesById } from './choices-by-id.ts';
 import { homeAsIn } from './home-as-in.ts';
 import { type HomeIndex, homeIndexOf, type IndexedService } from './home-index.ts';
@@ -58,6 +59,8 @@ export type SettledChoices = {
   /** The answers of a display service that count, by identifier; none if it doesn't show. */
   answersOf: (id: string) => Answers;
   quantities: ReadonlyMap<string, number>;
+  /** What the chosen items bring along, once for each category, in the home's order of categories. Nobody chose it by itself. */
+  carried: readonly CountedService[];
   dropped: readonly DroppedChoice[];
 };
 
@@ -114,9 +117,7 @@ class Settling {
       if (isRight(isAnswered(question, value), fault)) sound.push([question.identifier, value]);
       else if (fault) this.drop(service.id, question.id, fault);
     }
-    for (const id of stored.keys())
-      if (!questions.some((question) => question.id === id))
-        this.drop(service.id, id, 'This question is not asked here any more.');
+    for (const id of stored.keys()) if (!questions.some((question) => question.id === id)) this.drop(service.id, id, NOT_ASKED);
     return sound.length === 0 ? nothing : Object.fromEntries(sound);
   }
 
@@ -131,7 +132,7 @@ class Settling {
     const given = each.questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
     for (const { id: question, identifier } of given) {
       if (questionIds.has(question)) entries.push([identifier, answerTo(answers, identifier)]);
-      else this.drop(id, question, 'This question does not come up for what is chosen now.');
+      else this.drop(id, question, NOT_SHOWN);
     }
     if (entries.length === given.length) return;
     this.answers.set(id, entries.length === 0 ? nothing : Object.fromEntries(entries));
@@ -202,16 +203,20 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
     return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? nothing, data: dataOf(service.id) }];
   });
   const { quantities, dropped } = settleItems(index, choices, offered, services);
+  const { carried, dropped: droppedWithItems } = carriedOf(index, choices, quantities, settling.data);
+  const carriedBy = new Map(carried.map((each) => [each.service.id, each]));
   const droppedAnswers = index.services.flatMap(({ service }) => settling.dropped.get(service.id) ?? []);
   return {
     template,
     data: settling.data,
     services,
     visibleIds: settling.visibleIds,
-    dataOf,
-    answersOf: (id) => settling.answers.get(id) ?? nothing,
+    // A category of which the plan has nothing yet is asked about as with one item.
+    dataOf: (id) => carriedBy.get(id)?.data ?? (index.carriedBy.has(id) ? { ...dataOf(id), itemUnits: 1 } : dataOf(id)),
+    answersOf: (id) => carriedBy.get(id)?.answers ?? settling.answers.get(id) ?? nothing,
     quantities,
-    dropped: [...droppedBeside(home, plan, template), ...dropped, ...droppedAnswers],
+    carried,
+    dropped: [...droppedBeside(home, plan, template), ...dropped, ...droppedAnswers, ...droppedWithItems],
   };
 }
 

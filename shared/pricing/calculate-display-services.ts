@@ -54,5 +54,11 @@ export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): 
 export function calculateDisplayService(home: PlannerHome, plan: PlanChoices, id: string): DisplayService | undefined {
   const settled = settledChoices(home, plan);
   const indexed = homeIndexOf(homeAsIn(home, settled.template)).serviceOf.get(id);
-  return indexed ? runDisplayService(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
+  if (indexed) return runDisplayService(home, settled, indexed);
+  const item = displayServiceOfItem(home, id, settled.template?.id);
+  const carried = item && homeIndexOf(home).carriedBy.get(item.itemCategoryId ?? '');
+  if (!carried) return item;
+  const { mappings, questions, priceCents } = runDisplayService(home, settled, carried);
+  const restCents = item.mappings.reduce((sum, each) => sum + (each.shouldShow ? each.priceCents : 0), 0);
+  return { ...item, mappings, questions, priceCents: item.priceCents - restCents + priceCents };
 }

@@ -103,11 +103,19 @@ const questionCharges = ({ service, indexed, answers }: CountedService, { timing
     );
   });
 
-/** Returns everything that the display services of a plan cost, in the order of the funeral. */
-export function chosenCharges(book: PriceBook, { services, template }: SettledChoices, timing: Timing | undefined): Charge[] {
+/** Returns everything that the display services of a plan cost, in the order of the funeral, then what its items bring along. */
+export function chosenCharges(
+  book: PriceBook,
+  { services, carried, template }: SettledChoices,
+  timing: Timing | undefined,
+): Charge[] {
   const words: Words = { questions: homeIndexOf(book.home).questionCalled, timing };
-  return services.flatMap((counted) => [
-    ...mappedCharges(book, counted, words, template?.name ?? counted.service.name),
+  const chargesOf = (counted: CountedService, because: string): Charge[] => [
+    ...mappedCharges(book, counted, words, because),
     ...questionCharges(counted, words),
-  ]);
+  ];
+  return [
+    ...services.flatMap((counted) => chargesOf(counted, template?.name ?? counted.service.name)),
+    ...carried.flatMap((counted) => chargesOf(counted, counted.service.name)),
+  ];
 }

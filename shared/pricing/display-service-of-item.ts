@@ -23,7 +23,8 @@ function allowanceFor(
 
 /**
  * Returns an item of merchandise as a display service, as a plan chooses it, with the location item's id. What a flat package (`selectedTemplateId`)
- * already pays toward it is subtracted from its price, US cents, down to zero. It is an add-on unless the package includes something of its kind. Undefined
+ * already pays toward it is subtracted from its price, US cents, down to zero; what its category brings along (`mappings`, `questions`) is added as it is
+ * before anything is answered. It is an add-on unless the package includes something of its kind. Undefined
  * if the home doesn't sell it.
  */
 export function displayServiceOfItem(
@@ -31,12 +32,15 @@ export function displayServiceOfItem(
   locationItemId: string,
   selectedTemplateId?: string,
 ): DisplayService | undefined {
-  const { itemOf, categoryOf } = homeIndexOf(home);
+  const { itemOf, categoryOf, carriedBy } = homeIndexOf(home);
   const item = itemOf.get(locationItemId);
   const category = item && categoryOf.get(item.itemCategoryId);
   if (!item || !category) return undefined;
   const template = templateCalled(home, selectedTemplateId);
   const allowanceCents = allowanceFor(priceBookOf(home), template, category);
+  const carried = carriedBy.get(category.id)?.service;
+  const mappings = carried?.mappings ?? [];
+  const carriedCents = mappings.filter(({ shouldShow }) => shouldShow).reduce((sum, { priceCents }) => sum + priceCents, 0);
   const offered = template?.templateMerchandiseCategories.find(({ itemCategoryId }) => itemCategoryId === category.id);
   return {
     id: item.id,
@@ -45,13 +49,13 @@ export function displayServiceOfItem(
     locationItemId: item.id,
     itemCategoryId: category.id,
     page: offered?.arrangementPlannerMerchandisePage ?? category.pages[0] ?? 'keepsakes',
-    priceCents: Math.max(0, item.priceCents - (allowanceCents ?? 0)),
+    priceCents: Math.max(0, item.priceCents - (allowanceCents ?? 0)) + carriedCents,
     isAddOn: allowanceCents === undefined,
     canRemoveInOnlineArrangements: true,
     eventOrder: 0,
     dispositionTypes: [],
-    mappings: [],
-    questions: [],
+    mappings,
+    questions: carried?.questions ?? [],
     isActive: true,
   };
 }

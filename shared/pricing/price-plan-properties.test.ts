@@ -20,7 +20,25 @@ const runs = { seed: 47, numRuns: isDeep ? 10_000 : 1_000 };
 const fewerRuns = { seed: 48, numRuns: isDeep ? 1_000 : 100 };
 
 const world = generateWorld();
-const homes = world.homes.filter(({ profile }) => profile.isActive).map(({ profile }) => samplePlannerHome(profile.name, world));
+const sampleHomes = world.homes
+  .filter(({ profile }) => profile.isActive)
+  .map(({ profile }) => samplePlannerHome(profile.name, world));
+
+/** A home where the services that items bring along are charged for each item. */
+const chargesByItem = (home: PlannerHome): PlannerHome => ({
+  ...home,
+  categoryServices: home.categoryServices?.map((each) => ({
+    ...each,
+    mappings: each.mappings.map(({ logic: _, ...mapping }) => ({ ...mapping, shouldShow: true, quantity: { var: 'itemUnits' } })),
+  })),
+});
+const homes = [
+  ...sampleHomes,
+  ...sampleHomes
+    .filter(({ categoryServices }) => categoryServices)
+    .slice(0, 2)
+    .map(chargesByItem),
+];
 
 type Case = { home: PlannerHome; plan: PlanChoices };
 /** Printed by the home's name alone: a home is 300 KB of text. */

@@ -1,6 +1,6 @@
 // The services of the catalog as a home prices them: their order, and how each states its price.
 import { gplLines } from '../funeral-rule/gpl-lines.ts';
-import type { GplLine, PriceUnit } from '../model/enumerations/pricing.ts';
+import { type GplLine, type PriceUnit, type ServiceBuilder, serviceBuilder } from '../model/enumerations/pricing.ts';
 import type { Service, ServiceCategory } from '../model/service.ts';
 
 /** How a row of the grid states its price: one price, a range, or a price per container. */
@@ -30,6 +30,13 @@ export function inCatalogOrder<Sorted extends SortableService>(
 }
 
 /**
+ * Returns the first service of each line by id: what prices a line of a list that names no service. It counts whether or not it's retired, and whether or not
+ * a home finds it, so that publishing a list and reading it mean the same service. `ordered` has active services in the catalog's order.
+ */
+export const firstOfLines = (ordered: readonly Pick<Service, 'id' | 'gplLine'>[]): ReadonlyMap<GplLine, string> =>
+  new Map(ordered.toReversed().flatMap(({ gplLine, id }) => (gplLine ? [[gplLine, id] as const] : [])));
+
+/**
  * Returns how each service states its price. Only a line's first service has the line's own shape; every other one is an entry with one price. `ordered`
  * has active services in the catalog's order.
  */
@@ -47,3 +54,10 @@ export function shapesOf(ordered: readonly Pick<Service, 'id' | 'gplLine'>[]): M
 /** Returns the usual unit of a service: its line's if it has one, otherwise the catalog's. */
 export const usualUnit = ({ gplLine, unit }: Pick<Service, 'gplLine' | 'unit'>): PriceUnit =>
   unit === 'flat' && gplLine ? gplLines[gplLine].unit : unit;
+
+/** Returns whether homes of a state, or of any, find a service in a builder. What was stored before there was a choice is in both, in every state. */
+export const isBuiltWith = (
+  { builders = serviceBuilder.values, states = [] }: { builders?: readonly ServiceBuilder[]; states?: readonly string[] },
+  builder: ServiceBuilder,
+  stateCode: string | undefined,
+): boolean => builders.includes(builder) && (states.length === 0 || stateCode === undefined || states.includes(stateCode));

@@ -181,3 +181,83 @@ describe('items', () => {
     ]);
   });
 });
+
+describe('what is retired', () => {
+  const [first, second] = services.filter(({ gplLine: line }) => line === 'embalming') as [
+    (typeof services)[0],
+    (typeof services)[0],
+  ];
+  const inOrder = [first, second].sort((one, other) => (one.serviceCategoryId < other.serviceCategoryId ? -1 : 1));
+  const [giver, entry] = inOrder as [typeof first, typeof first];
+  const item = items[0] as (typeof items)[0];
+  const own = { servicePrices: [], locationItems: [], saved: [] };
+  const sold = [
+    { id: id(5, 0), providerLocationId: locationId, itemId: item.id, itemCategoryId: item.itemCategoryId, priceCents: 900 },
+  ].map((each) => ({ ...each, isActive: true, isSpecialOrder: false, sortOrder: 0 }));
+  const offered = { isOffered: true, unit: 'flat' as const, name: '', note: '', version: 1, kind: 'service' as const };
+  const saved: PriceRow[] = [
+    { ...offered, id: giver.id, priceCents: 100 },
+    { ...offered, id: entry.id, priceCents: 200 },
+  ];
+  const publish = (rows: PriceRow[], retired: ReadonlySet<string>, locationItems = sold) =>
+    publishedPrices({ ...catalog, rows, retired, locationItems, locationId });
+
+  it('has no row, and leaves the next list, with the line going to the next service', () => {
+    const before = publish(workingRows({ ...catalog, ...own, priceList: undefined, saved }), new Set());
+    expect(before.lines).toMatchObject([{ line: 'embalming', priceCents: 100, entries: [{ serviceId: entry.id }] }]);
+    expect(before.lines[0]).not.toHaveProperty('serviceId');
+    const retired = new Set([giver.id, item.id]);
+    const parts = { ...catalog, ...own, saved, locationItems: sold, retired, priceList: { lines: before.lines } };
+    const rows = workingRows(parts);
+    expect(rows.map((row) => row.id)).not.toContain(giver.id);
+    expect(rows.map((row) => row.id)).not.toContain(item.id);
+    const after = publish(rows, retired);
+    expect(after.lines).toMatchObject([{ line: 'embalming', priceCents: 200, serviceId: entry.id }]);
+    expect(after.locationItems).toEqual([{ ...sold[0], isActive: false }]);
+    // What is in force stays each service's own until then.
+    const inForce = workingRows({ ...parts, saved: [] }).find((row) => row.id === entry.id);
+    expect(inForce).toMatchObject({ isOffered: true, priceCents: 200 });
+  });
+});
+
+describe('a line whose first service a home does not find', () => {
+  const ofLine = services.filter(({ gplLine: line }) => line === 'embalming');
+  const [first, second] = ofLine.sort((one, other) => (one.serviceCategoryId < other.serviceCategoryId ? -1 : 1)) as [
+    (typeof services)[0],
+    (typeof services)[0],
+  ];
+  const own = { servicePrices: [], locationItems: [], stateCode: 'VA' };
+
+  it.each([{ states: ['TX'] }, { builders: ['package'] }])('stays at the price of the one that gave it: %o', (hidden) => {
+    const seen = services.map((each) => (each.id === first.id ? serviceSchema.parse({ ...each, ...hidden }) : each));
+    const saved = [service(services.indexOf(second), { priceCents: 200 })];
+    const rows = workingRows({ ...catalog, ...own, services: seen, priceList: undefined, saved });
+    expect(rows.map((row) => row.id)).not.toContain(first.id);
+    const { lines } = publishedPrices({ ...catalog, services: seen, rows, locationItems: [], locationId });
+    const back = workingRows({ ...catalog, ...own, services: seen, priceList: { lines }, saved: [] });
+    expect(back.find((row) => row.id === second.id)).toMatchObject({ isOffered: true, priceCents: 200 });
+    expect(back.map((row) => row.id)).not.toContain(first.id);
+  });
+});
+
+it('has no row for what is in a category that is withdrawn', () => {
+  const [gone, goneItem] = [services[0], catalog.items[0]] as [(typeof services)[0], (typeof catalog.items)[0]];
+  const without = <Category extends { id: string; isActive: boolean }>(categories: readonly Category[], id: string) =>
+    categories.map((each) => (each.id === id ? { ...each, isActive: false } : each));
+  const parts = {
+    ...catalog,
+    servicePrices: [],
+    locationItems: [],
+    priceList: undefined,
+    saved: [service(0, { priceCents: 200 })],
+  };
+  const idsOf = (rows: PriceRow[]) => rows.map(({ id }) => id);
+  expect(idsOf(workingRows(parts))).toEqual(expect.arrayContaining([gone.id, goneItem.id]));
+  const rows = workingRows({
+    ...parts,
+    categories: without(catalog.categories, gone.serviceCategoryId),
+    itemCategories: without(catalog.itemCategories, goneItem.itemCategoryId),
+  });
+  expect(idsOf(rows)).not.toContain(gone.id);
+  expect(idsOf(rows)).not.toContain(goneItem.id);
+});

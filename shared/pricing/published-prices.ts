@@ -4,7 +4,7 @@ import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../mode
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
-import { inCatalogOrder, isLineOfGoods } from './priced-services.ts';
+import { firstOfLines, inCatalogOrder, isLineOfGoods } from './priced-services.ts';
 
 /** What is published: the rows of the grid and the catalog. `locationItems` are those in force, whose ids are kept. */
 export type PublishingParts = {
@@ -15,6 +15,8 @@ export type PublishingParts = {
   itemCategories: readonly MerchandiseCategory[];
   locationItems: readonly LocationItem[];
   locationId: string;
+  /** The ids of what is on the list in force at most, and not on the next one. */
+  retired?: ReadonlySet<string>;
   /** Returns an id for an item that the home didn't sell before. Without it, a preview uses the catalog item's own id. */
   newId?: () => string;
 };
@@ -71,7 +73,11 @@ const entryOf = ({ service, row }: Offer): LineEntry[] => {
 };
 
 /** Returns one line. Its price is that of its goods, or of the first service offered at a price; every other one is an entry. */
-function lineFrom(line: GplLine, offers: readonly Offer[], goods: Range | undefined): PriceListLine | undefined {
+function lineFrom(
+  line: GplLine,
+  offers: readonly Offer[],
+  { goods, first }: { goods: Range | undefined; first: string | undefined },
+): PriceListLine | undefined {
   const priced = offers.filter(({ row }) => row.isOffered && priceOf(row));
   const giver = priced[0] ?? (goods && offers[0]);
   const isOne = goods && goods.minCents === goods.maxCents && gplLines[line].shape !== 'range';
@@ -83,7 +89,7 @@ function lineFrom(line: GplLine, offers: readonly Offer[], goods: Range | undefi
     ...price,
     unit: giver?.row.unit ?? gplLines[line].unit,
     ...(giver ? wordsOf(giver.row) : {}),
-    ...(giver && giver !== offers[0] ? { serviceId: giver.service.id } : {}),
+    ...(giver && giver.service.id !== first ? { serviceId: giver.service.id } : {}),
     ...(entries.length > 0 ? { entries } : {}),
   };
 }
@@ -96,8 +102,11 @@ const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): Se
   ];
 };
 
-/** Returns the home's items: new ones after those of their category, in the catalog's order. One that is no longer offered keeps its id and isn't sold. */
-function soldItems({ rows, items, locationItems, locationId, newId }: PublishingParts): LocationItem[] {
+/**
+ * Returns the home's items: new ones after those of their category, in the catalog's order. One that is no longer offered, or that is retired, keeps its id and
+ * isn't sold.
+ */
+function soldItems({ rows, items, locationItems, locationId, newId, retired }: PublishingParts): LocationItem[] {
   const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[row.id, row]] : [])));
   const inForce = new Map(locationItems.map((item) => [item.itemId, item]));
   const next = new Map<string, number>();
@@ -106,7 +115,7 @@ function soldItems({ rows, items, locationItems, locationId, newId }: Publishing
   return items.flatMap((item): LocationItem[] => {
     const row = rowOf.get(item.id);
     const known = inForce.get(item.id);
-    if (!row) return [];
+    if (!row) return known?.isActive && retired?.has(item.id) ? [{ ...known, isActive: false }] : [];
     const priceCents = row.priceCents ?? known?.priceCents;
     const isActive = row.isOffered && row.priceCents !== undefined;
     if (priceCents === undefined || !(isActive || known)) return [];
@@ -132,15 +141,17 @@ export function publishedPrices(parts: PublishingParts): PublishedPrices {
   const rowOf = new Map(
     parts.rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])),
   );
-  const offers = inCatalogOrder(parts.services, parts.categories)
-    .filter(({ isActive }) => isActive)
-    .flatMap((service): Offer[] => {
-      const row = rowOf.get(service.id);
-      return row ? [{ service, row }] : [];
-    });
+  const active = inCatalogOrder(parts.services, parts.categories).filter(({ isActive }) => isActive);
+  const offers = active.flatMap((service): Offer[] => {
+    const row = rowOf.get(service.id);
+    return row ? [{ service, row }] : [];
+  });
+  const firstOf = firstOfLines(active);
   const goods = rangesOfItems(parts);
   const offersOf = Map.groupBy(offers, ({ service }) => service.gplLine);
-  const lines = gplLine.values.flatMap((line) => lineFrom(line, offersOf.get(line) ?? [], goods.get(line)) ?? []);
+  const lines = gplLine.values.flatMap(
+    (line) => lineFrom(line, offersOf.get(line) ?? [], { goods: goods.get(line), first: firstOf.get(line) }) ?? [],
+  );
   const servicePrices = (offersOf.get(undefined) ?? []).flatMap((offer) => servicePriceOf(offer, parts.locationId));
   return { lines, servicePrices, locationItems: soldItems(parts) };
 }

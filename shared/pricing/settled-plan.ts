@@ -17,14 +17,15 @@ export type SettledPlan = { plan: PlanChoices; dropped: DroppedChoice[] };
  */
 export function settledPlan(home: PlannerHome, given: PlanChoices): SettledPlan {
   const { template, dropped, answersOf } = settledChoices(home, given);
-  const { serviceOf } = homeIndexOf(homeAsIn(home, template));
+  const { serviceOf, itemOf, carriedBy } = homeIndexOf(homeAsIn(home, template));
   const gone = (kind: DroppedChoice['kind']) => new Set(dropped.filter((each) => each.kind === kind).map(({ id }) => id));
   const [services, items, preferences] = [gone('service'), gone('item'), gone('preference')];
   const first = new Map(given.selectedDisplayServices.toReversed().map((each) => [each.displayServiceId, each]));
   const choices = [...choicesById(given.selectedDisplayServices)].flatMap(([id, choice]): SelectedDisplayService[] => {
     if (services.has(id) || items.has(id)) return [];
-    const answers = answersOf(id);
-    const questions = serviceOf.get(id)?.questions ?? [];
+    const category = itemOf.get(id)?.itemCategoryId;
+    const answers = answersOf(category ?? id);
+    const questions = (category === undefined ? serviceOf.get(id) : carriedBy.get(category))?.questions ?? [];
     return [
       {
         displayServiceId: id,

@@ -1,18 +1,24 @@
-import type { LocationItem, MerchandiseItem } from '../model/merchandise.ts';
+import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { PriceList, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
-import { inCatalogOrder, usualUnit } from './priced-services.ts';
+import { firstOfLines, inCatalogOrder, isBuiltWith, usualUnit } from './priced-services.ts';
 
 /** What the rows of a home are built from: the catalog, what is in force, and the rows that its staff have saved. */
 export type WorkingParts = {
   services: readonly Service[];
   categories: readonly ServiceCategory[];
   items: readonly MerchandiseItem[];
+  /** Items of categories that are withdrawn have no row; nor have those services. */
+  itemCategories?: readonly Pick<MerchandiseCategory, 'id' | 'isActive'>[];
   priceList: Pick<PriceList, 'lines'> | undefined;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
   saved: readonly PriceRow[];
+  /** The ids of what is sold until the next list, and has no row for it. */
+  retired?: ReadonlySet<string>;
+  /** The home's state. Without it, services of other states are among the rows, too. */
+  stateCode?: string | undefined;
 };
 
 /** The prices of a row, line, or entry, without missing fields. */
@@ -67,7 +73,8 @@ const itemInForce = ({ id }: MerchandiseItem, sold: LocationItem | undefined): I
 });
 
 /**
- * Returns the rows of the pricing grid: one for every active catalog service, in order, and one for every active item. A saved row is as it was saved; any
+ * Returns the rows of the pricing grid: one for every active catalog service that the builder of price lists has in the home's state, or that has a price already,
+ * in order, and one for every active item, without retired ones and those of a withdrawn category. A saved row is as it was saved; any
  * other says what is in force, at version 0. What the home doesn't charge for isn't offered and has no price.
  */
 export function workingRows(parts: WorkingParts): PriceRow[] {
@@ -75,17 +82,21 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   const lines = new Map((parts.priceList?.lines ?? []).map((line) => [line.line as string, line]));
   const prices = new Map(parts.servicePrices.map((price) => [price.serviceId, price]));
   const sold = new Map(parts.locationItems.map((item) => [item.itemId, item]));
-  const listed = new Set<string>();
-  const services = inCatalogOrder(parts.services, parts.categories)
-    .filter(({ isActive }) => isActive)
-    .map((service) => {
-      const line = service.gplLine ?? '';
-      const isFirst = !listed.has(line);
-      listed.add(line);
-      return saved.get(`service ${service.id}`) ?? inForce(service, isFirst, { lines, prices });
-    });
+  const isTaken = ({ id }: { id: string }) => !parts.retired?.has(id);
+  const withdrawn = new Set(
+    [...parts.categories, ...(parts.itemCategories ?? [])].filter(({ isActive }) => !isActive).map(({ id }) => id),
+  );
+  const active = inCatalogOrder(parts.services, parts.categories).filter(({ isActive }) => isActive);
+  const firstOf = firstOfLines(active);
+  const sellable = active.filter((service) => isTaken(service) && !withdrawn.has(service.serviceCategoryId));
+  const services = sellable.flatMap((service): PriceRow[] => {
+    const isFirst = service.gplLine !== undefined && firstOf.get(service.gplLine) === service.id;
+    const known = saved.get(`service ${service.id}`);
+    const row = known ?? inForce(service, isFirst, { lines, prices });
+    return known || row.isOffered || isBuiltWith(service, 'price', parts.stateCode) ? [row] : [];
+  });
   const items = parts.items
-    .filter(({ isActive }) => isActive)
+    .filter((item) => item.isActive && isTaken(item) && !withdrawn.has(item.itemCategoryId))
     .map((item) => saved.get(`item ${item.id}`) ?? itemInForce(item, sold.get(item.id)));
   return [...services, ...items];
 }

@@ -211,7 +211,7 @@ describe('a temperature', () => {
   });
 });
 
-const names = ['a', 'b', 'c', 'constructor', 'd', 'e'];
+const names = ['a', 'b', 'c', 'prototype', 'd', 'e'];
 const reads = (name: string): LogicRule => ({ var: name });
 const rules: fc.Arbitrary<LogicRule> = fc.oneof(
   fc.constantFrom<LogicRule>(true, false, { nonsense: [1] }, { '/': [1] }, { var: { cat: ['', { var: 'a' }] } }),

@@ -10,3 +10,24 @@ export function canonicalJson(value: unknown): string {
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
 }
+
+/** Checks whether two values have the same canonical JSON, without writing it. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return canonicalJson(one) === canonicalJson(other);
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((each, at) => isSameJson(each, other[at]))
+    );
+  const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
+  const own = fieldsOf(one);
+  const has = (name: string) => Object.hasOwn(other, name) && (other as Record<string, unknown>)[name] !== undefined;
+  return (
+    own.length === fieldsOf(other).length &&
+    own.every(([name, field]) => has(name) && isSameJson(field, (other as Record<string, unknown>)[name]))
+  );
+}

@@ -16,6 +16,9 @@ import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineB
 /** The words beside an empty required field. */
 export const REQUIRED = 'Required';
 
+/** What is wrong with a text that should be an id. */
+export const NOT_AN_ID = 'Not an id';
+
 // Checks go in one call, since each call copies the schema.
 
 /** Describes integer US cents, zero or more. */
@@ -25,7 +28,7 @@ export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer 
 export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
 
 /** Describes a GUID, stored in lowercase. */
-export const guid = z.string().check(z.regex(guidPattern, 'Not an id'), z.toLowerCase()).meta({ format: 'uuid' });
+export const guid = z.string().check(z.regex(guidPattern, NOT_AN_ID), z.toLowerCase()).meta({ format: 'uuid' });
 
 /** Describes a day that exists, `YYYY-MM-DD`. */
 export const calendarDate = z

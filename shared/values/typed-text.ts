@@ -19,6 +19,17 @@ export const HIDDEN_CHARACTERS = 'Contains hidden characters. Type it again.';
 /** The words beside text that `stackedMarks` finds. */
 export const STACKED_MARKS = 'Has too many accents. Type it again.';
 
+/**
+ * Returns the beginning of a text that someone sent, for a sentence on the screen: control characters as their signs (U+2400 and on), and what else `linePattern` refuses as
+ * U+FFFD.
+ */
+export const visibleText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\p{Cc}\p{Cs}\u2028-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, (hidden) => {
+    const code = hidden.codePointAt(0) as number;
+    if (code === 0x7f) return '\u2421';
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
+  });
+
 /** Returns what is wrong with the characters of one line. */
 export function lineFault(text: string): string | undefined {
   if (!linePattern.test(text)) return HIDDEN_CHARACTERS;

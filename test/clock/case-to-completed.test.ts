@@ -159,7 +159,7 @@ describe('a case from its first call until it is completed', () => {
         await noor.page.goto(`/plans/dashboard?caseId=${row.id}`);
         await noor.page
           .getByRole('region', { name: 'We’re taking care of' })
-          .getByText('Transfer decedent into care')
+          .getByText('Bring the person who died into our care')
           .waitFor({ state: 'attached' });
       } finally {
         await Promise.all([ruth.close(), noor.close()]);

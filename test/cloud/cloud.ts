@@ -61,11 +61,18 @@ const client = documentClient();
 /** Opens the cloud's table with a counter. No test can write a home through it that another test's search would take for one of the sample data. */
 export const openCloudTable = () => keepNames(openTable(client, settings.TABLE_NAME ?? ''));
 
+const givenAddresses = new Set<string>();
+
 /**
  * Returns a network address for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, which is reserved for tests (RFC
  * 2544).
  */
-export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
+export function newAddress(): string {
+  const address = `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
+  if (givenAddresses.has(address)) return newAddress();
+  givenAddresses.add(address);
+  return address;
+}
 
 /** Returns a new email address at a domain that never exists. */
 export const newEmail = (name = 'someone'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;

@@ -68,7 +68,7 @@ function queryOf(name: string, value: unknown): [string, string][] {
   return [[name, textOf(value)]];
 }
 
-/** Lays out an input as the call's method requires: first the path's parameters, the rest in query (GET) or body. */
+/** Lays out an input as the call's method requires: first the path's parameters, the rest in query (GET, DELETE) or body. */
 export function wireRequest({ method, path }: Pick<Call, 'method' | 'path'>, input: unknown): WireRequest {
   const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
   const rest: Record<string, unknown> = isRecord ? Object.assign(Object.create(null), input) : {};
@@ -78,7 +78,7 @@ export function wireRequest({ method, path }: Pick<Call, 'method' | 'path'>, inp
     // A lone surrogate has no percent-encoding; an empty segment would be another path.
     return encodeURIComponent(textOf(value ?? '-').toWellFormed()) || '-';
   });
-  if (method === 'GET')
+  if (method === 'GET' || method === 'DELETE')
     return {
       method,
       path: filled,

@@ -13,6 +13,7 @@ type JsonSchema = {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
+  prefixItems?: JsonSchema[];
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -157,6 +158,7 @@ function fromJsonSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<un
     case 'null':
       return fc.constant(null);
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((each) => fromJsonSchema(each, known)));
       return fc.array(fromJsonSchema(items, known), {
         minLength: minItems,
         maxLength: Math.min(maxItems, Math.max(minItems, 5)),

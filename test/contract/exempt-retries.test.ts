@@ -4,7 +4,7 @@ import { exemptWrites, isExempt } from '#test/table/exempt-writes.ts';
 import type { RecipeRequest } from '#test/table/recipes/index.ts';
 import { callAt, type Outcome } from './dying-call.ts';
 import { otherWays } from './other-ways.ts';
-import { HOUR, MINUTE, requestFor, rowsByKind, SECOND } from './retried-request.ts';
+import { HOUR, MINUTE, requestFor, rowsByKind, SECOND, withoutLeftovers } from './retried-request.ts';
 
 /** When a request is sent again. Within 40 seconds a link may still be held by the attempt that died. */
 const retriesAfter = [SECOND, MINUTE, HOUR, 23 * HOUR];
@@ -41,7 +41,7 @@ async function everyDeath(name: string, recipe?: Recipe): Promise<{ died: Sent[]
 
 /** The rows and the pool's users that these attempts made, by kind. */
 function made(attempts: readonly Outcome[], perAttempt: readonly string[] = []): Record<string, number> {
-  const rows = rowsByKind(attempts.flatMap(({ commits }) => commits.flat()));
+  const rows = rowsByKind(attempts.flatMap(({ commits }) => withoutLeftovers(commits).flat()));
   const counted = Object.entries(rows).filter(([kind]) => !perAttempt.includes(kind));
   return { ...Object.fromEntries(counted), POOL: new Set(attempts.flatMap(({ poolUsers }) => poolUsers)).size };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#test/cloud/wire.ts';
 import { isExempt } from '#test/table/exempt-writes.ts';
 import { callAt, type Death, type WrittenRow } from './dying-call.ts';
-import { HOUR, MINUTE, requestFor, rowsByKind, SECOND } from './retried-request.ts';
+import { HOUR, MINUTE, requestFor, rowsByKind, SECOND, withoutLeftovers } from './retried-request.ts';
 
 /** When a request is sent again: as soon as the first attempt counts as abandoned, and at other times of the 24 hours for which a key is kept. */
 const retriesAfter = [41 * SECOND, 41 * SECOND + MINUTE, HOUR, 23 * HOUR];
@@ -41,13 +41,13 @@ async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   for (const later of retriesAfter) {
     const isLast = later === retriesAfter.at(-1);
     const { status, body, lostAnswer, commits } = await at(later, isLast ? undefined : 'before the answer is kept');
-    expect(commits, `${later} ms later`).toEqual([]);
+    expect(withoutLeftovers(commits), `${later} ms later`).toEqual([]);
     if (isRefused) expect(status).toBe(403);
     else if (isLast) expect({ status, body: settled(body ?? null) }).toEqual({ status: 200, body: answer });
     else expect(settled(lostAnswer), `${later} ms later`).toEqual(answer);
   }
   const late = await at((retriesAfter.at(-1) ?? 0) + SECOND);
-  expect(late.commits).toEqual([]);
+  expect(withoutLeftovers(late.commits)).toEqual([]);
   if (!isRefused) expect({ status: late.status, body: settled(late.body ?? null) }).toEqual({ status: 200, body: answer });
   return first.commits.flat();
 }
@@ -66,15 +66,19 @@ describe('a request that died between two of its commits', () => {
   it.each(required)('is finished once by sending it again: %s', async (name) => {
     if (!commitsOf.has(name)) await dieAndRetry(name);
     const whole = commitsOf.get(name) ?? [];
+    const asked = withoutLeftovers(whole);
     const began = Date.now();
     for (let death = 1; death < whole.length; death += 1) {
       const request = await keyedRequest(name);
       const first = await callAt(new Date(began), name, request, death);
+      // Someone else removed what it had left over, so that it didn't get as far as the death.
+      if (first.status < 500 && death >= asked.length) break;
       expect(first.status).toBeGreaterThanOrEqual(500);
       const second = await callAt(new Date(began + HOUR), name, request);
       expect(second.status, JSON.stringify(second.body)).toBe(200);
-      expect(rowsByKind([...first.commits, ...second.commits].flat())).toEqual(rowsByKind(whole.flat()));
-      expect(first.commits.length + second.commits.length).toBe(whole.length);
+      const both = withoutLeftovers([...first.commits, ...second.commits]);
+      expect(rowsByKind(both.flat())).toEqual(rowsByKind(asked.flat()));
+      expect(both.length).toBe(asked.length);
     }
   });
 });

@@ -83,7 +83,7 @@ describe('without a mouse', () => {
       await page.keyboard.type(await codeOf(administrator.secret));
       await page.keyboard.press('Enter');
       await heading(page, 'Support login').waitFor();
-      await type(page, 'Provider user’s email', staff.email);
+      await type(page, 'Home user’s email', staff.email);
       await type(page, 'Reason', 'Request 4711');
       await tabTo(page, 'Start support session');
       await page.keyboard.press('Enter');

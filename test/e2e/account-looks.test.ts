@@ -93,7 +93,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL(`**${workPaths.systemSupportLogin()}`);
     await heading(page, 'Support login').waitFor();
     expect(await findingsInAllLooks(page)).toEqual([]);
-    await page.getByLabel('Provider user’s email').fill(staff.email);
+    await page.getByLabel('Home user’s email').fill(staff.email);
     await page.getByLabel('Reason').fill('Request 4711');
     await button(page, 'Start support session').click();
     await heading(page, 'Support session').waitFor();

@@ -126,7 +126,7 @@ describe('sign-in and sign-out', () => {
 
   it.each([
     ['a family', givenFamily, '/login', /^\/plans\/dashboard$/],
-    ['an administrator', givenAdministrator, '/System/Login', /^\/System\/SystemProviders$/],
+    ['an administrator', givenAdministrator, '/System/Login', /^\/System$/],
   ] as const)('emails %s a link after too many attempts, which lets them in with their password', (_, given, screen, landing) =>
     inBrowser(async (page) => {
       const person = await given();
@@ -229,14 +229,14 @@ describe('a support session', () => {
       const staff = await givenStaff();
       const administrator = await givenAdministrator();
       await signInToSystem(page, administrator);
-      await page.getByLabel('Provider user’s email').fill('nobody@example.com');
+      await page.getByLabel('Home user’s email').fill('nobody@example.com');
       await page.getByLabel('Reason').fill('no');
       await button(page, 'Start support session').click();
       await page.getByRole('link', { name: 'Please say why, in a few words.' }).waitFor();
       await page.getByLabel('Reason').fill('Request 4711: the price list');
       await button(page, 'Start support session').click();
       await page.getByRole('link', { name: 'There is no staff account with this email.' }).waitFor();
-      await page.getByLabel('Provider user’s email').fill(staff.email);
+      await page.getByLabel('Home user’s email').fill(staff.email);
       await button(page, 'Start support session').click();
 
       const banner = page.getByRole('region', { name: 'Support session' });

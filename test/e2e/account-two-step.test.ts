@@ -89,7 +89,7 @@ describe('two-step sign-in', () => {
       await heading(page, 'Enter your code').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await fillCode(page, secret);
-      await heading(page, 'Funeral homes').waitFor();
+      await heading(page, 'System').waitFor();
     }, narrow));
 
   it('can be set up on the phone itself, by a link into the app or by a key in groups of four', () =>

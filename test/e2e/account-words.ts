@@ -5,7 +5,7 @@ import { codeOf } from '#test/world/authenticator.ts';
 export const username = (page: Page) => page.getByLabel('Username', { exact: true });
 export const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 export const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password', exact: true });
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Types email and password into the visible sign-in form and presses the button. */
@@ -55,6 +55,24 @@ export async function signInToSystem(page: Page, person: { email: string; passwo
   await fillSignIn(page, person);
   await fillCode(page, person.secret);
   await page.waitForURL('**/System/SystemSupportLogin');
+}
+
+/** Opens a screen of the System area as an administrator who has signed in before, like `openAs`. */
+export async function openSystemAs(
+  page: Page,
+  { email, password, secret }: { email: string; password: string; secret: string },
+  path: string,
+): Promise<void> {
+  const post = async (call: string, data: object): Promise<{ challenge?: string }> => {
+    const answer = await page.request.post(`/api/systemusers/${call}`, { data });
+    if (!answer.ok()) throw new Error(`The sign-in of ${email} was answered with ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { challenge } = await post('login', { email, password });
+  await post('login/code', { challenge, code: await codeOf(secret) });
+  const hint = await page.addInitScript(() => localStorage.setItem('yarrow.system-session', 'open'));
+  await page.goto(path);
+  await hint.dispose();
 }
 
 /** Returns the path and query of the page. */

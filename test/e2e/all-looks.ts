@@ -69,9 +69,9 @@ async function marked(part: Locator): Promise<string> {
  * Returns what axe finds on the page, or inside `within`, narrow and wide, light and dark, without waiting for animations. If the dark page differs
  * from the light one only in color, only its colors are tested, and on the wide one only those that the narrow one doesn't have.
  */
-export async function findingsInAllLooks(page: Page, within?: Locator): Promise<string[]> {
+export async function findingsInAllLooks(page: Page, within?: Locator, narrow = 390): Promise<string[]> {
   const findings: string[] = [];
-  for (const width of [390, 1280]) {
+  for (const width of [narrow, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     let tried = '';
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,7 +81,7 @@ export async function findingsInAllLooks(page: Page, within?: Locator): Promise<
       const rules = shape === tried ? 'colors' : 'all';
       let part = within && (await marked(within));
       if (colorScheme === 'dark' && !within) {
-        const isAnything = await markRecolored(page, width === 390);
+        const isAnything = await markRecolored(page, width === narrow);
         if (width === 1280 && rules === 'colors') {
           if (!isAnything) continue;
           part = `[${RECOLORED}]`;

@@ -21,8 +21,7 @@ export async function givenRequest(): Promise<{ id: string; name: string; email:
 
 export async function openRequests(page: Page, words = ''): Promise<void> {
   await signInToSystem(page, await givenAdministrator());
-  await page.getByRole('button', { name: 'System', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Funeral homes' }).click();
+  await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Funeral homes', exact: true }).click();
   await heading(page, 'Funeral homes').waitFor();
   if (words) await page.getByLabel('Search requests').fill(words);
 }

@@ -104,6 +104,7 @@ describe('a funeral home that joins', () => {
       await page.getByRole('tab', { name: 'Homes' }).press('Enter');
       await page.getByLabel('Search homes').fill(name);
       await page.getByRole('button', { name: `Cancel invitation to the owner of ${name}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
       await page.getByRole('button', { name: `Send invitation to the owner of ${name}` }).waitFor();
       await page.goto(link);
       await heading(page, 'This invitation was cancelled').waitFor();

@@ -170,6 +170,8 @@ export async function savesView(page: Page): Promise<void> {
   await press(page, 'g', 't');
   await arrivesAt(page, 'Today');
   await press(page, 'g', 'c');
+  // Today names the people of its tasks, too.
+  await arrivesAt(page, 'Cases');
   await named(page, 'Bruno Castellanos').waitFor();
   await enterOn(page, 'Priya calls');
   await page.getByText('1 case', { exact: true }).waitFor();

@@ -36,7 +36,7 @@ describe('the frame of a workspace', () => {
       await page.getByRole('button', { name: 'Comfortable rows' }).waitFor();
     }));
 
-  it('has a bar at the bottom of a phone, with the rest of the workspace in a menu', () =>
+  it('has a bar at the bottom of a phone, with the rest of the workspace and its looks in a menu', () =>
     inBrowser(
       async (page) => {
         const { locationId, staff } = await teamHome();
@@ -47,6 +47,18 @@ describe('the frame of a workspace', () => {
         await rail(page).getByRole('button', { name: 'More' }).click();
         await page.getByRole('menuitem', { name: 'Team' }).click();
         await page.waitForURL(`**${workPaths.team({ locationId })}`);
+        const choose = async (name: string) => {
+          await rail(page).getByRole('button', { name: 'More' }).click();
+          await page.getByRole('menuitem', { name }).click();
+        };
+        await choose('Use dark theme');
+        await page.locator('html[data-theme="dark"]').waitFor();
+        await choose('Use light theme');
+        await page.locator('html[data-theme="light"]').waitFor();
+        await choose('Use compact rows');
+        await page.locator('[data-density="compact"]').waitFor();
+        await choose('Use comfortable rows');
+        await page.locator('[data-density="comfortable"]').waitFor();
       },
       { viewport: { width: 390, height: 844 } },
     ));

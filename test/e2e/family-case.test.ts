@@ -175,7 +175,7 @@ describe('a plan that a family sends', () => {
       await row.waitFor();
       await row.click();
       await desk.getByText('This is a lead.').waitFor();
-      await desk.getByRole('link', { name: 'Online arrangements' }).click();
+      await desk.getByRole('link', { name: 'Online arrangements', exact: true }).click();
       await desk.waitForURL(`**${workPaths.onlineArrangements({ locationId: home.locationId, caseId })}`);
       await desk.getByText('The plan that counts').waitFor();
       await desk.getByText(/^Sent today/).waitFor();

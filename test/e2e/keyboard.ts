@@ -75,20 +75,64 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Checks that a person can see what has the focus: it has an outline, is inside the window, and nothing covers it. */
-async function seesFocus(page: Page): Promise<void> {
-  const fault = await page.evaluate(() => {
+/**
+ * Returns why a person can't see what has the focus, or nothing if they can: it or what is drawn for it (its label, its row) has an outline, it is
+ * inside the window, and nothing covers all of it.
+ */
+const faultOfFocus = (page: Page): Promise<string> =>
+  page.evaluate((dates) => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'Nothing has the focus';
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'Its outline does not show';
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!over) return 'It is outside the window';
     const label = (element as HTMLInputElement).labels?.[0];
-    return [element, label].some((part) => part?.contains(over)) ? '' : `It is under ${over.outerHTML.slice(0, 200)}`;
-  });
+    const drawn = [element, label, element.parentElement, element.parentElement?.parentElement].filter(
+      (part) => part instanceof Element,
+    );
+    const isOutlined = drawn.some((part) =>
+      [null, '::before', '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      }),
+    );
+    // The browser draws the focus of a part of a date itself.
+    if (!isOutlined && !element.matches(dates)) return 'Its outline does not show';
+    const box = element.getBoundingClientRect();
+    const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+    const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top];
+    if (width <= 0 || height <= 0) return 'It is outside the window';
+    const shares = [0.5, 0.1, 0.9];
+    const over = shares
+      .flatMap((x) => shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+      .filter((part) => part !== null);
+    if (!over[0]) return 'It is outside the window';
+    const isSeen = over.some((part) => element.contains(part) || label?.contains(part));
+    return isSeen ? '' : `It is under ${over[0].outerHTML.slice(0, 200)}`;
+  }, DATES);
+
+/** Checks that a person can see what has the focus. */
+async function seesFocus(page: Page): Promise<void> {
+  const fault = await faultOfFocus(page);
   if (fault) throw new Error(`${fault}: "${await focused(page)}".`);
+}
+
+/** Presses Tab through the main part of a screen, at most `most` times. Returns what is wrong with where the focus comes to: it can't be seen, or it stays. */
+export async function faultsOfTabbing(page: Page, most: number): Promise<string[]> {
+  await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
+  await look(page);
+  const faults: string[] = [];
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    // All at a time: on a busy machine, waiting for each of them takes longer than the answer.
+    const [{ name, isSame }, isInside, hidden] = await Promise.all([
+      look(page),
+      page.evaluate(() => Boolean(document.activeElement?.closest('main'))),
+      faultOfFocus(page),
+    ]);
+    if (!isInside) break;
+    const fault = isSame ? 'Tab stays on it' : hidden;
+    if (fault) faults.push(`${fault}: "${name}"`);
+    if (isSame) break;
+  }
+  return faults;
 }
 
 /** Presses Tab until something with that name has the focus, checks that it shows, and presses Enter. */

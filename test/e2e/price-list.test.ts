@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unfinishedItem } from '#functions/table/price-list-version.ts';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -172,6 +173,23 @@ describe('the price list screen', () => {
       const saved = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
       expect(saved.settings).toEqual({ ...theirs, retentionYears: 4 });
       await expect.poll(() => page.getByRole('checkbox', { name: 'Caskets have a separate price list' }).isChecked()).toBe(false);
+    }));
+
+  it('asks before it takes a scheduled list back, in every look', () =>
+    inBrowser(async (page) => {
+      const desk = await priceDesk();
+      const { today } = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
+      const input = { providerLocationId: desk.locationId, effectiveOn: addDays(today, 30) };
+      await ok('createGplPdf', input, { ...desk.admin, key: randomUUID() });
+      await open(page, desk);
+      await button(page, 'Unschedule').click();
+      const question = page.getByRole('dialog', { name: /^Unschedule the list for/ });
+      await question.getByText('It won’t take effect.').waitFor();
+      expect(await findingsInAllLooks(page, question)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await question.getByRole('button', { name: 'Unschedule' }).click();
+      await toast(page, 'The list is no longer scheduled.');
+      await question.waitFor({ state: 'detached' });
     }));
 
   it('passes axe in every look, and fits in 320 px', () =>

@@ -27,10 +27,10 @@ describe('filling in prices without a mouse', () => {
       await page.keyboard.press('ArrowUp');
       await waitForFocus(page, 'Price: Watching until the funeral');
       await expect.poll(() => priceOf(page, 'Dressing, hair and cosmetics').inputValue()).toBe('1,234.50');
-      await page.getByText('5 changed').waitFor();
+      await page.getByText('5 unsaved').waitFor();
       await page.keyboard.press('Control+s');
       await waitForFocus(page, /1 row was not saved; everything else was/);
-      await page.getByText('1 changed').waitFor();
+      await page.getByText('1 unsaved').waitFor();
       expect(await storedPrices(person)).toEqual({
         Embalming: 90_000,
         'Dressing, hair and cosmetics': 123_450,
@@ -128,9 +128,9 @@ describe('unsaved prices', () => {
       const person = await givenPricer();
       await openGrid(page, person, category);
       await priceOf(page, 'Embalming').fill('987.65');
-      await page.getByText('1 changed').waitFor();
+      await page.getByText('1 unsaved').waitFor();
       await page.reload();
-      await page.getByText('1 changed').waitFor();
+      await page.getByText('1 unsaved').waitFor();
       await expect.poll(() => priceOf(page, 'Embalming').inputValue()).toBe('987.65');
       await openOverview(page, person);
       await page.getByText('1 not saved yet').waitFor();

@@ -25,8 +25,9 @@ const services = new RegExp(
     '^shared/model/service(?=\\.ts$)',
     '^web/screens/planner/steps/services(?=/)',
     '^infra/local/services(?=\\.ts$)',
-    '^shared/catalog/nouns/services(?=\\.ts$)',
-    '(?<=[/-])(add|display|visible|additional|use|current|first|summary|priced|get|tasks-and)-services?(?=\\.)',
+    '^shared/catalog/nouns/(?:category-)?services(?=\\.ts$)',
+    '^shared/model/category-service(?=\\.ts$)',
+    '(?<=[/-])(add|display|visible|carried|additional|use|current|first|summary|priced|get|tasks-and|builder)-services?(?=\\.)',
   ].join('|'),
   'g',
 );

@@ -12,7 +12,6 @@ const separate: Readonly<Record<string, string>> = {
   'shared/identifiers/milestone-identifiers.ts':
     'case-values.ts lists the names of a case, a file for each place where they are kept',
   'web/questions/': 'each kind of question has a file for its widget, which question-renderers.tsx lists',
-  'web/system-screens.ts': 'the screens of administrators are listed as those of staff are, in workspace-screens.ts',
   'web/zod-without-eval.ts': 'it has to run before the first schema is made, so main.tsx imports it first',
   'web/session/client-error.ts': 'api.ts imports what only a build makes, so no unit test can import it',
   'scripts/emulator-environment.ts': 'deploy.ts deploys as soon as it is imported, so the test of this can’t import it',

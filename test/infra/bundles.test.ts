@@ -26,10 +26,14 @@ describe('the bundles of the Lambdas', () => {
   // These two draw PDFs, and fontkit with its tables is 300 KB.
   const drawing = ['plan-documents', 'price-lists'];
 
+  // The few people who keep the catalog wait a little longer: what checks or compares a release has the schemas and rules of every noun.
+  const ofWholeCatalog = ['system-catalog', 'system-dry-runs', 'system-pictures', 'run-dry-run-lane', 'check-catalog-import'];
+  const mostBytesOf = (name: string) => (ofWholeCatalog.includes(name) ? 700_000 : 500_000);
+
   it.each(allFunctions.map(({ name }) => name).filter((name) => !drawing.includes(name)))(
-    'start fast: %s has at most 500 KB',
+    'start fast: %s has at most 500 KB, or 700 KB with the whole catalog',
     (name) => {
-      expect(meta[name]?.bytes).toBeLessThanOrEqual(500_000);
+      expect(meta[name]?.bytes).toBeLessThanOrEqual(mostBytesOf(name));
     },
   );
 
@@ -37,7 +41,7 @@ describe('the bundles of the Lambdas', () => {
     const small = new Map([...code].filter(([name]) => allFunctions.some((each) => each.name === name && !each.native)));
     const counts = await schemasAtLoad(small, settings);
     expect(counts.size).toBeGreaterThan(50);
-    expect([...counts].filter(([, count]) => count > 250)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 300)).toEqual([]);
     // Checks that anything is counted at all: a call's own schema is built with its contract.
     expect(counts.get('cases')).toBeGreaterThan(50);
   });

@@ -37,11 +37,27 @@ describe('the OpenAPI document', () => {
     expect(operation('saveArrangement')?.security).toEqual([{}, { person: [] }]);
   });
 
+  it('has every call of the System area, for administrators only', () => {
+    const paths = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call['~orpc'].route.path));
+    const ofSystem = paths.filter((path) => path?.startsWith('/api/system/'));
+    expect(ofSystem.length).toBeGreaterThan(0);
+    for (const path of ofSystem)
+      for (const { operationId, security } of Object.values((document.paths?.[path ?? ''] ?? {}) as Record<string, Operation>))
+        expect(security, operationId).toEqual([{ system: [] }]);
+    expect(Object.keys(document.paths ?? {})).toEqual(expect.arrayContaining(ofSystem));
+  });
+
   it('requires an Idempotency-Key where the contract does', () => {
     expect(operation('requestInformation')?.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
     );
     expect(operation('login')?.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
+  });
+
+  it('has what a DELETE says beside its path in the query', () => {
+    const [, version] = (operation('retireEntry')?.parameters ?? []).filter(({ name }) => ['id', 'version'].includes(name));
+    expect(version).toMatchObject({ name: 'version', in: 'query', required: true });
+    expect(operation('retireEntry')).not.toHaveProperty('requestBody');
   });
 
   it('names the key of plans wherever it is used', () => {

@@ -36,7 +36,7 @@ function problemOf({ status, headers, body }: Answer): { status: number; code: s
   expect(headers.get('content-type')).toBe('application/problem+json');
   const problem = problemSchema.parse(body);
   expect(problem.status).toBe(status);
-  expect(problem.detail ?? problem.title).toMatch(/[a-z]{3,}.*\.$/);
+  expect(problem.detail ?? problem.title).toMatch(/[a-z]{3,}.*\.”?$/);
   return { status, code: problem.code, fields: (problem.errors ?? []).map(({ field }) => field) };
 }
 
@@ -65,6 +65,20 @@ describe('a body', () => {
         expect(problemOf(await send(body))).toMatchObject({ status: 400, code: 'invalid_input' });
     },
   );
+
+  it('is UTF-8 without a field __proto__, however deep', async () => {
+    const before = await accountNow();
+    const latin = new Uint8Array(Buffer.from(JSON.stringify({ ...account(), firstName: 'Zoë' }), 'latin1'));
+    for (const send of [patch, write, login]) {
+      const answer = await send(latin);
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' });
+      expect(answer.body).toMatchObject({ detail: 'The body is not UTF-8.' });
+      const nested = await send('{"entry":{"parts":[{"__proto__":{"isAdmin":true}}]}}');
+      expect(problemOf(nested)).toMatchObject({ status: 400, code: 'invalid_input' });
+      expect(nested.body).toMatchObject({ detail: 'No field can be named “__proto__.”' });
+    }
+    expect(await accountNow()).toEqual(before);
+  });
 
   it.each(['[]', '"text"', '5', 'true', 'null', '[{"email":"a@example.com"}]'])('of %s is not an object', async (body) => {
     for (const send of [patch, write, login])

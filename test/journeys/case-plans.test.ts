@@ -25,7 +25,7 @@ import {
 } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
-import { busyHome, worksAt } from './parts/busy-home.ts';
+import { busyHome, messagesOf as homeMessagesOf, worksAt, writeTo } from './parts/busy-home.ts';
 import { find, leadFor, openCase } from './parts/case-desk.ts';
 import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
 import { add, contactOf, contactsOf, inviteContact, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
@@ -123,6 +123,38 @@ describe('a plan that a family sends', () => {
     expect(services.map(({ displayServiceId }) => displayServiceId).toSorted()).toEqual(
       plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId).toSorted(),
     );
+  });
+
+  it('has what the same family wrote to the home before, in its case', async () => {
+    const { by, lastName, id, plan } = await begun();
+    const email = String(plan.contacts.find(({ contactType }) => contactType === 'contact')?.email);
+    await writeTo(profile, { email: email.toUpperCase(), message: `Is the chapel free? ${lastName}` });
+    await writeTo(profile, { message: `Another family than ${lastName}.` });
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    const wrote = async () =>
+      (await homeMessagesOf(staff)).items.filter(({ message }) => message.includes(lastName)).map(({ caseId }) => caseId);
+    await waitUntil('the thread of the case', async () => (await wrote()).includes(lead.id));
+    expect(await wrote()).toEqual(expect.arrayContaining([lead.id, undefined]));
+  });
+
+  it('tells the family once the home accepts it, and leads someone who takes part to the case', async () => {
+    const owner = await person();
+    const accept = ({ id: caseId }: CaseRow) =>
+      ok('updateCaseStatus', { caseId, from: 'lead', value: 'active' }, { ...staff, key: randomUUID() });
+    const isAcceptance = ({ subject }: { subject: string }) => subject === `${home.name} has accepted your plan`;
+    const [own, others] = [await begunBy(owner), await begun()];
+    for (const { by, id, lastName } of [own, others]) {
+      await submit(by, id);
+      await accept(await leadOf(lastName));
+    }
+    const letter = await mailbox(owner.account.email).mail(isAcceptance);
+    expect(letter.body.text).toContain(`/plans/dashboard?caseId=${(await leadOf(own.lastName)).id}`);
+    const plain = await mailbox(String(others.plan.contacts[0]?.email)).mail(isAcceptance);
+    expect(plain.body.text).toContain(home.phone);
+    expect(plain.body.text).not.toContain('/plans/dashboard');
+    // The address isn't known to be theirs: nothing that a person typed is in it.
+    for (const words of ['Ellen', others.lastName]) expect(plain.body.html).not.toContain(words);
   });
 
   it('brings its answers under their names: to the decedent, among the answers, to the service that asked', async () => {

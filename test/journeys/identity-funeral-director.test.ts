@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { directorIndex } from '#functions/table/director.ts';
+import { memberIndex } from '#functions/table/director.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { type StaffMember, staffMemberSchema } from '#shared/model/employee.ts';
@@ -28,7 +28,7 @@ async function licensed(isActive: boolean, changes: Partial<StaffMember> = {}): 
   });
   await scene.table.putAll([
     toItem('location', locationKeys.profile(locationId), { id: locationId, isActive }),
-    toItem('employee', { ...locationKeys.employee(locationId, employee.id), ...directorIndex(employee) }, employee),
+    toItem('employee', { ...locationKeys.employee(locationId, employee.id), ...memberIndex(employee) }, employee),
   ]);
   return licenseNumber;
 }

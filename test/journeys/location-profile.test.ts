@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isOwner } from '#shared/access/can.ts';
 import type { CurrentLocation, OwnLocation, SavedLocation } from '#shared/contract/locations-views.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { ask, mailbox, newEmail, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { cast, person } from '#test/world/cast.ts';
 import { launched, notLaunched } from '#test/world/world.ts';
@@ -36,11 +37,13 @@ describe('the profile of a home', () => {
     expect(await currentHome(by)).toMatchObject({ website, background: 'Line one.\nLine two.', version: 3 });
   });
 
-  it('brings a new name to the memberships of its people', async () => {
+  it('brings a new name and time zone to the memberships of its people', async () => {
     const { by } = await ownHome();
+    const places = async () => (await ok<{ memberships: Membership[] }>('me', {}, by)).memberships;
     await ok('saveCurrentLocation', { version: 1, name: 'Quince & Daughters' }, by);
-    const me = await ok<{ memberships: { locationName: string }[] }>('me', {}, by);
-    expect(me.memberships[0]?.locationName).toBe('Quince & Daughters');
+    expect(await places()).toMatchObject([{ locationName: 'Quince & Daughters' }]);
+    await ok('saveCurrentLocation', { version: 2, timeZone: 'America/Denver' }, by);
+    expect(await places()).toMatchObject([{ locationName: 'Quince & Daughters', timeZone: 'America/Denver' }]);
   });
 
   it('takes its place from the ZIP code, or from a suggestion near it, and from nowhere else', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locationItems, locationKeys } from '#functions/table/location.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
+import { plannerStep } from '#shared/model/enumerations/planner-step.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
@@ -35,6 +36,11 @@ describe("a home's planner data", () => {
     // As a browser gets it, through the edge.
     const edge = await ask<PlannerHome>('getPlannerHome', input, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect([edge.headers.get('content-encoding'), edge.body.revision]).toEqual(['gzip', world.revision]);
+  });
+
+  it('have the words of every step, and what the items of a category bring along', () => {
+    expect(world.pages?.map(({ step }) => step).sort()).toEqual([...plannerStep.values].sort());
+    expect(world.categoryServices?.length).toBeGreaterThan(0);
   });
 
   it('are only of launched homes', async () => {

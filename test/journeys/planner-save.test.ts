@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { planKey, readPlan } from '#functions/table/plan.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { shownIn, whatChanged } from '#shared/pricing/what-changed.ts';
 import { ask, cloud, newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
 import { person } from '#test/world/cast.ts';
@@ -62,6 +63,25 @@ describe('a plan without an account', () => {
     const { pricingMethod, priceCents } = home.templates[0]!;
     expect(saved.arrangement.flatPriceCents).toBe(pricingMethod === 'flat' ? priceCents : undefined);
     expect(saved.arrangement.selectedTemplatePricingMethod).toBe(pricingMethod);
+  });
+
+  it('keeps what it shows, so that its family is told in words when the home asks and offers something else', async () => {
+    const browser = newBrowser();
+    const plan = packagePlan(home);
+    await save(browser, plan);
+    const view = await getPlan(browser, plan.arrangementId);
+    expect(view.shown).toEqual(shownIn(home, view.arrangement));
+    const [asked, ...others] = view.shown?.questions ?? [];
+    const chosen = view.shown?.choices.find(({ id }) => home.displayServices.some((each) => each.id === id));
+    // The home of tomorrow: one service less, and a question in place of another.
+    const displayServices = home.displayServices
+      .filter(({ id }) => id !== chosen?.id)
+      .map((each) => ({ ...each, questions: each.questions.filter(({ id }) => id !== asked?.id) }));
+    const change = whatChanged({ ...home, displayServices }, view.arrangement, view);
+    const told = [...change.lost.map(({ label }) => label), ...change.gone.map(({ label }) => label)];
+    expect(told.some((words) => words.includes(chosen!.words))).toBe(true);
+    const before = { ...view, shown: { choices: view.shown!.choices, questions: others } };
+    expect(whatChanged(home, view.arrangement, before).newQuestions).toEqual([asked]);
   });
 
   it('has the list of packages before its package is chosen, in the home’s own words, and the package afterward', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { count } from '#functions/table/rate-limit.ts';
 import { lastSubmission } from '#functions/table/submission.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -172,6 +173,19 @@ describe('a plan that is sent to its home', () => {
       statuses.push((await submit(browser, submission(plan.arrangementId))).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('goes to a limited number of strangers in a day, and to a proven mailbox whatever strangers do', async () => {
+    const family = await person();
+    const { browser, plan } = await begun();
+    const from = newAddress();
+    for (let nth = 0; nth < 40; nth += 1) await count(table, 'plan-strangers-address', from, 24 * 60 * 60, new Date());
+    expect((await submit({ ...browser, from }, submission(plan.arrangementId))).status).toBe(429);
+    const by = { ...withoutKey(family), from };
+    const [contact, ...others] = packagePlan(home).contacts;
+    const own = { ...packagePlan(home), contacts: [{ ...contact!, email: family.account.email }, ...others] };
+    await save(by, own);
+    expect((await submit(by, submission(own.arrangementId))).status).toBe(200);
   });
 
   it.each([

@@ -60,6 +60,7 @@ describe('a price list that is published', () => {
     const after = await draftOf(desk);
     expect(after.changes).toEqual([]);
     expect(after.inForce?.id).toBe(version.id);
+    expect(sha256(await bytesOf(String(after.inForceUrl)))).toBe(version.papers[0]?.hash);
     await waitUntil('the event of the change', async () =>
       (await eventsOf('location.changed')).some((event) => JSON.stringify(event).includes(desk.locationId)),
     );

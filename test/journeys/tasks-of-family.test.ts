@@ -20,8 +20,8 @@ async function familyTasks() {
 }
 
 const expectedTasks = [
-  ['Arrangement conference', 'any'],
-  ['Death certificate worksheet to informant', 'any'],
+  ['Meet with you to arrange everything', 'any'],
+  ['Send you the questions for the death certificate', 'any'],
   ['Tell us who should know', 'family-only'],
   ['Answer what the certificate asks', 'family-only'],
   ['Say how you would like to say goodbye', 'family-only'],
@@ -46,7 +46,7 @@ describe('the tasks of a family', () => {
     expect(after.map(({ name, isCompleted, isExpired }) => [name, isCompleted, isExpired])).toEqual([
       ...expectedTasks.slice(1).map(([name]) => [name, false, false]),
       ['Was to be brought', false, true],
-      ['Arrangement conference', true, false],
+      ['Meet with you to arrange everything', true, false],
     ]);
     expect(JSON.stringify(after)).not.toMatch(/Stella|Teal|completedBy|taskCategoryId|"caseId"/);
   });

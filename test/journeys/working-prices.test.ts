@@ -7,7 +7,7 @@ import type { DisplayService } from '#shared/model/display-service.ts';
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
-import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
 import { colleague, overviewsAt, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
 
@@ -150,11 +150,13 @@ describe('sets of prices', () => {
   it('are the working one under the home’s id, whole with every row', async () => {
     const { items } = await ok<{ items: PricingPlanSummary[] }>('listPricingPlans', {}, await colleague(desk, 'view-only'));
     expect(items[0]).toMatchObject({ id: desk.locationId, kind: 'working', isInForce: false });
-    const plan = await ok<{ rows: PriceRow[] }>('getPricingPlan', { id: desk.locationId }, desk.admin);
-    const summaries = (await ok<{ items: SummaryService[] }>('getAllSummaryServices', {}, desk.admin)).items;
-    expect(plan.rows).toHaveLength(summaries.length);
-    const total = (await overviewsAt(desk)).reduce((sum, each) => sum + each.total, 0);
-    expect(summaries).toHaveLength(total);
+    // Other tests publish services meanwhile, and a warm Lambda answers from the release that it knows.
+    const { plan, summaries } = await waitUntil('answers of one release', async () => {
+      const rows = await ok<{ rows: PriceRow[] }>('getPricingPlan', { id: desk.locationId }, desk.admin);
+      const { items: services } = await ok<{ items: SummaryService[] }>('getAllSummaryServices', {}, desk.admin);
+      const total = (await overviewsAt(desk)).reduce((sum, each) => sum + each.total, 0);
+      return rows.rows.length === services.length && services.length === total ? { plan: rows, summaries: services } : null;
+    });
     for (const { kind, id } of summaries.slice(0, 5)) expect(plan.rows.find((row) => row.id === id)?.kind).toBe(kind);
   });
 

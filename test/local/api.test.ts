@@ -50,12 +50,14 @@ describe('an event of payload format 2.0', () => {
   });
 
   it('has text as text and everything else as base64, forms too', async () => {
-    const send = async (type: string, body: string) =>
+    const send = async (type: string, body: string | Uint8Array<ArrayBuffer>) =>
       (await echo('/api/x', { method: 'POST', headers: { 'content-type': type }, body })).event;
     expect(await send('application/json', '{"ü":1}')).toMatchObject({ body: '{"ü":1}', isBase64Encoded: false });
     expect(await send('text/csv; charset=utf-8', 'a,b')).toMatchObject({ body: 'a,b', isBase64Encoded: false });
     expect(await send('application/x-www-form-urlencoded', 'a=b')).toMatchObject({ body: 'YT1i', isBase64Encoded: true });
     expect(await send('application/octet-stream', 'ab')).toMatchObject({ body: 'YWI=', isBase64Encoded: true });
+    const latin = new Uint8Array([0x22, 0xfc, 0x22]);
+    expect(await send('application/json', latin)).toMatchObject({ body: 'Ivwi', isBase64Encoded: true });
   });
 
   it('goes to the most specific route', async () => {

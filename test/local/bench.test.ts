@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const parts = [...readFileSync('bench/index.ts', 'utf8').matchAll(/await part\('([\w-]+)'/g)].map(([, name]) => name);
 
 describe('npm run bench', () => {
-  it('has no part that fails', { timeout: 300_000 }, async () => {
+  it('has no part that fails', { timeout: 600_000 }, async () => {
     const env = { ...process.env, CHROME_PATH: ensureChromium() };
     const { stdout, stderr } = await run(process.execPath, ['bench/index.ts', '--smoke'], { env, maxBuffer: 16 * 1024 * 1024 });
     const finished = [...stderr.matchAll(/^([✓✗]) ([\w-]+) /gm)].map(([, mark, name]) => `${mark} ${name}`);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
+import type { CatalogEntries } from '#functions/catalog/entries.ts';
 import { openPublishedCatalog } from '#functions/catalog/published-catalog.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { openTable } from '#functions/table/table.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/start-dynamodb.ts';
 import { createTable } from '../../bench/one-table.ts';
-import { releaseCatalog } from '../../scripts/release-catalog/release-catalog.ts';
+import { type FirstEntries, releaseCatalog } from '../../scripts/release-catalog/release-catalog.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'yarrow-release-'));
 let close: (() => Promise<void>) | undefined;
@@ -49,7 +50,9 @@ it('publishes the rows of an older catalog as release 1, even if it was stopped,
     row('CASE-QUESTIONS', 'question-group', { id: 'group', kind: 'case' }),
     row('MERCHANDISE', 'merchandise-item', { id: 'oak', itemCategoryId: 'caskets' }),
   ]);
-  const run = () => releaseCatalog({ client, tableName: 'old', bucket }, new Date('2026-11-01T12:00:00.000Z'));
+  const page = { id: 'page', step: 'timing', title: 'When?' } as unknown as CatalogEntries['arrangementPages'][number];
+  const run = (first: FirstEntries = {}) =>
+    releaseCatalog({ client, tableName: 'old', bucket }, new Date('2026-11-01T12:00:00.000Z'), first);
   await expect(run()).rejects.toThrow('S3 answered 503');
   expect(await readHead(table)).toBeUndefined();
   isDown = false;
@@ -60,6 +63,10 @@ it('publishes the rows of an older catalog as release 1, even if it was stopped,
     1,
     ['items/caskets', 'questionGroups/case', 'services'],
   ]);
+  // What the code said before it was in the catalog comes with a later run, once.
+  expect([await run({ arrangementPages: [page] }), await run({ arrangementPages: [page] })]).toEqual([1, 0]);
+  const next = await readHead(table);
+  expect([next?.release, Object.keys(next?.parts ?? {}).length]).toEqual([2, 4]);
   if (!head) return;
   const catalog = await openPublishedCatalog(() => bucket).of(head, ['services', 'items']);
   expect(catalog.services).toEqual(services);

@@ -66,6 +66,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   // Each attempt has a secret of its own, and ends the one before.
   createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },
   removeCalendarFeed: {},
+  cancelDryRun: {},
+  removeItemImage: {},
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
@@ -74,4 +76,10 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
 };
 
 /** Calls without a key that write nothing but a count of attempts. */
-export const countsAttempts: readonly string[] = ['getGplPdf', 'getPlanPdf', 'readCalendarFeed', 'validateEmployeeEmail'];
+export const countsAttempts: readonly string[] = [
+  'getGplPdf',
+  'getNextGpl',
+  'getPlanPdf',
+  'readCalendarFeed',
+  'validateEmployeeEmail',
+];

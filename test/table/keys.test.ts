@@ -25,7 +25,9 @@ import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/cas
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
-import { discardWrite, draftWrite, logWrite, readDrafts } from '#functions/table/catalog-draft.ts';
+import { batchWrite, discardBatchWrite } from '#functions/table/catalog-batch.ts';
+import { discardWrite, draftWrite, logWrite, orderWrite } from '#functions/table/catalog-draft.ts';
+import { importPictureItem, importWrite } from '#functions/table/catalog-import.ts';
 import {
   publishWrites,
   readHead,
@@ -33,7 +35,21 @@ import {
   readReleases,
   readUnreleasedCatalog,
 } from '#functions/table/catalog-release.ts';
+import { changeWrite, readCatalogRows, usesWrite } from '#functions/table/catalog-rows.ts';
+import {
+  corpusEventItem,
+  corpusHomeItem,
+  corpusKeys,
+  corpusPlanItem,
+  eraseCorpusCase,
+  readCorpusKey,
+  readCorpusRows,
+  rememberGone,
+} from '#functions/table/corpus.ts';
+import { eachCorpusHome, readCaseEvents, readCorpusHomes, sampleOfHome } from '#functions/table/corpus-rows.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
+import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
+import { homePaperWrite, readHomePapers, readHomesOfTemplate } from '#functions/table/home-paper.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
   cardItem,
@@ -98,11 +114,21 @@ import {
   taskPlaceItem,
   taskWrites,
 } from '#functions/table/task.ts';
+import { tasksMadeOn } from '#functions/table/task-counts.ts';
 import { beginDigest, digestEnd, digestMove, eachDueDigest, taskDigestItem } from '#functions/table/task-digest.ts';
 import { readVersionedTemplates } from '#functions/table/template.ts';
 import { newReplySecret, newThreadEntry, receivedOnce, textNumberItems } from '#functions/table/thread.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
+import {
+  madeTasksWrite,
+  readTriggerLane,
+  readTriggerRun,
+  triggerLaneWrite,
+  triggerRunWrites,
+} from '#functions/table/trigger-run.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
+import { emptyTally } from '#shared/catalog/dry-run/tally.ts';
+import { noCounts } from '#shared/contract/system-imports.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -281,14 +307,39 @@ describe('the keys of what is kept', () => {
   it('of a home', () => {
     expect(lines([...locationItems(sampleHome()), cardItem(cardOf(sampleHome())!)])).toMatchInlineSnapshot(`
       "
-      location: LOCATION#id-1 | PROFILE ; gsi1 LOCATIONS | larkspur lane funeral home#id-1
+      location: LOCATION#id-1 | PROFILE ; gsi1 LOCATIONS | larkspur lane funeral home#id-1 ; gsi2 LOCATIONS-BY-TOWN | fairbanks ak#id-1
       image: LOCATION#id-1 | IMAGE#id-2
       gallery: LOCATION#id-1 | GALLERY
       review: LOCATION#id-1 | REVIEW#8227363599999#id-3
-      employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi2 LICENSE#mafd1234 | id-4
+      employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi1 MEMBERS | ida@larkspur-lane.example#id-4 ; gsi2 LICENSE#mafd1234 | id-4
       template: LOCATION#id-1 | TEMPLATE#id-5
       price-list: LOCATION#id-1 | PRICELIST
       card: LOCATION#id-1 | CARD ; gsi1 GEO#bew | bewbyek5#id-1 ; gsi2 LAUNCHED | id-1
+      "
+    `);
+  });
+
+  it('of its papers, in the index by their template', async () => {
+    const row = { templateId: id(90), hiddenSectionIds: [], footer: '', locationId: id(1), version: 0, savedBy: 'Robin Vale' };
+    const puts = [row, { ...row, templateId: null }].flatMap((each) => {
+      const write = homePaperWrite('gpl', each);
+      return 'put' in write ? [write.put] : [];
+    });
+    expect(lines(puts)).toMatchInlineSnapshot(`
+      "
+      home-paper: LOCATION#id-1#PAPERS | GPL ; gsi1 PAPER-TEMPLATE#id-90 | id-1
+      home-paper: LOCATION#id-1#PAPERS | GPL
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readHomePapers(table, 'contract', [id(1)]);
+        await readHomesOfTemplate(table, id(90), { limit: 9, after: null, kind: 'contract' });
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#PAPERS | CONTRACT
+      query gsi1 PAPER-TEMPLATE#id-90
       "
     `);
   });
@@ -456,6 +507,114 @@ describe('the keys of what is kept', () => {
     `);
   });
 
+  it('of what dry runs of the catalog are run over', async () => {
+    const [locationId, day] = [id(1), '2026-07-01'];
+    const plan = {
+      plan: 'ab12',
+      locationId,
+      order: 7,
+      day,
+      choices: { selectedServicePreferences: [], selectedDisplayServices: [] },
+    };
+    const event = { event: 'ef56', kase: 'cd34', locationId, order: 8, name: 'case.created', day, facts: {} };
+    expect(lines([corpusHomeItem(locationId), corpusPlanItem(plan), corpusEventItem(event)])).toMatchInlineSnapshot(`
+      "
+      corpus-home: CORPUS#HOMES | id-1
+      corpus-plan: CORPUS#017 | id-1#PLAN#ab12 ; expires 2027-08-05T00:00:00.000Z
+      corpus-event: CORPUS#017 | id-1#CASE#cd34#0000000000000008#ef56 ; expires 2027-08-05T00:00:00.000Z
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readCorpusKey(table);
+        await readCorpusRows(table, { home: locationId, gone: 'ab12', plan: corpusKeys.plan(plan) });
+        await rememberGone(table, 'cd34', 9, day);
+        await eraseCorpusCase(table, locationId, 'cd34');
+        await readCorpusHomes(table);
+        await sampleOfHome(table, locationId, { kind: 'PLAN', from: '7f', limit: 9, now });
+        await eachCorpusHome(table, locationId).next();
+        await readCaseEvents(table, locationId, 'cd34', now);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get CORPUS | KEY
+      get CORPUS#HOMES | id-1
+      get CORPUS#GONE#ab12 | GONE
+      get CORPUS#017 | id-1#PLAN#ab12
+      put CORPUS#GONE#cd34 | GONE
+      query CORPUS#017 | id-1#CASE#cd34#*
+      query CORPUS#HOMES
+      query CORPUS#017
+      query CORPUS#017
+      query CORPUS#HOMES
+      query CORPUS#017 | id-1#CASE#cd34#*
+      "
+    `);
+  });
+
+  it('of a dry run of the catalog, and of a lane', async () => {
+    const run = {
+      id: id(90),
+      size: 'full' as const,
+      startedOn: at,
+      startedBy: 'Robin Vale',
+      draftsHash: 'ab12',
+      drafts: [],
+      draftCount: 1,
+      compared: [],
+      cancelledOn: null,
+      tally: null,
+    };
+    const lane = { lane: 3, done: 0, after: null, tally: emptyTally(), version: 1 };
+    const writes = [...dryRunWrites(run, [lane]), laneWrite(run, lane)];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      dry-run: DRY-RUN#id-90 | RUN ; gsi1 DRY-RUNS | 2026-07-01T12:00:00.000Z#id-90 ; expires 2026-07-31T12:00:00.000Z
+      dry-run-lane: DRY-RUN#id-90 | LANE#03 ; gsi1 DRY-RUNS | 2026-07-01T12:00:00.000Z#id-90 ; expires 2026-07-31T12:00:00.000Z
+      dry-run-lane: DRY-RUN#id-90 | LANE#03 ; gsi1 DRY-RUNS | 2026-07-01T12:00:00.000Z#id-90 ; expires 2026-07-31T12:00:00.000Z
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readDryRun(table, id(90));
+        await readLane(table, id(90), 3);
+        await readFullRuns(table, 9);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query DRY-RUN#id-90
+      get DRY-RUN#id-90 | RUN
+      get DRY-RUN#id-90 | LANE#03
+      query gsi1 DRY-RUNS
+      "
+    `);
+  });
+
+  it('of triggers over open cases', async () => {
+    const writes = triggerRunWrites({ release: 7, triggerIds: [id(1)], startedOn: at }).slice(0, 2);
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      trigger-run: TRIGGER-RUN#7 | RUN ; expires 2026-07-31T12:00:00.000Z
+      trigger-lane: TRIGGER-RUN#7 | LANE#0 ; expires 2026-07-31T12:00:00.000Z
+      "
+    `);
+    const lane = { lane: 0, place: null, isDone: true, cases: 3, tasks: 0, version: 1 };
+    expect(triggerLaneWrite(7, lane)).toMatchObject({ update: { pk: 'TRIGGER-RUN#7', sk: 'LANE#0' } });
+    expect(madeTasksWrite(7, 0, 2)).toEqual({ add: { pk: 'TRIGGER-RUN#7', sk: 'LANE#0' }, counts: { tasks: 2 } });
+    expect(
+      await requestsOf(async (table) => {
+        await readTriggerRun(table, 7);
+        await readTriggerLane(table, 7, 0);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query TRIGGER-RUN#7
+      get TRIGGER-RUN#7 | RUN
+      get TRIGGER-RUN#7 | LANE#0
+      "
+    `);
+  });
+
   it('of a draft of the catalog, and of its log', () => {
     const draft = {
       noun: 'services' as const,
@@ -466,14 +625,52 @@ describe('the keys of what is kept', () => {
       savedBy: 'Robin Vale',
       savedOn: at,
     };
-    const writes = [draftWrite(draft, 0), logWrite({ id: id(11), at, by: 'Robin Vale', did: 'saved', of: `services/${id(10)}` })];
+    const order = { ...draft, id: id(12), group: id(13), ids: [id(10)], base: [id(10)] };
+    const by = { savedBy: 'Robin Vale', savedOn: at };
+    const batch = { id: id(14), noun: 'services' as const, kind: 'import' as const, title: '', count: 2, version: 1, ...by };
+    const writes = [
+      draftWrite(draft, 0),
+      orderWrite(order, 0),
+      logWrite({ id: id(11), at, by: 'Robin Vale', did: 'saved', of: `services/${id(10)}` }),
+      usesWrite({ on: at, hash: 'ab12' }),
+      batchWrite(batch),
+    ];
     expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
       "
-      catalog-draft: CATALOG#DRAFTS | ENTRY#services#id-10
+      catalog-draft: CATALOG | DRAFT#services#id-10
+      catalog-order: CATALOG | DRAFT#services#id-12
       catalog-log: CATALOG#LOG | 2026-07-01T12:00:00.000Z#id-11
+      catalog-uses: CATALOG | USES
+      catalog-batch: CATALOG | BATCH#id-14
       "
     `);
-    expect(discardWrite(draft)).toMatchObject({ delete: { pk: 'CATALOG#DRAFTS', sk: `ENTRY#services#${id(10)}` } });
+    expect(changeWrite()).toMatchObject({ add: { pk: 'CATALOG', sk: 'CHANGES' } });
+    expect(discardBatchWrite(batch)).toMatchObject({ delete: { pk: 'CATALOG', sk: `BATCH#${id(14)}` } });
+    expect(discardWrite(draft)).toMatchObject({ delete: { pk: 'CATALOG', sk: `DRAFT#services#${id(10)}` } });
+  });
+
+  it('of an import of the catalog', () => {
+    const row = {
+      id: id(15),
+      noun: 'items' as const,
+      format: 'csv' as const,
+      fileName: 'items.csv',
+      state: 'checking' as const,
+      checked: 0,
+      total: 0,
+      counts: noCounts,
+      problem: null,
+      importedBy: 'Robin Vale',
+      importedOn: at,
+    };
+    const write = importWrite(row, new Date(at));
+    const picture = importPictureItem(row.id, { name: 'oak.jpg', path: '/media/x.webp' }, new Date(at));
+    expect(lines('put' in write ? [write.put, picture] : [])).toMatchInlineSnapshot(`
+      "
+      catalog-import: CATALOG#IMPORT#id-15 | IMPORT ; expires 2026-07-08T12:00:00.000Z
+      catalog-import-picture: CATALOG#IMPORT#id-15 | PICTURE#oak.jpg ; expires 2026-07-08T12:00:00.000Z
+      "
+    `);
   });
 
   it('of a plan: what an owner finds it by, and its submissions', () => {
@@ -612,9 +809,9 @@ describe('the requests of each access pattern', () => {
       query CATALOGUE#TASKS
       "
     `);
-    expect(await requestsOf((table) => readDrafts(table))).toMatchInlineSnapshot(`
+    expect(await requestsOf((table) => readCatalogRows(table))).toMatchInlineSnapshot(`
       "
-      query CATALOG#DRAFTS | ENTRY#*
+      query CATALOG
       "
     `);
     expect(await requestsOf((table) => readReleases(table, { before: 7, limit: 20 }))).toMatchInlineSnapshot(`
@@ -692,7 +889,7 @@ describe('the requests of each access pattern', () => {
 
   it('of support', async () => {
     expect(
-      await requestsOf((table) => openSupport(table, support, { audit, session: supportSession, started: event })),
+      await requestsOf((table) => openSupport(table, support, { audit, session: supportSession, events: [event] })),
     ).toMatchInlineSnapshot(`
       "
       put ACCOUNT#id-21 | SUPPORT
@@ -1165,6 +1362,7 @@ describe('the keys of tasks', () => {
         for (const employeeId of [undefined, null, id(2)])
           await readDay(table, { locationId: id(1), ...(employeeId === undefined ? {} : { employeeId }) }, { limit: 9 });
         await everyRow(eachExpiring(table, { by: at, atOnce: 9 }));
+        await everyRow(tasksMadeOn(table, '2026-07-01'));
       }),
     ).toMatchInlineSnapshot(`
       "
@@ -1179,6 +1377,7 @@ describe('the keys of tasks', () => {
       query gsi2 TASKS#id-1#none
       query gsi2 TASKS#id-1#id-2
       query gsi1 TASKS-EXPIRING
+      query gsi2 TASKS-MADE#2026-07-01
       "
     `);
   });

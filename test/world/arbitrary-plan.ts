@@ -82,7 +82,7 @@ const units = fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, ar
 
 function answersTo(
   home: PlannerHome,
-  service: DisplayService,
+  service: Pick<DisplayService, 'questions'>,
   mistakes: boolean,
 ): fc.Arbitrary<SelectedDisplayService['answers']> {
   const known = new Map(home.questions.map((question) => [question.id, question]));
@@ -113,9 +113,21 @@ const chosenServices = (home: PlannerHome, mistakes: boolean): fc.Arbitrary<Sele
     ),
   );
 
-const chosenItems = (home: PlannerHome): fc.Arbitrary<SelectedDisplayService[]> =>
-  selections(home).map((selected) =>
-    selected.map((item) => ({ displayServiceId: item.locationItemId, isAddOn: true, answers: [], items: [item] })),
+/** Items, with answers to what their categories ask. */
+const chosenItems = (home: PlannerHome, mistakes: boolean): fc.Arbitrary<SelectedDisplayService[]> =>
+  selections(home).chain((selected) =>
+    fc.tuple(
+      ...selected.map((item) => {
+        const category = home.items.find(({ id }) => id === item.locationItemId)?.itemCategoryId;
+        const asked = home.categoryServices?.find(({ itemCategoryId }) => itemCategoryId === category)?.questions ?? [];
+        return answersTo(home, { questions: asked }, mistakes).map((answers) => ({
+          displayServiceId: item.locationItemId,
+          isAddOn: true,
+          answers,
+          items: [item],
+        }));
+      }),
+    ),
   );
 
 const goneChoices = fc.array(
@@ -155,7 +167,7 @@ export function arbitraryPlan(home: PlannerHome, { mistakes = true }: { mistakes
       chosen: packageOf(home, mistakes),
       wishes: fc.subarray(wishes, { maxLength: 4 }),
       services: chosenServices(home, mistakes),
-      items: chosenItems(home),
+      items: chosenItems(home, mistakes),
       gone: mistakes ? goneChoices : fc.constant([]),
     })
     .chain(({ timing: when, type, chosen, wishes: selectedServicePreferences, services, items, gone }) =>

@@ -120,7 +120,7 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
     data: { accountId: acted.account.id, systemId: system.account.id, auditId: audit.id },
   };
   const names = { systemId: system.account.id, systemName: 'Ada Tester', personName: 'Ada Tester', homeName: null };
-  await openSupport(openCloudTable(), session, { audit, session: { ...session, ...names }, started });
+  await openSupport(openCloudTable(), session, { audit, session: { ...session, ...names }, events: [started] });
   return { ...system, headers: { 'x-location-id': acted.headers['x-location-id'] ?? '' } };
 }
 

@@ -89,8 +89,9 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
     const choice = plan.selectedDisplayServices.find((each) => each.displayServiceId === service.id);
     const data = { ...facts, ...answersOf(service.id) };
     if (!(choice || (template && !service.canRemoveInOnlineArrangements)) || !truthy(service.visibleWhen, data)) continue;
-    for (const { serviceId, logic, quantity } of service.mappings)
-      if (truthy(logic, data)) addService(serviceId, quantity === undefined ? 1 : unitsOf(apply(quantity, data)));
+    for (const { serviceId, shouldShow, logic, quantity } of service.mappings)
+      if (logic === undefined ? shouldShow : truthy(logic, data))
+        addService(serviceId, quantity === undefined ? 1 : unitsOf(apply(quantity, data)));
     for (const { id, prices } of service.questions) {
       const value = choice?.answers.find(({ questionId }) => questionId === id)?.value;
       prices.forEach(({ optionId, priceCents }, at) => {
@@ -106,6 +107,31 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   for (const { items } of plan.selectedDisplayServices)
     for (const { locationItemId, quantity } of items)
       wanted.set(locationItemId, Math.max(quantity, wanted.get(locationItemId) ?? 0));
+
+  for (const { itemCategoryId, mappings, questions: asked } of home.categoryServices ?? []) {
+    const ofCategory = [...wanted.keys()].filter(
+      (id) => home.items.find((item) => item.id === id)!.itemCategoryId === itemCategoryId,
+    );
+    if (ofCategory.length === 0) continue;
+    const given = new Map(
+      ofCategory
+        .sort()
+        .reverse()
+        .flatMap((id) => Object.entries(answersOf(id))),
+    );
+    const itemUnits = ofCategory.reduce((sum, id) => sum + wanted.get(id)!, 0);
+    const data = { ...facts, itemUnits, ...Object.fromEntries(given) };
+    for (const { serviceId, shouldShow, logic, quantity } of mappings)
+      if (logic === undefined ? shouldShow : truthy(logic, data))
+        addService(serviceId, quantity === undefined ? 1 : unitsOf(apply(quantity, data)));
+    for (const { id, prices } of asked) {
+      const value = given.get(questions[id]!.identifier);
+      prices.forEach(({ optionId, priceCents }, at) => {
+        const units = optionId === undefined ? unitsOf(value) : Number([value].flat().some((each) => String(each) === optionId));
+        if (units > 0) add(`${itemCategoryId} ${id} ${at}`, { cents: priceCents, units, kind: 'services' }, false);
+      });
+    }
+  }
 
   const spent: Record<string, number> = {};
   let itemsCents = 0;

@@ -45,8 +45,8 @@ function chunkOf(names: readonly string[]): string {
   // A call may come before any screen, and brings nothing of one.
   if (has('home', 'services') && !has('call')) return 'families';
   if (has('results', 'home') && names.every((name) => ['results', 'home', 'compare'].includes(name))) return 'marketplace';
-  // A step of the planner is the heaviest screen that a phone loads, and shares too little with the frame to be worth another file.
-  return names.filter((name) => name !== 'frame' || !has('services')).join('-');
+  // A step of the planner is the heaviest screen that a phone loads, and shares too little with the frame or quiet pages to be worth another file.
+  return names.filter((name) => !['frame', 'quiet'].includes(name) || !has('services')).join('-');
 }
 
 /** Every module that some modules pull in at once, themselves included. */

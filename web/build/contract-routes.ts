@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-/** The calls that any visitor may make, and those of staff and administrators, which load with the first of their screens (`web/work-routes.ts`). */
+/** The calls that any visitor may make, and those of staff and administrators, which load with the first of their screens (`web/work-calls.ts`). */
 const modules = { 'virtual:contract-routes': false, 'virtual:work-contract-routes': true };
 type Virtual = keyof typeof modules;
 const isVirtual = (id: string): id is Virtual => Object.hasOwn(modules, id);

@@ -11,7 +11,7 @@ declare module 'virtual:contract-routes' {
       route: { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: `/${string}` };
     };
   };
-  /** By group and name. Those of staff and administrators are added when their first screen loads (`web/work-routes.ts`). */
+  /** By group and name. Those of staff and administrators are added when their first screen loads (`web/work-calls.ts`). */
   const routes: Record<string, Record<string, CallRoute>>;
   export default routes;
 }

@@ -30,4 +30,5 @@ const rest = relationship.values
 export const relationshipChoices = [...common, ...rest, 'other' as const].map((value) => ({
   value,
   label: relationship.label(value),
+  beginsGroup: value === rest[0] || value === 'other',
 }));

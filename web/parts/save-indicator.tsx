@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
-import { shortWhenWords } from './when-words.ts';
+import { When } from './when.tsx';
 
 export type SaveState =
   | { kind: 'clean' }
@@ -29,7 +29,7 @@ export const SaveIndicator = ({
     {state.kind === 'saved' && (
       <>
         <Icon of={CircleCheck} size={16} className="text-success" />
-        Saved {shortWhenWords(state.at)}
+        Saved <When at={state.at} as="shortWhenWords" />
       </>
     )}
     {state.kind === 'failed' && (

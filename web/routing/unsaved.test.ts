@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowNextNavigation, losesUnsaved, markUnsaved } from './unsaved.ts';
+import { allowNextNavigation, goOnAt, hasGoneOn, losesUnsaved, markUnsaved } from './unsaved.ts';
 
 const place = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://app.invalid');
@@ -15,6 +15,14 @@ describe('unsaved text', () => {
     expect(loses('/a?drawer=faq', '/a')).toBe(false);
     expect(loses('/a', '/b')).toBe(true);
     expect(loses('/a', '/b#force')).toBe(false);
+  });
+
+  it('stays when the screen only gets another address, once', () => {
+    markUnsaved({});
+    goOnAt('/new-one');
+    expect([loses('/new', '/new-one'), loses('/new', '/b')]).toEqual([false, true]);
+    expect([hasGoneOn('/new-one'), hasGoneOn('/new-one')]).toEqual([true, false]);
+    expect(loses('/new', '/new-one')).toBe(true);
   });
 
   it('of a drawer is lost when the drawer closes or another takes its place', () => {

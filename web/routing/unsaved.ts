@@ -60,6 +60,21 @@ export const allowNextNavigation = (): void => {
   notify();
 };
 
+/** The next address of a screen that stays as it is. */
+let goesOnAt: string | null = null;
+
+/** Says that the open screen is about to get another address, and that nobody goes anywhere: a new entry that is saved has an address of its own. */
+export const goOnAt = (pathname: string): void => {
+  goesOnAt = pathname;
+};
+
+/** Returns whether the screen only got this address, and keeps its focus and its text. It's asked once, when the address has changed. */
+export function hasGoneOn(pathname: string): boolean {
+  const isSame = goesOnAt === pathname;
+  goesOnAt = null;
+  return isSame;
+}
+
 type Place = { pathname: string; search: string; hash: string };
 
 const drawerOf = ({ search }: Place) => drawerIn(new URLSearchParams(search));
@@ -70,4 +85,5 @@ const isSomeInDrawer = (): boolean => [...unsavedForms].some(({ isInDrawer }) =>
 export const losesUnsaved = (from: Place, to: Place): boolean =>
   hasUnsaved() &&
   to.hash !== FORCE_HASH &&
+  to.pathname !== goesOnAt &&
   (to.pathname !== from.pathname || (isSomeInDrawer() && drawerOf(to) !== drawerOf(from)));

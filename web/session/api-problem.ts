@@ -14,10 +14,11 @@ export const isUnreachable = (error: unknown): boolean =>
   (error instanceof TypeError && !problemOf(error)) ||
   (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError'));
 
-/** Describes a failed call to a person, in one sentence. */
+/** Describes a failed call, or what failed before it, to a person, in one sentence. */
 export const messageOf = (error: unknown): string => {
   const problem = problemOf(error);
   if (problem) return problem.detail ?? problem.title;
+  if (error instanceof Error && 'isWorded' in error) return error.message;
   return isUnreachable(error)
     ? 'We could not reach Yarrow. Please check your connection and try again.'
     : 'Something went wrong on our side. Please try again.';

@@ -118,7 +118,7 @@ export const Shell = () => {
       <OfflineBanner />
       {isDesk ? <Outlet /> : <Site />}
       <DrawerOutlet />
-      <ToastRegion />
+      <ToastRegion isAtTop={isDesk} />
       <ScrollRestoration />
     </>
   );

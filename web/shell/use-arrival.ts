@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
 import { fillTitle } from '../routing/page-title.ts';
 import type { ScreenHandle } from '../routing/screen.ts';
+import { hasGoneOn } from '../routing/unsaved.ts';
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'audience' in handle;
@@ -13,9 +14,23 @@ const HEADING_WAIT_MS = 10_000;
 /** The h1 of what is shown. One in a busy part is only a placeholder, and would lose the focus when it is replaced. */
 const HEADING = 'main h1:not([aria-busy="true"] h1)';
 
-/** Focuses the screen's h1, now or as soon as it is rendered, unless the person has moved the focus by then. */
+/** What a screen wants focused in place of its h1, such as the row of a list that someone comes back to. */
+const WANTED = 'main [data-arrival]';
+
+/** Focuses what was left here, and brings it into view if it isn't where the scrolling was restored to. */
+const focusWanted = (wanted: HTMLElement): void => {
+  wanted.focus({ preventScroll: true });
+  wanted.scrollIntoView({ block: 'nearest' });
+};
+
+/** Focuses the screen's h1, or what it wants focused in place of that, now or as soon as it is rendered, unless the person has moved the focus by then. */
 const focusHeading = (): (() => void) => {
   const found = (): boolean => {
+    const wanted = document.querySelector<HTMLElement>(WANTED);
+    if (wanted) {
+      focusWanted(wanted);
+      return true;
+    }
     const heading = document.querySelector<HTMLElement>(HEADING);
     if (!heading) return false;
     heading.tabIndex = -1;
@@ -36,7 +51,7 @@ const focusHeading = (): (() => void) => {
   };
 };
 
-/** Sets the title and focus of a new page: every navigation to another path names the page and focuses its h1. */
+/** Sets the title and focus of a new page: every navigation to another path names the page and focuses its h1, unless the screen only got another address. */
 export const useArrival = (): void => {
   const matches = useMatches();
   const location = useLocation();
@@ -54,6 +69,7 @@ export const useArrival = (): void => {
   useEffect(() => {
     if (arrivedAt.current === location.pathname) return;
     arrivedAt.current = location.pathname;
+    if (hasGoneOn(location.pathname)) return;
     return focusHeading();
   }, [location.pathname]);
 

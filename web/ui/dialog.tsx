@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as Box, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { focusFirstField } from './first-field.ts';
@@ -16,6 +16,8 @@ export type DialogProps = {
   isAlert?: boolean;
   /** Whether pressing outside closes it, which would lose what is typed. */
   isDismissable?: boolean;
+  /** Something is changed and not saved: only a button closes it, and Esc says so. */
+  isUnsaved?: boolean;
 };
 
 /**
@@ -35,11 +37,35 @@ const Content = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Says, once someone presses Esc, why that doesn't close the dialog. */
+const UnsavedNote = () => {
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setIsAsked(true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+  return (
+    <p role="alert" className="mt-3 text-sm text-danger empty:hidden">
+      {isAsked && 'Your changes aren’t saved. Save them, or press Cancel to leave them.'}
+    </p>
+  );
+};
+
 /**
- * Asks a question or shows a short form in the middle of the screen. Esc closes it. It opens at its first field, and returns the focus when it
+ * Asks a question or shows a short form in the middle of the screen. Esc closes it, unless that would lose something. It opens at its first field, and returns the focus when it
  * closes.
  */
-export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = false, isDismissable = !isAlert }: DialogProps) => {
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  isAlert = false,
+  isDismissable = !isAlert,
+  isUnsaved = false,
+}: DialogProps) => {
   useCountedDialog(isOpen);
   return (
     <ModalOverlay
@@ -47,15 +73,17 @@ export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = fa
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      isDismissable={isDismissable}
+      isDismissable={isDismissable && !isUnsaved}
+      isKeyboardDismissDisabled={isUnsaved}
       className="scrim fixed inset-0 z-40 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-4"
     >
-      <Modal className="popover max-h-full w-full max-w-lg scroll-pb-32 overflow-y-auto rounded-card border border-border bg-surface shadow-3">
-        <Box role={isAlert ? 'alertdialog' : 'dialog'} className="p-6 outline-none md:p-8">
+      <Modal className="popover max-h-full w-full max-w-lg scroll-pb-32 overflow-y-auto rounded-card border border-border bg-surface shadow-3 has-[>[role$=dialog]:focus-visible]:outline-3 has-[>[role$=dialog]:focus-visible]:outline-focus">
+        <Box role={isAlert ? 'alertdialog' : 'dialog'} className="rounded-card p-6 outline-none md:p-8">
           <Heading slot="title" level={2} className="font-serif text-xl font-semibold">
             {title}
           </Heading>
           <Content>{children}</Content>
+          {isUnsaved && <UnsavedNote />}
           {/* The buttons stay in view while a tall dialog scrolls, unless the screen is too low for both. */}
           <div className="bottom-0 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap justify-end gap-3 rounded-b-card bg-surface px-6 pt-3 pb-6 max-sm:flex-col-reverse md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:32rem)]:sticky">
             {actions}

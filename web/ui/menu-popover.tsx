@@ -24,7 +24,7 @@ type MenuPopoverProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Shows the list of a menu. Arrows move, letters jump, Esc closes, and the focus returns to the button. */
+/** Shows the list of a menu. Arrows move, letters jump, Esc closes, and the focus returns to what had it. */
 export default function MenuPopover({ label, items, trigger, isOpen, onOpenChange }: MenuPopoverProps) {
   return (
     <Popover
@@ -33,7 +33,7 @@ export default function MenuPopover({ label, items, trigger, isOpen, onOpenChang
       onOpenChange={onOpenChange}
       placement="bottom end"
       offset={6}
-      className="popover min-w-56 rounded-control border border-border bg-raised py-1.5 shadow-3"
+      className="popover min-w-56 overflow-y-auto overscroll-contain rounded-control border border-border bg-raised py-1.5 shadow-3"
     >
       <ActionList aria-label={label} autoFocus="first" onClose={() => onOpenChange(false)} className="outline-none">
         {items.map((item) => (

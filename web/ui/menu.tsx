@@ -14,15 +14,18 @@ export type MenuProps = {
   children: ReactNode;
   isLabelHidden?: boolean;
   className?: string;
+  /** -1 for a button that Tab doesn’t reach. */
+  tabIndex?: number;
 };
 
 /** Shows a button with a list of actions. The list's code loads when someone hovers over or focuses the button. */
-export const Menu = ({ label, items, children, isLabelHidden = false, className }: MenuProps) => {
+export const Menu = ({ label, items, children, isLabelHidden = false, className, tabIndex }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    button.current?.focus();
+  const open = (isPressed: boolean) => {
+    // One that a shortcut opens gives the focus back to where the shortcut was pressed.
+    if (isPressed) button.current?.focus();
     setWasOpened(true);
     setIsOpen(!isOpen);
   };
@@ -31,16 +34,17 @@ export const Menu = ({ label, items, children, isLabelHidden = false, className 
       <button
         ref={button}
         type="button"
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={isLabelHidden ? label : undefined}
         onPointerEnter={() => void loadPopover()}
         onFocus={() => void loadPopover()}
-        onClick={open}
+        onClick={(event) => open(event.isTrusted)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;
           event.preventDefault();
-          open();
+          open(true);
         }}
         className={classNames('rounded-control', className)}
       >

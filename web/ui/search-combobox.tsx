@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps, inputClass, useFieldWiring } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -91,33 +91,40 @@ export const SearchCombobox = <Item,>(props: SearchComboboxProps<Item>) => {
 
 type SuggestionsProps<Item> = SearchComboboxProps<Item> & { list: ReturnType<typeof useSuggestions<Item>>; listId: string };
 
-const Suggestions = <Item,>({ list, listId, label, items, status, itemKey, itemText, renderItem }: SuggestionsProps<Item>) => (
-  <div
-    hidden={!list.isOpen}
-    className="popover absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-control border border-border bg-raised py-1.5 shadow-3"
-  >
-    <div id={listId} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
-      {items.map((item, index) => (
-        <div
-          key={itemKey(item)}
-          id={`${listId}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === list.marked}
-          className={classNames(
-            'flex min-h-11 cursor-pointer items-center px-4 py-2',
-            index === list.marked ? 'bg-primary-soft' : 'hover:bg-sunken',
-          )}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => list.pick(item)}
-          onKeyDown={() => undefined}
-        >
-          {renderItem ? renderItem(item) : itemText(item)}
-        </div>
-      ))}
+const Suggestions = <Item,>({ list, listId, label, items, status, itemKey, itemText, renderItem }: SuggestionsProps<Item>) => {
+  const { marked } = list;
+  // The arrows may lead past what the list has room for.
+  useEffect(() => {
+    if (marked >= 0) document.getElementById(`${listId}-${marked}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, marked]);
+  return (
+    <div
+      hidden={!list.isOpen}
+      className="popover absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-control border border-border bg-raised py-1.5 shadow-3"
+    >
+      <div id={listId} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
+        {items.map((item, index) => (
+          <div
+            key={itemKey(item)}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === list.marked}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center px-4 py-2',
+              index === list.marked ? 'bg-primary-soft' : 'hover:bg-sunken',
+            )}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(item)}
+            onKeyDown={() => undefined}
+          >
+            {renderItem ? renderItem(item) : itemText(item)}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && (
+        <p className="px-4 py-2 text-sm text-muted">{status === 'failed' ? countWords(status, 0) : 'No suggestions.'}</p>
+      )}
     </div>
-    {items.length === 0 && (
-      <p className="px-4 py-2 text-sm text-muted">{status === 'failed' ? countWords(status, 0) : 'No suggestions.'}</p>
-    )}
-  </div>
-);
+  );
+};

@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { FieldFrame, type FieldProps, inputClass, useFieldWiring } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-export type Choice = { value: string; label: string; hint?: string; isDisabled?: boolean };
+export type Choice = {
+  value: string;
+  label: string;
+  hint?: string;
+  isDisabled?: boolean;
+  /** Draws a line before it. */
+  beginsGroup?: boolean;
+};
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
@@ -32,9 +39,12 @@ export const Select = ({
         <select {...select} {...wiring} className={inputClass(Boolean(error), 'appearance-none pr-11')}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
+            <Fragment key={option.value}>
+              {option.beginsGroup && <hr />}
+              <option value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            </Fragment>
           ))}
         </select>
         <Icon of={ChevronDown} size={18} className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2 text-muted" />

@@ -12,10 +12,11 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Shows one of several panels. Arrows, Home, and End move between the tabs; the caller keeps the choice, usually in the URL. */
+/** Shows one of several panels; a panel alone, until it has others beside it, has no tab. Arrows, Home, and End move between the tabs; the caller keeps the choice, usually in the URL. */
 export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isChoice = tabs.length > 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const tab =
@@ -33,41 +34,41 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
   };
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-border p-1 pb-0"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            data-key={tab.key}
-            aria-selected={tab.key === selected}
-            aria-controls={`${id}-${tab.key}-panel`}
-            tabIndex={tab.key === selected ? 0 : -1}
-            onClick={() => onSelect(tab.key)}
-            className={classNames(
-              '-mb-px min-h-11 shrink-0 rounded-t-chip border-b-2 px-4 font-semibold transition-colors duration-(--hover)',
-              tab.key === selected ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-text',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      {isChoice && (
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="flex overflow-x-auto border-b border-border p-1 pb-0 sm:gap-1"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              data-key={tab.key}
+              aria-selected={tab.key === selected}
+              aria-controls={`${id}-${tab.key}-panel`}
+              tabIndex={tab.key === selected ? 0 : -1}
+              onClick={() => onSelect(tab.key)}
+              className={classNames(
+                '-mb-px min-h-11 shrink-0 rounded-t-chip border-b-2 px-1.5 font-semibold transition-colors duration-(--hover) max-sm:grow sm:px-4',
+                tab.key === selected ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
       {tabs.map((tab) => (
         <div
           key={tab.key}
-          role="tabpanel"
+          {...(isChoice ? { role: 'tabpanel', 'aria-labelledby': `${id}-${tab.key}`, className: 'pt-6' } : {})}
           id={`${id}-${tab.key}-panel`}
-          aria-labelledby={`${id}-${tab.key}`}
           hidden={tab.key !== selected}
-          className="pt-6"
         >
           {tab.key === selected && tab.panel}
         </div>

@@ -14,6 +14,7 @@ type Options<Item> = {
   onPick: (item: Item) => void;
   onSubmit?: (text: string) => void;
   keepsText?: boolean | undefined;
+  opensOnClick?: boolean | undefined;
 };
 
 type Box = { isOpen: boolean; value: string; keepsText: boolean };
@@ -42,6 +43,7 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
     onPick,
     onSubmit,
     keepsText = false,
+    opensOnClick = false,
   } = options;
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -56,7 +58,8 @@ export const useSuggestions = <Item>(options: Options<Item>) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions make the old highlight meaningless
   useEffect(() => setMarked(-1), [items]);
 
-  const isOpen = isWanted && value.trim() !== '' && (status === 'ready' || status === 'failed' || items.length > 0);
+  const isOpen =
+    isWanted && (opensOnClick || value.trim() !== '') && (status === 'ready' || status === 'failed' || items.length > 0);
   const close = () => {
     setIsWanted(false);
     setMarked(-1);

@@ -1,58 +1,52 @@
-import { Ellipsis } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { NavLink } from '#web/ui/link.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import { sectionAt, sectionsFor } from './sections.ts';
+import { Rows2, Rows4, SunMoon } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { chooseTheme, isDarkNow, useTheme } from '#web/theme.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { type Section, sectionAt, sectionsFor } from './sections.ts';
+import { useDisplay } from './use-display.ts';
 import { useWorkspace } from './use-workspace.ts';
 
-const itemClass =
-  'flex h-full w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary';
+/** How the workspace looks: in the bar at the top there is no room for it on a phone. */
+const useLooks = () => {
+  const { density, change } = useDisplay();
+  useTheme();
+  const isCompact = density === 'compact';
+  const isDark = isDarkNow();
+  return [
+    {
+      key: 'density',
+      label: isCompact ? 'Use comfortable rows' : 'Use compact rows',
+      icon: isCompact ? Rows2 : Rows4,
+      onAction: () => void change({ density: isCompact ? 'comfortable' : 'compact' }),
+    },
+    {
+      key: 'theme',
+      label: isDark ? 'Use light theme' : 'Use dark theme',
+      icon: SunMoon,
+      onAction: () => chooseTheme(isDark ? 'light' : 'dark'),
+    },
+  ];
+};
 
-/** The parts of a home's workspace under the thumb: a day's work, and a menu with the others. */
+/** The parts of a home's workspace on a phone: a day's work, and a menu with the others and with how it looks. */
 export const BottomBar = () => {
   const { locationId, who } = useWorkspace();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const looks = useLooks();
   const sections = sectionsFor(who);
-  const work = sections.filter(({ group }) => group === 'work');
-  const others = sections.filter(({ group }) => group === 'home');
-  const isElsewhere = others.includes(sectionAt(pathname));
+  const linksOf = (wanted: Section['group']) =>
+    sections
+      .filter(({ group }) => group === wanted)
+      .map(({ key, label, icon, to }) => ({ key, label, icon, to: to({ locationId }) }));
+  const others = linksOf('home');
   return (
-    <nav
-      aria-label="Workspace"
-      data-chrome
-      data-phone-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
-      <ul className="flex h-14">
-        {work.map(({ key, label, icon, to }) => (
-          <li key={key} className="min-w-0 flex-1">
-            <NavLink to={to({ locationId })} className={itemClass}>
-              <Icon of={icon} />
-              <span className="max-w-full truncate px-0.5">{label}</span>
-            </NavLink>
-          </li>
-        ))}
-        {others.length > 0 && (
-          <li className="min-w-0 flex-1">
-            <Menu
-              label="More parts of the workspace"
-              items={others.map(({ key, label, icon, to }) => ({
-                key,
-                label,
-                icon,
-                onAction: () => void navigate(to({ locationId })),
-              }))}
-              className={classNames(itemClass, isElsewhere && 'font-semibold text-primary')}
-            >
-              <Icon of={Ellipsis} />
-              <span>More</span>
-            </Menu>
-          </li>
-        )}
-      </ul>
-    </nav>
+    <PhoneBar
+      label="Workspace"
+      menuLabel="More"
+      links={linksOf('work')}
+      others={others}
+      actions={looks}
+      isElsewhere={others.some(({ key }) => key === sectionAt(pathname).key)}
+    />
   );
 };

@@ -1,25 +1,47 @@
 import { Rows2, Rows4 } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { AccountMenu, SystemMenu, ThemeToggle } from '#web/shell/header.tsx';
-import { CONTENT } from '#web/shell/shell.tsx';
 import { Sprig } from '#web/shell/wordmark.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { HelpTopicContext } from './desk-context.ts';
 import { DeskDialogs } from './desk-dialogs.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import { HomeSwitcher } from './home-switcher.tsx';
 import { SearchButton } from './palette/search-button.tsx';
-import { Rail } from './rail.tsx';
-import { sectionAt } from './sections.ts';
+import { type Section, sectionAt, sectionsFor } from './sections.ts';
+import { SideRail } from './side-rail.tsx';
 import { useDisplay } from './use-display.ts';
 import { useWorkspace } from './use-workspace.ts';
+
+const groups = ['work', 'home'] as const satisfies readonly Section['group'][];
+const groupLabels: Record<Section['group'], string> = { work: 'Work', home: 'This home' };
+
+/** The parts of a home's workspace beside every screen: icons with their names, or the icons alone. */
+const Rail = () => {
+  const { locationId, who } = useWorkspace();
+  const { isRailCollapsed, change } = useDisplay();
+  const sections = sectionsFor(who);
+  return (
+    <SideRail
+      label="Workspace"
+      isCollapsed={isRailCollapsed}
+      onCollapse={() => void change({ isRailCollapsed: !isRailCollapsed })}
+      groups={groups.map((group) => ({
+        key: group,
+        label: groupLabels[group],
+        links: sections
+          .filter((section) => section.group === group)
+          .map(({ key, label, icon, to }) => ({ key, label, icon, to: to({ locationId }) })),
+      }))}
+    />
+  );
+};
 
 /** Comes with its calls, after the frame. */
 const Bell = lazyPart(() => import('./notifications/bell.tsx'));
@@ -57,7 +79,7 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
       <div className="mr-auto min-w-0">
         <HomeSwitcher />
       </div>
-      <SearchButton />
+      <SearchButton load={() => import('./palette/palette.tsx')} />
       <FaqButton topic={topic ?? sectionAt(pathname).faq} className="size-9 border-transparent bg-transparent" />
       <Bell fallback={<span className="size-11 shrink-0" />} />
       <DensityToggle />
@@ -71,26 +93,16 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
   );
 };
 
-/** Height of the bar, which sticky parts of screens stop at. A phone's other bar is `--phone-bar`. */
-const bar = { '--desk-bar': '3.25rem' } as CSSProperties;
-
-/** The frame of a home's workspace: as wide as the window, with its parts at the side or, on a phone, at the bottom. Prints nothing of itself. */
+/** The frame of a home's workspace, with its parts at the side or, on a phone, at the bottom. */
 export const Desk = () => {
-  const [topic, setTopic] = useState<FaqPage | null>(null);
   const { density } = useDisplay();
   return (
-    <HelpTopicContext value={setTopic}>
-      <div style={bar} data-density={density} className="flex min-h-dvh flex-col">
-        <DeskBar topic={topic} />
-        <div className="flex flex-1">
-          <Rail />
-          <main id={CONTENT} tabIndex={-1} className="min-w-0 flex-1 pb-(--phone-bar) print:pb-0">
-            <Outlet />
-          </main>
-        </div>
-        <BottomBar />
-        <DeskDialogs />
-      </div>
-    </HelpTopicContext>
+    <DeskFrame
+      density={density}
+      bar={(topic) => <DeskBar topic={topic} />}
+      rail={<Rail />}
+      phoneBar={<BottomBar />}
+      dialogs={<DeskDialogs />}
+    />
   );
 };

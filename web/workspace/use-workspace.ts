@@ -17,12 +17,13 @@ export type Allowances = {
 };
 
 /** The home whose workspace is open, and what the signed-in person may do there. */
-export type Workspace = Allowances & { locationId: string; locationName: string };
+export type Workspace = Allowances & { locationId: string; locationName: string; timeZone: string };
 
 /** Returns a workspace as a member may use it. `null` is nobody: while a session ends elsewhere, until the guards have redirected. */
 export const workspaceOf = (membership: Omit<Membership, 'employeeId'> | null): Workspace => ({
   locationId: membership?.locationId ?? '',
   locationName: membership?.locationName ?? '',
+  timeZone: membership?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   who: membership,
   may: (permission) => can(membership, permission),
   whyNot: (permission) => whyNot(membership, permission),

@@ -17,8 +17,8 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
       { identifier: 'callerPhoneNumber', question: 'Phone number to call back', type: 'string' },
       {
         identifier: 'callerRelationship',
-        question: 'Relationship to the person who died',
-        preNeed: 'Relationship to the person',
+        question: 'Caller’s relationship to the person who died',
+        preNeed: 'Caller’s relationship to the person',
         type: 'enum',
         enumeration: 'relationship',
       },
@@ -66,8 +66,8 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
       },
       {
         identifier: 'kinRelationship',
-        question: 'Relationship to the person who died',
-        preNeed: 'Relationship to the person',
+        question: 'Next of kin’s relationship to the person who died',
+        preNeed: 'Next of kin’s relationship to the person',
         type: 'enum',
         enumeration: 'relationship',
         when: answered('callerIsNextOfKin', false),

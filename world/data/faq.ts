@@ -2,6 +2,7 @@ import type { FaqPage } from '#shared/model/faq-pages.ts';
 import type { Answered } from './faq-answer.ts';
 import { casesFaq } from './faq-cases.ts';
 import { familyFaq } from './faq-family.ts';
+import { systemFaq } from './faq-system.ts';
 import { workspaceFaq } from './faq-workspace.ts';
 
 /** The questions of the other screens, each under its own name. */
@@ -9,6 +10,7 @@ export const screenFaq: Readonly<Record<Exclude<FaqPage, FamilyScreen>, readonly
   ...familyFaq,
   ...workspaceFaq,
   ...casesFaq,
+  ...systemFaq,
 };
 
 type FamilyScreen = 'home' | 'funeral-home' | 'planner' | 'case';

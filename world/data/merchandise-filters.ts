@@ -43,3 +43,10 @@ export const quickFilters: Readonly<
   ],
   shrouds: [{ name: 'For a natural burial', where: { 'Eco-friendly': ['Yes'] } }],
 };
+
+/** Attributes that are shown together, some groups inside others. */
+export const attributeGroups: readonly { category: string; name: string; inside?: string; attributes: readonly string[] }[] = [
+  { category: 'caskets', name: 'Look', attributes: [] },
+  { category: 'caskets', name: 'Outside', inside: 'Look', attributes: ['Material', 'Wood species', 'Finish', 'Color'] },
+  { category: 'caskets', name: 'Inside', inside: 'Look', attributes: ['Interior fabric'] },
+];

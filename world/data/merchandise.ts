@@ -2,7 +2,14 @@ import type { MerchandiseCategoryKind, MerchandisePage } from '#shared/model/enu
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 
 /** An item with what it usually costs in US dollars and its attributes. Names are generic, without a vendor. */
-export type ItemFacts = { name: string; dollars: number; description: string; attributes: Readonly<Record<string, string>> };
+export type ItemFacts = {
+  name: string;
+  dollars: number;
+  description: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Forms in which it's sold, with the attributes that differ. */
+  variants?: readonly { name: string; attributes: Readonly<Record<string, string>> }[];
+};
 
 export type MerchandiseFacts = {
   key: string;
@@ -53,6 +60,10 @@ export const merchandise: readonly MerchandiseFacts[] = [
         dollars: 2190,
         description: 'Solid poplar stained medium walnut, satin finish, rosetan crepe interior, adjustable bed.',
         attributes: { Material: 'Wood', 'Wood species': 'Poplar', Finish: 'Satin', Color: 'Walnut', 'Interior fabric': 'Crepe' },
+        variants: [
+          { name: 'Medium walnut', attributes: { Color: 'Walnut' } },
+          { name: 'Light natural', attributes: { Color: 'Natural' } },
+        ],
       },
       {
         name: 'Oak casket',

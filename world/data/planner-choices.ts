@@ -289,3 +289,16 @@ export const displayServices: readonly DisplayServiceFacts[] = [
     asks: ['conferenceKind', 'conferenceAddress', 'conferenceAt'],
   },
 ];
+
+/** What items of a category bring along, by the category's key. */
+export const categoryServices: readonly {
+  category: string;
+  services: readonly MappedService[];
+  asks: readonly QuestionFacts[];
+}[] = [
+  {
+    category: 'shrouds',
+    services: [{ service: 'ritual-washing', when: { in: [{ var: 'washingBy' }, ['community', 'family', 'home-finds']] } }],
+    asks: [{ question: 'washingBy' }],
+  },
+];

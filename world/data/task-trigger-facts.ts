@@ -41,6 +41,8 @@ export const taskTargets = [
  */
 export type TaskTriggerFacts = {
   name: string;
+  /** What the family reads of a task that it sees; needed if the name is in the words of the trade. */
+  familyName?: string;
   description?: string;
   category: TaskCategoryKey;
   access?: TaskAccess;

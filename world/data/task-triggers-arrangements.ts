@@ -33,6 +33,7 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Arrangement conference',
+    familyName: 'Meet with you to arrange everything',
     description:
       'Agree on day, place and who comes; what to bring goes out with the appointment. Ask there about fingerprints and a lock of hair: later is too late.',
     category: 'arrangements',
@@ -87,6 +88,7 @@ export const arrangements: readonly TaskTriggerFacts[] = [
 export const vitalRecords: readonly TaskTriggerFacts[] = [
   {
     name: 'Death certificate worksheet to informant',
+    familyName: 'Send you the questions for the death certificate',
     description:
       'Items 1 to 20 and 51 to 55 of the US Standard Certificate; your state’s form may number them differently. Have them read it back before it goes on.',
     category: 'vital-records',
@@ -109,6 +111,7 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'File death certificate',
+    familyName: 'File the death certificate with the state',
     description:
       'State law sets the day, in most states 3 to 10 days after the death. Where yours is earlier than the day here, go by yours.',
     category: 'vital-records',
@@ -120,6 +123,7 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Order certified copies',
+    familyName: 'Order certified copies of the death certificate',
     description: 'Count who asks for one: insurers, banks, pensions, deeds, vehicles. Some give it back.',
     category: 'vital-records',
     access: 'any',
@@ -130,6 +134,7 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'SSA-721 filed',
+    familyName: 'Tell Social Security about the death',
     description:
       'Statement of Death by Funeral Director. A death that was registered electronically needs none: then give the family its pages about survivors’ benefits, and tick this.',
     category: 'vital-records',
@@ -155,6 +160,7 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
 export const transport: readonly TaskTriggerFacts[] = [
   {
     name: 'Confirm acceptance by the donation program',
+    familyName: 'Ask the donation program whether it accepts the donation',
     description:
       'A program may refuse at the last hour: by weight, by infection, by autopsy. Agree with the family what happens then.',
     category: 'arrangements',
@@ -199,6 +205,7 @@ export const transport: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Book the carrier',
+    familyName: 'Arrange the journey',
     description:
       'An airline takes remains from known shippers only; air tray or combination case, and the papers in the envelope on its head end.',
     category: 'transport',

@@ -22,6 +22,7 @@ const inACemetery = disposition('burial', 'natural-burial', 'entombment');
 export const burial: readonly TaskTriggerFacts[] = [
   {
     name: 'Confirm cemetery/crematory',
+    familyName: 'Confirm the day with the cemetery or crematory',
     description: 'Day, hour and what they need before: papers, fees, who opens, who meets us.',
     category: 'cemetery',
     access: 'any',
@@ -43,6 +44,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Interment authorization signed by the owner of the space',
+    familyName: 'Get the signature of the owner of the grave or niche',
     description: 'The cemetery opens for the owner or the heirs, not for us.',
     category: 'cemetery',
     access: 'any',
@@ -54,6 +56,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Buy the space',
+    familyName: 'Help you choose and buy a grave or niche',
     description: 'There is none yet: go along with the family, or name two cemeteries that they can see this week.',
     category: 'cemetery',
     access: 'any',
@@ -86,6 +89,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Marker ordered or dates to be cut',
+    familyName: 'Order the marker, or have the dates added',
     description: 'As the cemetery allows. With a marker there already, only the year is added.',
     category: 'aftercare',
     access: 'any',
@@ -108,6 +112,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Vessel, position and weather for the burial at sea',
+    familyName: 'Plan the boat and the place for the burial at sea',
     description:
       'At least three nautical miles from land; a body in water of at least 600 feet, deeper in some areas, and prepared so that it sinks quickly and stays down (40 CFR 229.1(a)).',
     category: 'transport',
@@ -138,6 +143,7 @@ const honorsPossible = all(isVeteran, not(oneOf('decedentStatus', ['laid-to-rest
 export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'Discharge papers (DD-214)',
+    familyName: 'Get the military discharge papers (DD-214)',
     description:
       'Everything for a veteran begins with them. Not to be found: for a VA national cemetery its scheduling office gets them, otherwise request them on SF-180, with the day of the funeral. Never both: it slows them down.',
     category: 'veteran',
@@ -151,6 +157,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Veteran: request honors + flag',
+    familyName: 'Ask for military honors and a flag',
     description:
       'On request every eligible veteran has two in uniform, the flag folded and presented, and Taps (10 U.S.C. 1491). Ask the branch of service. The flag comes by VA 27-2008, from a post office that keeps them.',
     category: 'veteran',
@@ -176,6 +183,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Apply ahead for a veterans cemetery',
+    familyName: 'Apply for a place in a veterans cemetery',
     description:
       'VA 40-10007 says ahead of time whether they are eligible for a national cemetery. It doesn’t reserve a grave. A state cemetery has its own process. Remove this if they don’t want one.',
     category: 'veteran',
@@ -189,6 +197,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Government marker or medallion',
+    familyName: 'Apply for a government marker or medallion',
     description:
       'The family’s claim: VA 40-1330, or 40-1330M for a medallion on a private stone (38 U.S.C. 2306). National and state veterans cemeteries order theirs themselves: then take it off.',
     category: 'veteran',
@@ -202,6 +211,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'VA benefit forms sent',
+    familyName: 'Send the forms for veterans’ burial benefits',
     description:
       'Burial allowance on 21P-530EZ, in most cases within two years of the burial (38 U.S.C. 2304); the Presidential Memorial Certificate on 40-0247.',
     category: 'veteran',

@@ -35,6 +35,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Obituary draft approved',
+    familyName: 'Show you the obituary before it’s published',
     description: 'Nothing is published until someone in the family has read every name in it.',
     category: 'obituary',
     access: 'any',
@@ -68,6 +69,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Pallbearers named',
+    familyName: 'Ask you who the pallbearers will be',
     description: 'Six or eight, told where to be and when. With fewer, use a church truck.',
     category: 'service',
     access: 'any',
@@ -151,6 +153,7 @@ export const service: readonly TaskTriggerFacts[] = [
 export const afterwards: readonly TaskTriggerFacts[] = [
   {
     name: 'Personal effects returned',
+    familyName: 'Return personal belongings to you',
     description: 'Each piece of the inventory against a signature.',
     category: 'aftercare',
     access: 'any',
@@ -162,6 +165,7 @@ export const afterwards: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Keepsakes handed over',
+    familyName: 'Give you the keepsakes',
     description: 'Fingerprints, a lock of hair, photographs, cards from the flowers, the register book.',
     category: 'aftercare',
     access: 'any',
@@ -173,6 +177,7 @@ export const afterwards: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Thank-you cards and list of those who gave',
+    familyName: 'Give you the thank-you cards and the list of who gave',
     category: 'aftercare',
     access: 'any',
     when: careMoves,

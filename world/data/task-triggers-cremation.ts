@@ -26,6 +26,7 @@ const beforeCremation = { from: 'gate', before: 'cremated-remains-in-care' } as 
 export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Cremation authorization signed',
+    familyName: 'Get the cremation authorization signed',
     description:
       'Signed by the person with the right to decide. Where several share it, by as many as your state and the crematory require. It says what happens to metal that remains, and who receives the ashes.',
     category: 'permits',
@@ -109,6 +110,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Return cremated remains',
+    familyName: 'Return the ashes to you',
     description:
       'To the person whom the authorization names, against ID and a receipt. By mail only as Priority Mail Express, in the Postal Service’s own box for them (USPS Publication 139).',
     category: 'cremation',
@@ -122,6 +124,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Authorization for natural organic reduction',
+    familyName: 'Get the authorization for natural organic reduction signed',
     description: 'Only where state law allows it; agree how much of the soil the family takes, and where the rest goes.',
     category: 'permits',
     access: 'any',

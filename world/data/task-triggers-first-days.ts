@@ -93,6 +93,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Transfer decedent into care',
+    familyName: 'Bring the person who died into our care',
     category: 'removal',
     access: 'any',
     when: careMoves,

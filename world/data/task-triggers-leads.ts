@@ -30,6 +30,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Go through the plan with the family',
+    familyName: 'Go through your plan with you',
     description: 'What they chose online is where the conference begins: confirm each choice, its price, and what was left open.',
     category: 'arrangements',
     access: 'any',
@@ -52,6 +53,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Gather the vital facts ahead',
+    familyName: 'Write down the facts for the death certificate ahead of time',
     description: 'What the certificate asks is easier answered now than in the first days after.',
     category: 'vital-records',
     access: 'any',
@@ -75,6 +77,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Plan ahead with the person',
+    familyName: 'Plan ahead with you',
     description: 'The General Price List comes first, to keep (16 CFR 453.2(b)(4)); wishes before merchandise.',
     category: 'pre-need',
     access: 'any',
@@ -129,6 +132,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Name who will call us',
+    familyName: 'Write down who will call us when the time comes',
     description: 'The people who should know that there is a plan.',
     category: 'pre-need',
     access: 'any',

@@ -1,13 +1,12 @@
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { stalePage } from '#functions/runtime/retry-on-conflict.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { Location } from '#shared/model/location.ts';
-
-const stale = () => problem('stale', { detail: 'Someone else on your team changed this page in the meantime.' });
 
 /** Returns the event that something families see about a home has changed. */
 export const locationChanged = (context: OperationContext, locationId: string) =>
@@ -30,7 +29,7 @@ export async function changeLocation(
 ): Promise<LocationRow> {
   const row = await readLocationRow(context.table, locationId);
   if (!row) throw problem('not_found');
-  if (row.version !== version) throw stale();
+  if (row.version !== version) throw stalePage();
   const set = await change(row);
   try {
     await context.table.transact([
@@ -40,22 +39,7 @@ export async function changeLocation(
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw stale();
+    throw stalePage();
   }
   return { ...row, ...set, version: version + 1 };
-}
-
-/** How many times a write without a version is tried when someone else saves in between. */
-const MAX_TRIES = 4;
-
-/** Runs a read and a write that depends on it, and repeats both if someone else wrote in between. */
-export async function retryOnConflict<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (tries === MAX_TRIES) throw stale();
-    }
-  }
 }

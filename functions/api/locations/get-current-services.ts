@@ -11,14 +11,14 @@ import { os } from './implementer.ts';
 export const getCurrentServices = os.getCurrentServices.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
   const { table } = context;
-  const [{ categories, services }, servicePrices, priceList, saved] = await Promise.all([
+  const [{ categories, services, retired }, servicePrices, priceList, saved] = await Promise.all([
     readServiceCatalog(table, context.now),
     readServicePrices(table, locationId),
     readPriceList(table, locationId),
     readPriceRows(table, locationId),
   ]);
   // Only services: the prices of merchandise come from another call.
-  const rows = workingRows({ services, categories, items: [], priceList, servicePrices, locationItems: [], saved });
+  const rows = workingRows({ services, categories, items: [], priceList, servicePrices, locationItems: [], saved, retired });
   const priced = new Set(rows.filter((row) => row.kind === 'service' && isOfferedAtPrice(row)).map(({ id }) => id));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return {

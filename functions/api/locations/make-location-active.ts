@@ -1,10 +1,11 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { type LocationRow, locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
 import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
 import { type LocationProfile, locationSchema } from '#shared/model/location.ts';
 import { once } from '#shared/values/once.ts';
-import { locationChanged, retryOnConflict } from './change-location.ts';
+import { locationChanged } from './change-location.ts';
 import { os } from './implementer.ts';
 
 /** The fields of a home's own row. */

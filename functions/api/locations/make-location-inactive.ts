@@ -1,7 +1,8 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
-import { locationChanged, retryOnConflict } from './change-location.ts';
+import { locationChanged } from './change-location.ts';
 import { os } from './implementer.ts';
 
 /** Takes the page down: families can't find the home any more. Nothing is lost, and the home can be launched again. A home that isn't live stays so. */

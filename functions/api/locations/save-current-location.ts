@@ -1,5 +1,5 @@
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { renameInMemberships } from '#functions/table/location-row.ts';
+import { repeatInMemberships } from '#functions/table/location-row.ts';
 import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
 import { placedAddress } from './placed-address.ts';
@@ -12,6 +12,10 @@ export const saveCurrentLocation = os.saveCurrentLocation.handler(async ({ input
     ...fields,
     ...(address ? { address: await placedAddress(context.places, row.address, address) } : {}),
   }));
-  if (input.name !== undefined) await renameInMemberships(context.table, locationId, input.name);
+  const repeated = {
+    ...(input.name === undefined ? {} : { locationName: input.name }),
+    ...(input.timeZone === undefined ? {} : { timeZone: input.timeZone }),
+  };
+  if (Object.keys(repeated).length > 0) await repeatInMemberships(context.table, locationId, repeated);
   return saved;
 });

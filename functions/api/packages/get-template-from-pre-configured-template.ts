@@ -10,14 +10,18 @@ import { os } from './implementer.ts';
 export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(
   async ({ input, context }) => {
     const { locationId } = homeOf(context);
-    const [{ home }, all] = await Promise.all([
+    const [{ home, catalog }, all] = await Promise.all([
       ownHome(context, locationId),
       readPreConfiguredTemplates(context.table, context.now),
     ]);
     const from = all.find(({ id }) => id === input.id);
     if (!from) throw problem('not_found');
-    const lineOf = new Map(home.services.map(({ id, gplLine }) => [id, gplLine]));
-    const made = packageFrom(from, lineOf, { id: context.newId(), providerLocationId: locationId }, context.newId);
+    const { retired } = catalog;
+    // A new package takes nothing that is retired: the template goes on without it.
+    const offered = home.services.filter(({ id }) => !retired.has(id));
+    const lineOf = new Map(offered.map(({ id, gplLine }) => [id, gplLine]));
+    const template = { ...from, displayServices: from.displayServices.filter((id) => !retired.has(id)) };
+    const made = packageFrom(template, lineOf, { id: context.newId(), providerLocationId: locationId }, context.newId);
     return ownTemplate(home, { template: pricedTemplate(home, made), version: 0 });
   },
 );

@@ -22,18 +22,25 @@ import { os } from './implementer.ts';
 const stale = (context: OperationContext, id: string) =>
   staleRow(context, locationKeys.template(homeOf(context).locationId, id), 'saved this package while you worked on it.');
 
-const idsOf = (entries: readonly { id: string; isActive: boolean }[]) =>
-  new Set(entries.filter(({ isActive }) => isActive).map(({ id }) => id));
+/** Returns what a package may name: what is offered, and of what is retired, what the package has already. */
+function knownIds(catalog: PlanningEntries, before: Template | undefined): KnownIds {
+  const had = new Set([
+    ...(before?.displayServices ?? []),
+    ...(before?.packageServices ?? []).map(({ serviceId }) => serviceId),
+    ...(before?.templateMerchandiseCategories ?? []).map(({ itemCategoryId }) => itemCategoryId),
+  ]);
+  const isKnown = ({ id, isActive }: { id: string; isActive: boolean }) => isActive && (had.has(id) || !catalog.retired.has(id));
+  const idsOf = (entries: readonly { id: string; isActive: boolean }[]) => new Set(entries.filter(isKnown).map(({ id }) => id));
+  return {
+    services: new Map(catalog.services.filter(isKnown).map((service) => [service.id, service])),
+    displayServices: idsOf(catalog.displayServices),
+    itemCategories: idsOf(catalog.merchandiseCategories),
+    traditions: new Set(catalog.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id }) => id))),
+  };
+}
 
-const knownIds = (catalog: PlanningEntries): KnownIds => ({
-  services: new Map(catalog.services.filter(({ isActive }) => isActive).map((service) => [service.id, service])),
-  displayServices: idsOf(catalog.displayServices),
-  itemCategories: idsOf(catalog.merchandiseCategories),
-  traditions: new Set(catalog.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id }) => id))),
-});
-
-function refuseFaults(sent: SentTemplate, catalog: PlanningEntries): void {
-  const errors = packageFaults(sent, knownIds(catalog));
+function refuseFaults(sent: SentTemplate, catalog: PlanningEntries, before: Template | undefined): void {
+  const errors = packageFaults(sent, knownIds(catalog, before));
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
@@ -61,7 +68,7 @@ async function saveAt(
   if ((before?.version ?? 0) !== version) throw await stale(context, sent.id);
   if (!before && templates.length >= MAX_PACKAGES)
     throw problem('conflict', { detail: `A home can have at most ${MAX_PACKAGES} packages, archived ones included.` });
-  refuseFaults(sent, catalog);
+  refuseFaults(sent, catalog, before?.template);
   const template = templateToKeep(own, sent, locationId, before?.template);
   const others = templates.flatMap((each) => (each === before ? [] : [each.template]));
   refuseWithoutRoom(template, others, before?.template);

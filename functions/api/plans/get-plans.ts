@@ -1,7 +1,8 @@
 import { planView } from '#functions/planning/plan-view.ts';
-import { problem } from '#functions/problem.ts';
-import type { PlanPosition } from '#functions/table/plan.ts';
+import { wrongCursor } from '#functions/problem.ts';
+import type { PlanPosition, PlanRecord } from '#functions/table/plan.ts';
 import { plansOf } from '#functions/table/plan.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import type { PlansContext } from './implementer.ts';
@@ -14,7 +15,7 @@ const cursorOf = ({ updatedOn, id }: PlanPosition): string => Buffer.from(`p:${u
 function positionOf(cursor: string): PlanPosition {
   const [updatedOn = '', id = ''] = Buffer.from(cursor, 'base64url').toString().replace(/^p:/, '').split('#');
   if (isInstant(updatedOn) && isGuid(id)) return { updatedOn, id: id.toLowerCase() };
-  throw problem('invalid_input', { errors: [{ field: 'cursor', message: 'This list can no longer be continued.' }] });
+  throw wrongCursor();
 }
 
 /** Returns the page of a number. This reads the pages before it too, which a cursor avoids. */
@@ -32,6 +33,12 @@ async function pageNumbered(
   return found;
 }
 
+/** Leaves out what only the planner compares an opened plan with. */
+function listedView(plan: PlanRecord): PlanView {
+  const { shown: _shown, ...view } = planView(plan);
+  return view;
+}
+
 /** Lists the person's plans, last saved first; archived ones are a separate list. One query per page. */
 export const getPlans = os.getPlans.handler(async ({ input, context }) => {
   const accountId = signedInFamily(context);
@@ -39,5 +46,5 @@ export const getPlans = os.getPlans.handler(async ({ input, context }) => {
   const { plans, next } = input.cursor
     ? await plansOf(context.table, accountId, { ...list, after: positionOf(input.cursor) })
     : await pageNumbered(context, accountId, list, input.page ?? 1);
-  return { items: plans.map(planView), nextCursor: next && cursorOf(next) };
+  return { items: plans.map(listedView), nextCursor: next && cursorOf(next) };
 });

@@ -5,10 +5,23 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readScheduled } from '#functions/table/scheduled-list.ts';
-import { os } from './implementer.ts';
+import type { PaperAddress } from '#shared/contract/price-lists.ts';
+import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { os, type PriceListsContext } from './implementer.ts';
 import { addressOf, composePaperPdfs, versionAddress } from './papers.ts';
 
-/** Returns a version's document as it was published. Under the home's own id, composes a draft of the next one, which is deleted within a day. */
+/** Composes the next list of a home as a draft, which is deleted within a day; null without prices. */
+export async function homesDraft(context: PriceListsContext, locationId: string, paper: PriceListPaper): Promise<PaperAddress> {
+  await limit(context, printedPlans, context.request.address);
+  const { content, today } = await readDraft(context, locationId);
+  const draft = composePaperPdfs(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
+  if (!draft) return null;
+  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+  await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });
+  return addressOf(context, key, paper);
+}
+
+/** Returns a version's document as it was published. Under the home's own id, a draft of the next one. */
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
   const { locationId } = homeOf(context);
   if (id !== locationId) {
@@ -17,11 +30,5 @@ export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, con
     if (!version) throw problem('not_found');
     return versionAddress(context, version, paper);
   }
-  await limit(context, printedPlans, context.request.address);
-  const { content, today } = await readDraft(context, locationId);
-  const draft = composePaperPdfs(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
-  if (!draft) return null;
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
-  await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });
-  return addressOf(context, key, paper);
+  return homesDraft(context, locationId, paper);
 });

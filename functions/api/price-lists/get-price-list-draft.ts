@@ -1,10 +1,10 @@
+import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
 import { readDraft } from '#functions/price-lists/draft.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readScheduledWhole } from '#functions/table/scheduled-list.ts';
-import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
 import { os } from './implementer.ts';
-import { blocksOf } from './papers.ts';
+import { blocksOf, versionAddress } from './papers.ts';
 import { scheduledView, versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
@@ -15,11 +15,13 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
   // What is scheduled needn't be published again: only what differs from it is left to do.
   const scheduled = inForce.scheduled && (await readScheduledWhole(context.table, locationId));
   const { retentionYears } = settings;
+  const paper = version && (await versionAddress(context, version, 'gpl'));
   return {
     papers: blocksOf(content).map(({ paper }) => paper),
     findings,
     changes: priceListChanges(scheduled?.content ?? inForce.content, content),
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
+    inForceUrl: paper?.url ?? null,
     scheduled: inForce.scheduled ? scheduledView(inForce.scheduled.version) : null,
     unfinished: inForce.unfinished ?? null,
     settings,
@@ -28,6 +30,6 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
     effectiveOn: content.effectiveOn ?? today,
     today,
     timeZone,
-    retentionOfState: retentionOfState(profile.address.stateCode),
+    retentionOfState: await readRetentionYears(context.table, context.now, profile.address.stateCode),
   };
 });

@@ -1,10 +1,10 @@
+import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
 import { problem } from '#functions/problem.ts';
 import { afterOf, cursorTo } from '#functions/runtime/cursor.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readCounts, readPriceListSettings, readPublicVersions, versionsPage } from '#functions/table/price-list-version.ts';
 import { readScheduled } from '#functions/table/scheduled-list.ts';
-import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
 import { scheduledView, versionView } from './version-view.ts';
 
@@ -24,7 +24,7 @@ export const getPriceListVersions = os.getPriceListVersions.handler(async ({ inp
     items.map(({ id }) => id),
   );
   const { timeZone } = location;
-  const retentionYears = settings?.retentionYears ?? retentionOfState(location.address.stateCode);
+  const retentionYears = settings?.retentionYears ?? (await readRetentionYears(table, context.now, location.address.stateCode));
   const view = (version: (typeof items)[number]) =>
     versionView({ version, versions, count: counts.get(version.id), timeZone, retentionYears });
   // What waits for its day comes first, on the first page.

@@ -13,6 +13,7 @@ import { downloadFile } from './download-file.ts';
 import { downloadGplPdf } from './download-gpl-pdf.ts';
 import { getGplPdf } from './get-gpl-pdf.ts';
 import { getHandOuts } from './get-hand-outs.ts';
+import { getNextGpl } from './get-next-gpl.ts';
 import { getPriceListDraft } from './get-price-list-draft.ts';
 import { getPriceListVersions } from './get-price-list-versions.ts';
 import type { PriceListsContext } from './implementer.ts';
@@ -36,6 +37,7 @@ const router = os.router({
   getHandOuts,
   recordHandOut,
   unschedulePriceList,
+  getNextGpl,
 });
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));

@@ -1,3 +1,4 @@
+import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
@@ -5,7 +6,6 @@ import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { priceListKeys, settingsWrite } from '#functions/table/price-list-version.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
 
 /** Saves the settings at the version that the caller saw. A home can't keep its lists for less time than its state requires. */
@@ -13,7 +13,7 @@ export const savePriceListSettings = os.savePriceListSettings.handler(async ({ i
   const { locationId } = homeOf(context);
   const location = await readLocation(context.table, locationId);
   if (!location) throw problem('not_found');
-  const least = retentionOfState(location.address.stateCode);
+  const least = await readRetentionYears(context.table, context.now, location.address.stateCode);
   if (input.settings.retentionYears < least)
     throw problem('invalid_input', {
       errors: [{ field: 'settings.retentionYears', message: `Your state requires at least ${least} years.` }],

@@ -16,12 +16,13 @@ async function ownRows(context: PricingContext, locationId: string): Promise<Map
 /** Lists the catalog's services by name, or in the catalog's order, which is that of its categories. */
 export const getServices = os.getServices.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
-  const { services } = await catalogOf(context.table, context.now);
+  const { services, retired } = await catalogOf(context.table, context.now);
   const isWorded = input.runGPLTextLogic || input.runContractTextLogic;
   const rows = isWorded ? await ownRows(context, locationId) : new Map<string, ServicePriceRow>();
   const wanted = services.filter(
-    ({ isActive, serviceCategoryId }) =>
-      (isActive || input.includeInactiveServices) && (!input.categoryId || serviceCategoryId === input.categoryId),
+    ({ id, isActive, serviceCategoryId }) =>
+      ((isActive && !retired.has(id)) || input.includeInactiveServices) &&
+      (!input.categoryId || serviceCategoryId === input.categoryId),
   );
   const sorted = input.sortByCategories ? wanted : wanted.toSorted((one, other) => one.name.localeCompare(other.name));
   const viewOf = ({ displayText, detailText, featureText, ...service }: Service) => ({

@@ -34,7 +34,8 @@ function joinWrites(context: SignUpContext, invitation: OpenInvitation, accountI
   const named = name ? { ...row, firstName: name.firstName, lastName: name.lastName } : row;
   const joined = { ...named, fullName: fullNameOf(named), status: 'active' as const, appUserId: accountId };
   const { fullName } = joined;
-  const membership = { locationId: location.id, locationName: location.name, employeeId, access, kind, fullName };
+  const { id: locationId, name: locationName, timeZone } = location;
+  const membership = { locationId, locationName, timeZone, employeeId, access, kind, fullName };
   return [
     { put: employeeItem(joined, version + 1), ifVersion: version },
     { put: membershipItem(accountId, membership), unless: 'exists' },

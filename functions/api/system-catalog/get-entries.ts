@@ -1,38 +1,83 @@
-import { entryRow, listedEntries, stateOf } from '#functions/catalog/entry-row.ts';
-import { nounAt, openWorkbench } from '#functions/catalog/workbench.ts';
+import { orderName, orderOf } from '#functions/catalog/entry-order-of.ts';
+import { entryRow, type ListedEntry, listedEntries, stateOf } from '#functions/catalog/entry-row.ts';
+import {
+  byDraft,
+  byName,
+  hasWords,
+  inTheirOrder,
+  isIn,
+  isOutOfSight,
+  pageAfter,
+  wordsOf,
+} from '#functions/catalog/found-entries.ts';
+import { nounAt, openWorkbench, type Workbench, withDrafts } from '#functions/catalog/workbench.ts';
+import { groupOf } from '#shared/catalog/entry-order.ts';
 import type { AnyNoun } from '#shared/catalog/noun.ts';
+import { searchedStates } from '#shared/catalog/search-query.ts';
+import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { os } from './implementer.ts';
 
-type Listed = ReturnType<typeof listedEntries>[number];
+const isSearched = (state: string): state is (typeof searchedStates)[number] => searchedStates.some((each) => each === state);
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Checks whether every word begins a word of the entry, or is part of its name. */
-function isFound({ wordsOf: moreOf }: AnyNoun, { entry, name, faults }: Listed, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = [name, ...(faults.length === 0 ? (moreOf?.(entry) ?? []) : [])].join(' ');
-  const known = wordsOf(text);
-  return words.every((word) => known.some((each) => each.startsWith(word)) || name.toLowerCase().includes(word));
+function isInState(listed: ListedEntry, wanted: string | undefined): boolean {
+  if (wanted === undefined) return !isOutOfSight(listed);
+  return isSearched(wanted) ? isIn(wanted, listed) : stateOf(listed) === wanted && !isOutOfSight(listed);
 }
 
-const isInState = (listed: Listed, wanted: string | undefined): boolean => {
-  if (wanted === undefined) return true;
-  if (wanted === 'draft') return listed.draft !== undefined;
-  return wanted === 'faulty' ? listed.faults.length > 0 : stateOf(listed) === wanted;
-};
+/** Checks whether fields have the wanted values; a list, whether it has one, or means all by having none. A switch that is missing is off. */
+function hasValues({ words }: AnyNoun, entry: object, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([field, value]) => {
+    const own = (entry as Record<string, unknown>)[field] ?? false;
+    if (!Array.isArray(own)) return String(own) === value;
+    const about = words[field];
+    return own.includes(value) || (own.length === 0 && typeof about === 'object' && about.isAllIfEmpty === true);
+  });
+}
 
-const byName = (one: Listed, other: Listed): number =>
-  one.name.localeCompare(other.name, 'en') || (one.entry.id < other.entry.id ? -1 : 1);
+/** Returns what a noun's list counts for an entry; nothing for a draft of the wrong shape. */
+function tallyIn({ tally }: AnyNoun, { published, drafts }: Workbench): (listed: ListedEntry) => Pick<EntryRow, 'tally'> {
+  const countOf = tally?.of(withDrafts(published, drafts));
+  return ({ entry }) => {
+    try {
+      return countOf ? { tally: [...countOf(entry)] } : {};
+    } catch {
+      return {};
+    }
+  };
+}
 
-/** Lists a noun's entries in two requests to the table, however many there are. A page continues after the entry that the cursor names. */
+/** Names the orders among the drafts that listed entries are put in. */
+function draftedOrders({ name, order }: AnyNoun, { orders, published }: Workbench, found: readonly ListedEntry[]): string[] {
+  const own = order ? orders.filter(({ noun }) => noun === name) : [];
+  if (!order || own.length === 0) return [];
+  const groups = new Set(found.map(({ entry }) => groupOf(order, entry)));
+  return own.filter(({ group }) => groups.has(group)).map((each) => orderName(each, published));
+}
+
+/** Lists a noun's entries in one request for the rows, however many there are. A page continues after the entry that the cursor names. */
 export const getEntries = os.getEntries.handler(async ({ input, context }) => {
-  const noun = nounAt(input.noun);
+  const known = nounAt(input.noun);
+  const { name: noun, order } = known;
   const words = wordsOf(input.query ?? '');
-  const found = listedEntries(noun, await openWorkbench(context))
-    .filter((listed) => isInState(listed, input.state) && isFound(noun, listed, words))
-    .sort(byName);
-  const from = input.cursor ? found.findIndex(({ entry }) => entry.id === input.cursor) + 1 : 0;
-  const items = found.slice(from, from + input.pageSize).map(entryRow);
-  const last = items.at(-1);
-  return { items, total: found.length, nextCursor: last && from + items.length < found.length ? last.entry.id : null };
+  const workbench = await openWorkbench(context);
+  const isInGroup = ({ entry }: ListedEntry) =>
+    input.group === undefined || (order !== undefined && groupOf(order, entry) === input.group);
+  const found = listedEntries([noun], workbench).filter(
+    (listed) =>
+      isInState(listed, input.state) &&
+      isInGroup(listed) &&
+      hasValues(known, listed.entry, input.where ?? {}) &&
+      hasWords(listed, words),
+  );
+  const sorted = input.sort === 'place' ? inTheirOrder(found, workbench) : found.sort(input.sort === 'name' ? byName : byDraft);
+  const { page, total, nextCursor } = pageAfter(sorted, ({ entry }) => entry.id, input);
+  const tallyOf = tallyIn(known, workbench);
+  const group = input.group ?? (order?.within === undefined ? '' : undefined);
+  return {
+    items: page.map((listed) => ({ ...entryRow(listed), ...tallyOf(listed) })),
+    total,
+    nextCursor,
+    draftedOrders: draftedOrders(known, workbench, found),
+    order: order && group !== undefined ? orderOf(workbench, noun, group) : null,
+  };
 });

@@ -1,24 +1,26 @@
-import { problem } from '#functions/problem.ts';
+import { wrongCursor } from '#functions/problem.ts';
 import { type ReleaseRecord, readReleases } from '#functions/table/catalog-release.ts';
-import type { ReleaseInShort } from '#shared/contract/system-catalog.ts';
+import type { ReleaseInShort } from '#shared/contract/system-catalog-views.ts';
 import { os } from './implementer.ts';
 
 /** Returns what the history says of a release. */
-export const inShort = ({ release, publishedOn, publishedBy, note }: ReleaseRecord): ReleaseInShort => ({
+export const inShort = ({ release, publishedOn, publishedBy, note, changeCount }: ReleaseRecord): ReleaseInShort => ({
   release,
   publishedOn,
   publishedBy,
   note,
+  changeCount: changeCount ?? null,
 });
 
-function releaseOf(cursor: string): number {
-  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
-  throw problem('invalid_input', { errors: [{ field: 'cursor', message: 'This list can no longer be continued.' }] });
+/** Returns before which release a list continues. */
+export function beforeOf(cursor: string | undefined): { before?: number } {
+  if (cursor === undefined) return {};
+  if (/^\d{1,6}$/.test(cursor)) return { before: Number(cursor) };
+  throw wrongCursor();
 }
 
 export const getReleases = os.getReleases.handler(async ({ input, context }) => {
-  const before = input.cursor === undefined ? {} : { before: releaseOf(input.cursor) };
-  const found = await readReleases(context.table, { ...before, limit: input.pageSize });
+  const found = await readReleases(context.table, { ...beforeOf(input.cursor), limit: input.pageSize });
   const last = found.at(-1)?.release ?? 1;
   return { items: found.map(inShort), nextCursor: last > 1 ? String(last) : null };
 });

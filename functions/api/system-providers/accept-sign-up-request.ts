@@ -4,6 +4,7 @@ import { newLocationItems } from '#functions/table/location.ts';
 import { signUpRequestMove } from '#functions/table/sign-up-request.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
+import { refuseOtherAccount } from '#functions/team/refuse-other-account.ts';
 import { staffMemberSchema } from '#shared/model/employee.ts';
 import { type Location, locationSchema } from '#shared/model/location.ts';
 import type { NewHome } from '#shared/model/sign-up-request.ts';
@@ -14,7 +15,6 @@ import { stateName } from '#shared/values/states.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { decidedWords, requestOf } from './move-request.ts';
-import { refuseOtherAccount } from './refuse-other-account.ts';
 
 type Input = NewHome & { id: string };
 

@@ -5,11 +5,11 @@ import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
+import { refuseOtherAccount } from '#functions/team/refuse-other-account.ts';
 import { done } from '#shared/contract/done.ts';
 import { invitedOwner } from './home-owner.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 import { os } from './implementer.ts';
-import { refuseOtherAccount } from './refuse-other-account.ts';
 
 const stale = () =>
   problem('stale', { detail: 'This home was changed in the meantime. Please close this and look at it again.' });

@@ -13,7 +13,8 @@ function afterOf(cursor: string | undefined): string | null {
 }
 
 /** Returns a session as it is now: over if someone ended it, or if its time is up. */
-function viewOf({ accountId: _account, endedOn, endedBy, ...session }: SupportSessionRow, now: Date): SupportSession {
+function viewOf({ accountId: _account, endedOn, endedBy, writes = 0, ...row }: SupportSessionRow, now: Date): SupportSession {
+  const session = { ...row, writes };
   if (endedOn !== undefined) return { ...session, endedOn, endedBy: endedBy ?? null };
   const isOver = Date.parse(session.until) <= now.getTime();
   return { ...session, endedOn: isOver ? session.until : null, endedBy: null };

@@ -40,6 +40,7 @@ export const supportLogin = os.supportLogin.handler(async ({ input, context }) =
   const person = await staffBehind(context, input.email);
   const ended = endOfSupport(context, system);
   const id = newId();
+  const home = usualHome(person);
   const support = {
     id,
     accountId: person.id,
@@ -56,9 +57,15 @@ export const supportLogin = os.supportLogin.handler(async ({ input, context }) =
       systemId: system.id,
       systemName: actingName(system, null),
       personName: actingName({ ...person, fullName: undefined }, null),
-      homeName: usualHome(person)?.locationName ?? null,
+      homeName: home?.locationName ?? null,
     },
-    started: context.event('support.started', { accountId: person.id, systemId: system.id, auditId: entry.id }),
+    events: [
+      context.event('support.started', { accountId: person.id, systemId: system.id, auditId: entry.id }),
+      // They may act at every home of the person, so each of them hears of it.
+      ...person.memberships.map(({ locationId }) =>
+        context.event('support.entered-home', { locationId, accountId: person.id, auditId: entry.id }, locationId),
+      ),
+    ],
     ended,
   });
   return systemUserOf({ ...system, support }, person);

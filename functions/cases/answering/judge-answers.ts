@@ -3,6 +3,7 @@ import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
 import { type Answer, answerSchemas } from '#shared/model/answer.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { isReservedName } from '#shared/model/question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isAnswered } from '#shared/questions/is-answered.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
@@ -50,7 +51,8 @@ function judgeAnswer(identifier: string, raw: unknown, asking: readonly OnCasePa
 }
 
 function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: JudgeOptions): Verdict {
-  const asking = questions.filter((question) => question.identifier === identifier);
+  // Answers are kept by name in objects: one that every object has already can't be.
+  const asking = isReservedName(identifier) ? [] : questions.filter((question) => question.identifier === identifier);
   const sights = asking.map((question) => answerSight(viewer, question));
   if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This question isn’t asked here.');
   const open = asking.filter((_, index) => sights[index] === 'can-edit');

@@ -7,7 +7,7 @@ import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { answerTo } from '#shared/questions/conditional-question.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { staleCase } from '../changing/change-case.ts';
 import { type CaseFile, questionScopeOf } from '../viewing/case-file.ts';
@@ -51,7 +51,7 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
 /** Returns what a save has to write, without what is already so, as when it is sent again. 409 if something differs from what the caller saw. */
 function changesToWrite({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
-  if (fresh.every(({ identifier }) => same(answerTo(known, identifier), expected[identifier]))) return fresh;
+  if (fresh.every(({ identifier }) => same(answerTo(known, identifier), answerTo(expected as Answers, identifier)))) return fresh;
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
 }
 

@@ -12,7 +12,7 @@ it('makes a relative or friend who called the first contact, and the next of kin
 });
 
 it("doesn't make someone who called at work, such as a nurse, the first contact", () => {
-  const nurse = contactOfCall('1', { ...caller, relationship: 'caregiver' });
+  const nurse = contactOfCall('1', { ...caller, relationship: 'nurse' });
   expect(nurse).toMatchObject({ selectedRoles: [], contactIsFirstContact: false, contactIsNOK: false });
   expect(roles({ relationship: 'other' })).toEqual([]);
   expect(roles({ relationship: 'caregiver', isNextOfKin: true })).toEqual(['first-contact', 'next-of-kin']);

@@ -10,6 +10,7 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 /** Those who call because they looked after the person, such as a nurse. The home makes no arrangements with them. */
 const callersAtWork: ReadonlySet<Relationship> = new Set<Relationship>([
   'caregiver',
+  'nurse',
   'primary-care-physician',
   'attorney',
   'clergy',

@@ -18,7 +18,16 @@ type RemoveObject = (key: string) => Promise<void>;
 /** Returns an address where anyone can read an object for this many seconds from `at` on. `disposition` is what the browser is told to do with it. */
 type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
 
-export type Bucket = { read: ReadObject; write: WriteObject; remove: RemoveObject; address: AddressObject };
+/** Returns an address where anyone can store an object once or more for this many seconds from `at` on: of this type, and of exactly this many bytes. */
+type AddressUpload = (key: string, options: { at: Date; seconds: number; type: string; bytes: number }) => Promise<string>;
+
+export type Bucket = {
+  read: ReadObject;
+  write: WriteObject;
+  remove: RemoveObject;
+  address: AddressObject;
+  uploadAddress: AddressUpload;
+};
 
 /** Path style if the endpoint is set (the embedded cloud, LocalStack), the bucket's own host in AWS. */
 const urlOf = (bucket: string, region: string, key: string, endpoint: string | undefined) =>
@@ -42,6 +51,25 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
     const { protocol, hostname, pathname: path } = url;
     const signed = await signerIn(region).sign({ method, protocol, hostname, path, headers });
     return send(method, url, signed.headers, body);
+  };
+  const presigned = async (
+    method: 'GET' | 'PUT',
+    key: string,
+    { at, seconds, ...more }: { at: Date; seconds: number; query?: Record<string, string>; headers?: Record<string, string> },
+  ): Promise<string> => {
+    const region = await config.region();
+    const url = urlOf(bucket, region, key, endpoint);
+    const { protocol, hostname, pathname: path } = url;
+    // What a browser will send isn't known beforehand: S3's word for that replaces the body's hash.
+    const headers = { host: url.host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...more.headers };
+    const signed = await signerIn(region).presign(
+      { method, protocol, hostname, path, headers, query: more.query ?? {} },
+      { expiresIn: seconds, signingDate: at },
+    );
+    for (const [name, value] of Object.entries(signed.query ?? {})) url.searchParams.set(name, String(value));
+    // A space was signed as %20.
+    url.search = url.search.replaceAll('+', '%20');
+    return url.href;
   };
   return {
     async read(key, unlessTag) {
@@ -69,20 +97,11 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       if (status !== 204 && status !== 404) throw new Error(`S3 answered ${status} to a removal.`);
     },
     async address(key, { at, seconds, disposition }) {
-      const region = await config.region();
-      const url = urlOf(bucket, region, key, endpoint);
-      const { protocol, hostname, pathname: path } = url;
-      // What a browser will send isn't known beforehand: S3's word for that replaces the body's hash.
-      const headers = { host: url.host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
-      const query = { 'response-content-disposition': disposition };
-      const signed = await signerIn(region).presign(
-        { method: 'GET', protocol, hostname, path, headers, query },
-        { expiresIn: seconds, signingDate: at },
-      );
-      for (const [name, value] of Object.entries(signed.query ?? {})) url.searchParams.set(name, String(value));
-      // A space was signed as %20.
-      url.search = url.search.replaceAll('+', '%20');
-      return url.href;
+      return presigned('GET', key, { at, seconds, query: { 'response-content-disposition': disposition } });
+    },
+    async uploadAddress(key, { at, seconds, type, bytes }) {
+      // Both are signed, so that whoever has the address can send nothing else.
+      return presigned('PUT', key, { at, seconds, headers: { 'content-type': type, 'content-length': String(bytes) } });
     },
   };
 }

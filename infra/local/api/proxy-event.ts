@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { HttpRequest } from './exchange.ts';
@@ -6,7 +7,10 @@ import type { RouteMatch } from './routes.ts';
 /** The parts of the API that are in every event. */
 export type ApiIdentity = { apiId: string; accountId: string; domainName: string };
 
-/** Bodies of these types come as text. All others, including forms and untyped ones, come as base64 (as seen on AWS; the guide doesn't list them). */
+/**
+ * Bodies of these types come as text. All others, including forms and untyped ones, come as base64 (as seen on AWS; the guide doesn't list them). What isn't UTF-8
+ * comes as base64, too, so that nothing is lost before the Lambda sees it.
+ */
 const textTypes = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -43,7 +47,7 @@ export function proxyEvent(
   now: Date,
 ): APIGatewayProxyEventV2 {
   const headers = joinedHeaders(request);
-  const isText = textTypes.test(headers['content-type'] ?? '');
+  const isText = textTypes.test(headers['content-type'] ?? '') && isUtf8(request.body);
   const cookies = request.headers.cookie?.split(/;\s*/).filter(Boolean);
   const queryStringParameters = queryParameters(request.query);
   const hasBody = request.body.length > 0;

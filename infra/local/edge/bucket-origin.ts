@@ -3,6 +3,7 @@ import type { HttpRequest, HttpResponse } from '../api/exchange.ts';
 import { rangeOf } from '../s3/object-requests.ts';
 import type { ObjectStore, StoredObject } from '../s3/object-store.ts';
 import { S3Error } from '../s3/s3-error.ts';
+import type { Deployment } from '../template/deployment.ts';
 
 const errorXml = (code: string): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
@@ -38,13 +39,31 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Serves a bucket as an origin behind OAC: it may be read, not listed, so a missing key is a 403, as S3 answers a caller who may not list. */
-export function bucketOrigin(store: ObjectStore, bucket: string): (request: HttpRequest) => HttpResponse {
+type Statement = { Effect: string; Action: string | string[]; Principal?: unknown };
+type BucketPolicy = { Bucket: string; PolicyDocument: { Statement: Statement[] } };
+
+/** Returns whether a bucket's policy lets CloudFront list it. */
+const isListed = (deployment: Deployment, bucket: string): boolean =>
+  deployment
+    .resources<BucketPolicy>('AWS::S3::BucketPolicy')
+    .filter(({ properties }) => properties.Bucket === bucket)
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' &&
+        [Action].flat().includes('s3:ListBucket') &&
+        JSON.stringify(Principal ?? null).includes('cloudfront.amazonaws.com'),
+    );
+
+/** Serves a bucket as an origin behind OAC. A missing key is a 404 if CloudFront may list the bucket, and otherwise a 403, as S3 answers. */
+export function bucketOrigin(store: ObjectStore, deployment: Deployment, bucket: string): (request: HttpRequest) => HttpResponse {
+  const isKnown = isListed(deployment, bucket);
+  const missing = () => (isKnown ? failure(404, 'NoSuchKey') : failure(403, 'AccessDenied'));
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return failure(403, 'AccessDenied');
     const key = decodePath(request.path);
     const object = key === undefined ? undefined : store.get(bucket, key);
-    if (!object) return failure(403, 'AccessDenied');
+    if (!object) return missing();
     const headers: HttpResponse['headers'] = {
       'content-type': 'binary/octet-stream',
       ...object.headers,

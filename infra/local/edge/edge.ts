@@ -46,7 +46,7 @@ function serveOf(origin: Origin, { store, apis, deployment }: EdgeOptions): Serv
   const bucket = deployment
     .resources('AWS::S3::Bucket')
     .find(({ name }) => origin.DomainName === `${name}.s3.amazonaws.com` || origin.DomainName.startsWith(`${name}.s3.`));
-  if (bucket) return bucketOrigin(store, bucket.name);
+  if (bucket) return bucketOrigin(store, deployment, bucket.name);
   throw new StartFailure(`The distribution's origin ${origin.DomainName} is neither a bucket nor an HTTP API of the template.`);
 }
 

@@ -7,8 +7,10 @@ const seedingMark = 'seeding';
 const seededMark = 'seeded';
 const sealedMark = 'numbers-sealed';
 const indexedMark = 'names-indexed';
+const homesMark = 'homes-listed';
 const countedMark = 'reports-counted';
-const releasedMark = 'catalog-released';
+/** Of the second time: a state from before the steps' words were in the catalog gets them. */
+const releasedMark = 'catalog-released-2';
 
 /** The folder with all state (`.local`), and how far its seeding came: nothing, half (interrupted), all. */
 export class StateFolder {
@@ -47,6 +49,7 @@ export class StateFolder {
   endSeeding(): void {
     this.markSealed();
     this.markIndexed();
+    this.markHomesListed();
     this.markCounted();
     this.markReleased();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
@@ -67,6 +70,15 @@ export class StateFolder {
 
   markIndexed(): void {
     writeFileSync(join(this.path, indexedMark), '');
+  }
+
+  /** Whether homes are found by town, and members by email: the state is younger than that, or was brought up to date. */
+  get areHomesListed(): boolean {
+    return existsSync(join(this.path, homesMark));
+  }
+
+  markHomesListed(): void {
+    writeFileSync(join(this.path, homesMark), '');
   }
 
   /** Whether reports count everything here: the state is newer than reports, or was counted since. */

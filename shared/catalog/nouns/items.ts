@@ -1,24 +1,89 @@
-import { merchandiseItemSchema } from '#shared/model/merchandise.ts';
-import { active, defineNoun } from '../noun.ts';
+import {
+  type ItemVariant,
+  type MerchandiseAttribute,
+  type MerchandiseItem,
+  merchandiseItemSchema,
+} from '#shared/model/merchandise.ts';
+import { active, defineNoun, type FaultInNoun } from '../noun.ts';
+
+type Attributes = { attributes: readonly { attributeId: string }[] };
+
+/** Returns attributes of an item, or of a variant of it, that items of the category don't have. */
+const attributeFaults = (
+  id: string,
+  at: FaultInNoun['path'],
+  { attributes }: Attributes,
+  isForeign: (attributeId: string) => boolean,
+): FaultInNoun[] =>
+  attributes.flatMap(({ attributeId }, nth): FaultInNoun[] => {
+    const path = [...at, 'attributes', nth, 'attributeId'];
+    return isForeign(attributeId) ? [{ id, path, message: 'This attribute belongs to another category.' }] : [];
+  });
+
+/** Returns variants that have the name of another one of the item. */
+function nameFaults(id: string, variants: readonly ItemVariant[]): FaultInNoun[] {
+  const names = new Set<string>();
+  return variants.flatMap(({ name }, at): FaultInNoun[] => {
+    const isTaken = names.has(name.toLowerCase());
+    names.add(name.toLowerCase());
+    return isTaken ? [{ id, path: ['variants', at, 'name'], message: 'Another variant of the item has this name.' }] : [];
+  });
+}
+
+/** Returns pictures that don't say what they show: those who can't see them would hear nothing of the item. */
+const pictureFaults = ({ id, images = [] }: MerchandiseItem): FaultInNoun[] =>
+  images.flatMap(({ description }, at): FaultInNoun[] =>
+    description.trim() === ''
+      ? [{ id, path: ['images', at, 'description'], message: 'Say what it shows, for people who can’t see it.' }]
+      : [],
+  );
 
 export const items = defineNoun({
   name: 'items',
   one: 'item',
   many: 'items',
+  columns: ['images', 'itemCategoryId', 'vendorId', 'modelNumber'],
+  filters: ['itemCategoryId', 'vendorId', 'isActive'],
+  sections: [{ title: 'The item', fields: ['name', 'itemCategoryId', 'vendorId', 'modelNumber', 'description', 'isActive'] }],
   schema: merchandiseItemSchema,
+  reaches: ['prices', 'prints'],
   nameOf: ({ name }) => name,
-  wordsOf: ({ description, modelNumber, attributes }) => [
+  naturalKey: ['vendorId', 'modelNumber'],
+  wordsOf: ({ description, modelNumber, attributes, variants = [] }) => [
     description,
     modelNumber ?? '',
     ...attributes.map(({ value }) => value),
+    ...variants.flatMap((variant) => [variant.name, variant.modelNumber ?? '']),
   ],
   references: [
-    { path: ['itemCategoryId'], noun: 'itemCategories' },
-    { path: ['vendorId'], noun: 'vendors' },
-    { path: ['attributes', '*', 'attributeId'], noun: 'attributes' },
+    { path: ['itemCategoryId'], noun: 'itemCategories', retiring: 'refuses' },
+    { path: ['vendorId'], noun: 'vendors', retiring: 'keeps' },
+    { path: ['attributes', '*', 'attributeId'], noun: 'attributes', retiring: 'keeps', within: 'itemCategoryId' },
+    {
+      path: ['variants', '*', 'attributes', '*', 'attributeId'],
+      noun: 'attributes',
+      retiring: 'keeps',
+      within: 'itemCategoryId',
+    },
   ],
-  // A home's offer, its price, and its line of the list belong to the category.
-  fixedIn: ({ itemCategoryId }) => ({ itemCategoryId }),
+  // A home's offer, its price, and its line of the list belong to the category. A variant is withdrawn, not removed.
+  fixedIn: ({ itemCategoryId, variants = [] }) => ({
+    itemCategoryId,
+    ...Object.fromEntries(variants.map(({ id }) => [`variants.${id}`, id])),
+  }),
+  faultsIn: (entries, { attributes }) => {
+    const categories = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each.itemCategoryId]));
+    return entries.flatMap((item) => {
+      const { id, itemCategoryId, variants = [] } = item;
+      const isForeign = (attributeId: string) => (categories.get(attributeId) ?? itemCategoryId) !== itemCategoryId;
+      return [
+        ...attributeFaults(id, [], item, isForeign),
+        ...pictureFaults(item),
+        ...nameFaults(id, variants),
+        ...variants.flatMap((variant, at) => attributeFaults(id, ['variants', at], variant, isForeign)),
+      ];
+    });
+  },
   words: {
     name: 'Name',
     itemCategoryId: 'Category',
@@ -31,11 +96,21 @@ export const items = defineNoun({
     attributes: 'Attributes',
     'attributes.attributeId': 'Attribute',
     'attributes.value': 'Value',
+    variants: { label: 'Variants', hint: 'Sizes, colors, and other forms in which it’s sold.' },
+    'variants.name': 'Name',
+    'variants.modelNumber': 'Model number',
+    'variants.attributes': 'What differs from the item',
+    'variants.attributes.attributeId': 'Attribute',
+    'variants.attributes.value': 'Value',
+    'variants.isActive': 'Offered',
     images: 'Pictures',
     'images.path': { label: 'Picture', isPicture: true },
     'images.description': 'What it shows',
-    'images.isCover': 'Shown first',
-    isActive: active,
+    'images.isCover': { label: 'Shown first', isOnlyOne: true },
+    isActive: {
+      ...active,
+      hint: 'Families see it once a home offers it, prices it, and publishes its price list. When this is off, nobody is offered it anymore.',
+    },
   },
-  hidden: ['id', 'images.id'],
+  hidden: ['id', 'images.id', 'variants.id'],
 });

@@ -1,8 +1,11 @@
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { taskAccess, taskActionType } from '#shared/model/enumerations/task.ts';
+import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { rulesOfTaskTrigger } from '#shared/model/rules-of.ts';
-import { taskTriggerSchema } from '#shared/model/task.ts';
-import { active, defineNoun } from '../noun.ts';
+import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
+import { savedTaskTriggerSchema } from '#shared/tasks/saved-task-trigger.ts';
+import { defineNoun, type FaultInNoun } from '../noun.ts';
+import { isRetired } from '../retired.ts';
 
 /** What a due day may be counted from. */
 const dueFrom = {
@@ -13,17 +16,47 @@ const dueFrom = {
   ],
 };
 
+/** Returns what keeps triggers from running: unknown events, facts that no case has, tasks that would be made forever. Retired triggers don't run. */
+function triggerFaults(triggers: readonly TaskTrigger[], groups: readonly QuestionGroup[]): FaultInNoun[] {
+  const schema = savedTaskTriggerSchema(groups.filter(({ kind }) => kind === 'case').flatMap(({ questions }) => questions));
+  const running = triggers.filter((trigger) => !isRetired(trigger));
+  return running.flatMap((trigger) =>
+    (schema.safeParse(trigger).error?.issues ?? []).map(({ path, message }) => ({
+      id: trigger.id,
+      path: path as FaultInNoun['path'],
+      message,
+    })),
+  );
+}
+
 export const taskTriggers = defineNoun({
   name: 'taskTriggers',
   one: 'task trigger',
   many: 'task triggers',
+  columns: ['when', 'condition', 'due', 'completeWhen'],
+  filters: ['taskCategoryId', 'access', 'isActive'],
+  sections: [
+    { title: 'The task', fields: ['name', 'familyName', 'description', 'taskCategoryId', 'access', 'isActive'] },
+    { title: 'When it’s made', fields: ['when', 'condition', 'repeats'] },
+    {
+      title: 'When it’s due, and when it’s done',
+      fields: ['due', 'completeWhen', 'appliesWhen', 'manualCompleteOnly', 'isExpirable'],
+    },
+    { title: 'Where it’s done', fields: ['actionType', 'actionTargetUrl', 'actionElement', 'page'] },
+  ],
   schema: taskTriggerSchema,
+  reaches: ['triggers'],
+  isOnlyOfCatalog: true,
   nameOf: ({ name }) => name,
-  wordsOf: ({ description, when }) => [description, ...when],
-  references: [{ path: ['taskCategoryId'], noun: 'taskCategories' }],
+  wordsOf: ({ familyName = '', description, when }) => [familyName, description, ...when],
+  references: [{ path: ['taskCategoryId'], noun: 'taskCategories', retiring: 'refuses' }],
   rulesOf: rulesOfTaskTrigger,
+  namesIn: ({ due }) => (due.from === 'date' ? [{ path: ['due', 'identifier'], identifier: due.identifier }] : []),
+  faultsIn: (triggers, { questionGroups }) => triggerFaults(triggers, questionGroups as readonly QuestionGroup[]),
+  order: { place: 'sortOrder' },
   words: {
     name: 'Task',
+    familyName: { label: 'Task as the family reads it', hint: 'Its name, unless you write it in the family’s words.' },
     description: 'Description',
     taskCategoryId: 'Category',
     when: { label: 'Events', hint: 'The task is made after any of them.' },
@@ -43,6 +76,6 @@ export const taskTriggers = defineNoun({
     actionTargetUrl: { label: 'Page that its button opens', hint: 'A page of a case, such as case-details.' },
     actionElement: 'Part of that page',
     page: { label: 'Screen that lists it, too' },
-    isActive: active,
+    isActive: { label: 'In use', hint: 'When this is off, no case gets the task anymore.' },
   },
 });

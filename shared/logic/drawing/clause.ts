@@ -61,12 +61,11 @@ export function valueWords(value: string | number | boolean | null, known: Logic
   return textWords(value, known);
 }
 
-/** Says that something is, or isn't, one of a few: "is Burial or Entombment". */
+/** Says that something is, or isn't, one of a few: "is one of (Burial, Entombment)". Parentheses say where the values end, whatever words follow them. */
 function membershipWords(values: readonly string[], isMember: boolean): string {
-  const [first = '…', second, ...rest] = values;
-  if (second === undefined) return isMember ? `is ${first}` : `is not ${first}`;
-  if (rest.length === 0) return isMember ? `is ${first} or ${second}` : `is neither ${first} nor ${second}`;
-  return `is ${isMember ? 'one' : 'none'} of ${values.slice(0, -1).join(', ')}, or ${values.at(-1)}`;
+  const [first = '…', ...others] = values;
+  if (others.length === 0) return isMember ? `is ${first}` : `is not ${first}`;
+  return `is ${isMember ? 'one' : 'none'} of (${values.join(', ')})`;
 }
 
 function conditionWords({ name, operator, value }: Condition, vocabulary: Vocabulary): string {

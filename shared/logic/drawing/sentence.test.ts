@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogicRule } from '../../model/logic-rule.ts';
+import { answeredSample } from './answered-sample.ts';
 import { printRule } from './print-rule.ts';
 import { readRule } from './read-rule.ts';
 import { tryRule } from './rule-sample.ts';
@@ -57,10 +58,14 @@ describe('the sentence of a rule', () => {
     [{ '!': { '>': [{ var: 'miles' }, 25] } }, 'Shown if it isn’t true that “How far?” is more than 25 miles.'],
     [{ '!': [cremation] }, 'Shown if “Disposition” is not Cremation.'],
     [{ in: [{ var: 'disposition' }, ['burial']] }, 'Shown if “Disposition” is Burial.'],
-    [{ in: [{ var: 'disposition' }, ['burial', 'cremation']] }, 'Shown if “Disposition” is Burial or Cremation.'],
+    [{ in: [{ var: 'disposition' }, ['burial', 'cremation']] }, 'Shown if “Disposition” is one of (Burial, Cremation).'],
     [
       { '!': { in: [{ var: 'disposition' }, ['burial', 'cremation', 'donation']] } },
-      'Shown if “Disposition” is none of Burial, Cremation, or Donation.',
+      'Shown if “Disposition” is none of (Burial, Cremation, Donation).',
+    ],
+    [
+      { and: [{ in: [{ var: 'disposition' }, ['burial', 'cremation']] }, viewing] },
+      'Shown if “Disposition” is one of (Burial, Cremation) and “Is there a viewing?” is Yes.',
     ],
     [{ in: ['permit', { var: 'papers' }] }, 'Shown if “Papers signed” includes Permit.'],
     [{ in: ['rest', { var: 'words' }] }, 'Shown if “Words on the ribbon” contains “rest”.'],
@@ -106,6 +111,22 @@ describe('a rule on samples', () => {
     expect(outcomes(printRule(cremation), shown)).toEqual(['Shown', 'Hidden', 'Hidden until more is answered']);
     expect(outcomes(printRule(cremation), ruleUses.taskCreated)).toEqual(['Created', 'Not created', 'Not created']);
     expect(outcomes('{"-":[{"var":"miles"},25]}', quantity)).toEqual(['5', '-15', 'Not known yet']);
+  });
+
+  it('names what a sample has no answer to', () => {
+    const missing = (rule: LogicRule) => tryRule(readRule(printRule(rule), 'truth'), samples, shown).map((each) => each.missing);
+    expect(missing({ and: [cremation, viewing] })).toEqual([['viewing'], [], ['disposition', 'viewing']]);
+  });
+
+  it('is true of a sample that is answered as the rule asks', () => {
+    const dataFor = (rule: LogicRule, use: RuleUse = shown) => answeredSample(readRule(printRule(rule), use.gives), use)?.data;
+    expect(dataFor({ and: [cremation, { or: [viewing, visitation] }] })).toEqual({ disposition: 'cremation', viewing: true });
+    expect(dataFor({ and: [{ '!': [cremation] }, { '>': [{ var: 'miles' }, 25] }] })).toMatchObject({ miles: 26 });
+    expect(dataFor({ '<': [{ var: 'deathOn' }, '2026-05-10'] })).toEqual({ deathOn: '2026-05-09' });
+    expect(dataFor({ in: ['permit', { var: 'papers' }] })).toEqual({ papers: ['permit'] });
+    expect([dataFor({ and: [viewing, { '!': [viewing] }] }), dataFor(true), dataFor(3, quantity)]).toEqual(
+      Array(3).fill(undefined),
+    );
   });
 
   it('says so if the rule can’t run, or is none', () => {

@@ -14,7 +14,8 @@ const joining = { all: 'and', any: 'or' } as const;
 function listed(clauses: readonly string[], word: string): string {
   const [first = '', second, ...rest] = clauses;
   if (second === undefined) return first;
-  if (rest.length === 0) return `${first}${clauses.some((clause) => clause.includes(',')) ? ',' : ''} ${word} ${second}`;
+  const isLong = clauses.some((clause) => clause.replace(/ of \([^)]*\)/g, '').includes(','));
+  if (rest.length === 0) return `${first}${isLong ? ',' : ''} ${word} ${second}`;
   return `${clauses.slice(0, -1).join(', ')}, ${word} ${clauses.at(-1)}`;
 }
 

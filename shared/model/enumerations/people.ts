@@ -67,6 +67,10 @@ export const emailType = defineEnumeration({
 });
 export type EmailType = ValueOf<typeof emailType>;
 
+/** Lists how people may like to be reached. */
+export const contactWay = defineLabels({ call: 'Call', text: 'Text', email: 'Email' });
+export type ContactWay = ValueOf<typeof contactWay>;
+
 /** Lists what a contact can be to a case (docs/vocabulary.md, The older product). */
 export const caseRole = defineLabels({
   'first-contact': 'First Contact',

@@ -17,6 +17,10 @@ export const priceUnit = defineLabels({
 });
 export type PriceUnit = ValueOf<typeof priceUnit>;
 
+/** Lists the builders that offer a service to homes: that of packages, and that of price lists (docs/decisions.md, The catalog). */
+export const serviceBuilder = defineLabels({ package: 'Packages', price: 'Price lists' });
+export type ServiceBuilder = ValueOf<typeof serviceBuilder>;
+
 /** Lists whether an item belongs to a package or is added to it. */
 export const itemKind = defineLabels({ included: 'Included', 'add-on': 'Add-On' });
 export type ItemKind = ValueOf<typeof itemKind>;

@@ -2,8 +2,8 @@
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /**
- * Lists sixty relationships, then Other = 101 for the contact form. The first twenty are older (docs/vocabulary.md, The older product), the others
- * compiled (docs/vocabulary.md, Compiled from the trade); the order of 1 to 60 is our choice.
+ * Lists sixty-one relationships, then Other = 101 for the contact form. The first twenty are older (docs/vocabulary.md, The older product), the others
+ * compiled (docs/vocabulary.md, Compiled from the trade); the order of 1 to 61 is our choice.
  */
 export const relationship = defineEnumeration({
   spouse: { label: 'Spouse', number: 1 },
@@ -66,6 +66,7 @@ export const relationship = defineEnumeration({
   'health-care-power-of-attorney': { label: 'Power of Attorney (Health Care)', number: 58 },
   clergy: { label: 'Clergy', number: 59 },
   self: { label: 'Self', number: 60 },
+  nurse: { label: 'Nurse or Hospice Worker', number: 61 },
   other: { label: 'Other', number: 101 },
 });
 export type Relationship = ValueOf<typeof relationship>;

@@ -14,3 +14,11 @@ export const sectionType = defineLabels({
   merchandise: 'Merchandise',
 });
 export type SectionType = ValueOf<typeof sectionType>;
+
+/** Lists the papers on which a section of services may be printed. */
+export const sectionPaper = defineLabels({
+  'general-price-list': 'General Price List',
+  'statement-of-goods-and-services': 'Statement of Funeral Goods and Services Selected',
+  contract: 'Contract',
+});
+export type SectionPaper = ValueOf<typeof sectionPaper>;

@@ -31,9 +31,15 @@ export const picture = (width = 600, height = 400): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+type SentFile = { name?: string; type?: string /** What the form has besides. */; fields?: Record<string, string> };
+
 /** Returns a file in a form, as a browser sends it: the body and its type replace what a call would send. */
-export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = 'image/jpeg' } = {}): Promise<RequestOptions> {
+export async function formWith(
+  bytes: Uint8Array,
+  { name = 'house.jpg', type = 'image/jpeg', fields = {} }: SentFile = {},
+): Promise<RequestOptions> {
   const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([new Uint8Array(bytes)], name, { type }));
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -41,11 +47,7 @@ export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = '
 }
 
 /** Returns the options of someone's upload. */
-export async function upload(
-  by: RequestOptions,
-  bytes: Uint8Array,
-  file?: { name?: string; type?: string },
-): Promise<RequestOptions> {
+export async function upload(by: RequestOptions, bytes: Uint8Array, file?: SentFile): Promise<RequestOptions> {
   const form = await formWith(bytes, file);
   return { ...by, ...form, headers: { ...by.headers, ...form.headers }, key: by.key ?? randomUUID() };
 }

@@ -8,6 +8,7 @@ import { Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code, EventInvokeConfig, FilterCriteria, Function as Lambda, Runtime, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -50,6 +51,13 @@ function dataStack(app: App) {
       },
     ],
   });
+  media.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:ListBucket'],
+      resources: [media.bucketArn],
+    }),
+  );
   const pools = ['Family', 'Provider', 'System'].map((name) => {
     const pool = new UserPool(stack, `${name}Pool`, {
       signInAliases: { email: true },

@@ -5,6 +5,7 @@ import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as casePlans } from './case-plans.ts';
 import { recipes as cases } from './cases.ts';
+import { recipes as catalogBulk } from './catalog-bulk.ts';
 import { recipes as comingIn } from './coming-in.ts';
 import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
@@ -18,6 +19,8 @@ import { recipes as priceLists } from './price-lists.ts';
 import { recipes as pricing } from './pricing.ts';
 import { recipes as secondFactor } from './second-factor.ts';
 import { recipes as systemCatalog } from './system-catalog.ts';
+import { recipes as systemDryRuns } from './system-dry-runs.ts';
+import { recipes as systemHomes } from './system-homes.ts';
 import { recipes as tasks } from './tasks.ts';
 import { recipes as team } from './team.ts';
 import { recipes as workspace } from './workspace.ts';
@@ -46,4 +49,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...messages,
   ...comingIn,
   ...systemCatalog,
+  ...catalogBulk,
+  ...systemDryRuns,
+  ...systemHomes,
 };

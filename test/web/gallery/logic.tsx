@@ -65,7 +65,8 @@ const visiting = `{
 
 const Rule = ({ label, first, use }: { label: string; first: string; use: RuleUse }) => {
   const [text, setText] = useState(first);
-  return <LogicEditor label={label} text={text} onChange={setText} vocabulary={vocabulary} use={use} samples={samples} />;
+  const warningOf = () => undefined;
+  return <LogicEditor {...{ label, text, vocabulary, use, samples, warningOf }} onChange={setText} />;
 };
 
 export const Logic = () => (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type FeedScope, feedScopes } from '#shared/contract/calendar-feeds.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +51,7 @@ const Address = ({ address }: { address: string }) => (
 
 /** Makes a secret address that other calendar programs read, and ends it. */
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
-  const { may } = useWorkspace();
+  const { may, timeZone } = useWorkspace();
   const client = useQueryClient();
   const own = useQuery(query.calendarFeeds.getCalendarFeed.queryOptions({ input: {} }));
   const [isReplacing, setIsReplacing] = useState(false);
@@ -120,7 +120,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {feed && !address && (
           <p>
-            You made an address on {formatCalendarDate(feed.createdOn.slice(0, 10))} for{' '}
+            You made an address on {formatCalendarDate(dateInZone(feed.createdOn, timeZone))} for{' '}
             {scopeWords[feed.scope].label.toLowerCase()}. A new one replaces it.
           </p>
         )}

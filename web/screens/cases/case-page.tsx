@@ -14,7 +14,7 @@ import { useWorkspace, type Workspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CaseGone } from './frame/case-gone.tsx';
 import { CaseHeader } from './frame/case-header.tsx';
-import { CaseContext, caseQuery, type OpenCase } from './use-case.ts';
+import { CaseContext, CaseFrameContext, caseQuery, type OpenCase, useOpenedRow } from './use-case.ts';
 
 export type CasePageProps = {
   /** The h1; without it, it is the decedent's name (the case's dashboard). */
@@ -91,19 +91,27 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
   const whole = useQuery(caseQuery(caseId));
   const isGone = useIsGone(whole);
   const value = useMemo(() => (whole.data ? openCaseOf(whole.data, workspace) : null), [whole.data, workspace]);
-  const name = value?.row.decedentFullName;
+  const opened = useOpenedRow(caseId);
+  const frame = value ?? (whole.isPending && opened ? { ...workspace, caseId, row: opened, sight: 'staff' as const } : null);
+  const name = frame?.row.decedentFullName;
   usePageTitle(name && (title ? `${title}, ${name}` : name));
-  if (value)
+  if (frame)
     return (
-      <CaseContext value={value}>
-        {isGone && <CaseGone />}
-        {/* Keeps what was typed until the case comes back. */}
-        <div hidden={isGone}>
-          <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width, faq }}>
-            {children}
-          </WorkspacePage>
-        </div>
-      </CaseContext>
+      <CaseFrameContext value={frame}>
+        <CaseContext value={value}>
+          {isGone && <CaseGone />}
+          {/* Keeps what was typed until the case comes back. */}
+          <div hidden={isGone}>
+            <WorkspacePage
+              above={<CaseHeader isTitle={title === undefined} />}
+              {...{ title, lead, width, faq }}
+              actions={value && actions}
+            >
+              {value ? children : <SkeletonText lines={6} />}
+            </WorkspacePage>
+          </div>
+        </CaseContext>
+      </CaseFrameContext>
     );
   if (whole.isPending)
     return (

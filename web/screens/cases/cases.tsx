@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { ListSearch } from '#web/workspace/list-search.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CareBoard } from './board/care-board.tsx';
@@ -23,7 +24,6 @@ import {
   withLayout,
   withSort,
 } from './list/case-filters.ts';
-import { CaseSearch } from './list/case-search.tsx';
 import { FilterChips, FilterMenu } from './list/filter-menu.tsx';
 import { CasesWaiting } from './list/list-states.tsx';
 import { OpensFirst } from './list/opens-first.tsx';
@@ -101,7 +101,9 @@ export const Component = () => {
   const bar = ({ status, actions }: { status: string; actions: ReactNode }) => (
     <div data-chrome className="flex flex-wrap items-center gap-2">
       <search className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
-        <CaseSearch
+        <ListSearch
+          label="Search cases"
+          placeholder={isStaff ? 'Name, number, phone, or staff' : 'Name or number'}
           box={box}
           words={filters.words}
           onChange={(words) => onFilters({ ...filters, words })}

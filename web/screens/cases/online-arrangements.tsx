@@ -6,7 +6,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -68,7 +68,7 @@ const Plan = ({ plan }: { plan: CasePlanSummary }) => (
       <div className="min-w-0">
         <h3 className="text-lg break-words">{plan.title}</h3>
         <p className="mt-1 text-muted">
-          Sent {whenWords(plan.sentOn)}
+          Sent <When at={plan.sentOn} />
           {plan.timesSent > 1 && `, for the ${plan.timesSent === 2 ? 'second' : `${plan.timesSent}th`} time`}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { useCase } from './use-case.ts';
+import { useCaseFrame, useCaseIfAny } from './use-case.ts';
 import { useMembers } from './use-members.ts';
 
 /**
@@ -6,13 +6,15 @@ import { useMembers } from './use-members.ts';
  * a trade company reads is assigned to that company.
  */
 export function useAssigned(): { name: string | null; phone: string; isPending: boolean } {
-  const { row, dashboard, sight } = useCase();
+  const { row, sight } = useCaseFrame();
+  const openCase = useCaseIfAny();
+  const assignedTo = openCase?.dashboard.assignedTo;
   const { nameOf, isPending, isSeen } = useMembers();
   if (!isSeen)
     return {
-      name: dashboard.assignedTo?.fullName ?? (sight === 'trade' ? 'you' : null),
-      phone: dashboard.assignedTo?.phone ?? '',
-      isPending: false,
+      name: assignedTo?.fullName ?? (sight === 'trade' ? 'you' : null),
+      phone: assignedTo?.phone ?? '',
+      isPending: openCase === null,
     };
   if (row.employeeId === undefined) return { name: null, phone: '', isPending: false };
   return { name: nameOf(row.employeeId) ?? '...', phone: '', isPending };

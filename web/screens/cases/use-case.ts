@@ -4,17 +4,17 @@ import type { CaseDashboard, CaseRow, CaseSight } from '#shared/contract/cases-v
 import { query } from '#web/session/index.ts';
 import type { Allowances } from '#web/workspace/use-workspace.ts';
 
-/** The case that a screen is about, as it is loaded, and what the signed-in person may do with it. */
-export type OpenCase = Allowances & {
-  caseId: string;
-  locationId: string;
-  row: CaseRow;
+/** Who a case is about, and what the signed-in person may do with it: what its header needs. */
+export type CaseFrame = Allowances & { caseId: string; locationId: string; row: CaseRow; sight: CaseSight };
+
+/** The case that a screen is about, as it is loaded. */
+export type OpenCase = CaseFrame & {
   /** The decedent, the people, and the newest activity, in addition to the row. */
   dashboard: CaseDashboard;
-  sight: CaseSight;
 };
 
 export const CaseContext = createContext<OpenCase | null>(null);
+export const CaseFrameContext = createContext<CaseFrame | null>(null);
 
 /** Returns the open case. Call it inside `CasePage`. */
 export function useCase(): OpenCase {
@@ -23,11 +23,23 @@ export function useCase(): OpenCase {
   return openCase;
 }
 
+/** Returns the case that a header is about, which is known sooner than the rest of a case that was just opened. */
+export function useCaseFrame(): CaseFrame {
+  const frame = useContext(CaseFrameContext);
+  if (!frame) throw new Error('There is no case here: useCaseFrame belongs inside CasePage.');
+  return frame;
+}
+
 /** Returns the open case, or null outside `CasePage`: for parts that also show elsewhere. */
 export const useCaseIfAny = (): OpenCase | null => useContext(CaseContext);
 
 /** Returns the query options of a case, so that changes can invalidate them. */
 export const caseQuery = (caseId: string) => query.cases.getCase.queryOptions({ input: { id: caseId } });
+
+const openedKey = (caseId: string) => ['opened-case', caseId];
+
+/** Returns the row of a case that was opened in this browser a moment ago: its header doesn't wait for the rest. */
+export const useOpenedRow = (caseId: string): CaseRow | undefined => useQueryClient().getQueryData<CaseRow>(openedKey(caseId));
 
 /** Tells the screens of a case that something in it has changed. */
 export const useCaseChanged = () => {
@@ -39,7 +51,9 @@ export const useCaseChanged = () => {
       void client.invalidateQueries({ queryKey: query.cases.key() });
     },
     /** Begins to load a case that was just opened, while its page is on the way. Lists and searches load again when they are next shown. */
-    opened: ({ id }: CaseRow): void => {
+    opened: (row: CaseRow): void => {
+      const { id } = row;
+      client.setQueryData(openedKey(id), row);
       void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
       void client.prefetchQuery(caseQuery(id));
     },

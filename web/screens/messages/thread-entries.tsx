@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react';
 import type { Thread } from '#shared/contract/messages.ts';
 import type { ThreadEntry } from '#shared/model/thread.ts';
-import { exactWhenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -58,7 +58,9 @@ const Written = ({ entry, familyName }: { entry: ThreadEntry; familyName: string
         <h2 className="flex flex-wrap items-center gap-x-2 font-sans text-xs font-semibold">
           {entryWords(entry, familyName)}
           {entry.isAutomatic && <Badge>Automatic</Badge>}
-          <span className="font-normal text-muted">{exactWhenWords(entry.at)}</span>
+          <span className="font-normal text-muted">
+            <When at={entry.at} as="exactWhenWords" />
+          </span>
         </h2>
         <p dir="auto" className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {entry.text || <span className="text-muted">No text.</span>}
@@ -73,7 +75,7 @@ const Written = ({ entry, familyName }: { entry: ThreadEntry; familyName: string
 
 const Done = ({ entry, familyName }: { entry: ThreadEntry; familyName: string }) => (
   <li className="text-center text-xs text-muted">
-    {entryWords(entry, familyName)} {exactWhenWords(entry.at)}
+    {entryWords(entry, familyName)} <When at={entry.at} as="exactWhenWords" />
   </li>
 );
 
@@ -84,7 +86,9 @@ export const ThreadEntries = ({ thread: { message, entries } }: { thread: Thread
       <article className="w-fit min-w-0 max-w-[min(44rem,92%)] rounded-card border border-border bg-surface px-4 py-3">
         <h2 className="flex flex-wrap gap-x-2 font-sans text-xs font-semibold">
           {message.needType ? `${message.name} from your page` : `${numberWords(message.phone)} by text`}
-          <span className="font-normal text-muted">{exactWhenWords(message.createdOn)}</span>
+          <span className="font-normal text-muted">
+            <When at={message.createdOn} as="exactWhenWords" />
+          </span>
         </h2>
         <p dir="auto" className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {message.message}

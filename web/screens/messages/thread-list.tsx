@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type ThreadView, threadViews } from '#shared/contract/messages.ts';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
-import { shortWhenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +40,9 @@ const ThreadRow = ({ message, search, isOpen }: RowProps) => {
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
           {need === 'at-need' && <Badge tone="warning">{timing.label(need)}</Badge>}
-          <span className="shrink-0 text-xs text-muted">{shortWhenWords(lastOn ?? createdOn)}</span>
+          <span className="shrink-0 text-xs text-muted">
+            <When at={lastOn ?? createdOn} as="shortWhenWords" />
+          </span>
         </span>
         {!isCompact && (
           <span className="mt-0.5 block truncate text-muted">{lastExcerpt ?? message.message.replace(/\s+/g, ' ')}</span>

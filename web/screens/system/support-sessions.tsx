@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { SupportSession } from '#shared/contract/systemusers.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
+import { SureDialog } from '#web/parts/sure-dialog.tsx';
 import { exactWhenWords, shortWhenWords } from '#web/parts/when-words.ts';
 import { api, messageOf, query, useSession } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,10 +46,46 @@ const endWords = ({ endedOn, endedBy, until }: SupportSession): string => {
   return endedBy === null ? 'ended when its time was over' : `ended ${exactWhenWords(endedOn)} by ${endedBy}`;
 };
 
-const SessionRow = ({ session }: { session: SupportSession }) => {
+const writesWords = (writes: number): string => {
+  if (writes === 0) return 'Nothing was changed.';
+  return writes === 1 ? '1 change was made.' : `${writes} changes were made.`;
+};
+
+/** Ends a colleague's session, once someone is sure: what they are typing there is lost. */
+const EndSession = ({ session }: { session: SupportSession }) => {
   const ending = useEnding();
+  const [isAsking, setIsAsking] = useState(false);
+  const { systemName, personName } = session;
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button size="compact" onClick={() => setIsAsking(true)}>
+        End session
+        <VisuallyHidden>
+          {' '}
+          of {systemName} as {personName}
+        </VisuallyHidden>
+      </Button>
+      {isAsking && (
+        <SureDialog
+          title={`End the session of ${systemName} as ${personName}?`}
+          keep="Let it go on"
+          act="End session"
+          busyLabel="Ending..."
+          isBusy={ending.isPending}
+          onAct={() => ending.mutate(session, { onSettled: close })}
+          onClose={close}
+        >
+          {systemName} is signed out and loses what they are typing there.
+        </SureDialog>
+      )}
+    </>
+  );
+};
+
+const SessionRow = ({ session }: { session: SupportSession }) => {
   const { systemUser } = useSession();
-  const { systemName, personName, email, homeName, reason, startedOn, endedOn, systemId } = session;
+  const { systemName, personName, email, homeName, reason, startedOn, endedOn, systemId, writes } = session;
   const isOpen = endedOn === null;
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 text-sm sm:p-5">
@@ -64,18 +102,10 @@ const SessionRow = ({ session }: { session: SupportSession }) => {
         </OutsideLink>
         <p className="mt-1 wrap-anywhere">Reason: {reason}</p>
         <p className="mt-1 text-muted">
-          Started {exactWhenWords(startedOn)}, {endWords(session)}.
+          Started {exactWhenWords(startedOn)}, {endWords(session)}. {writesWords(writes)}
         </p>
       </div>
-      {isOpen && systemId !== systemUser?.id && (
-        <Button size="compact" isBusy={ending.isPending} busyLabel="Ending..." onClick={() => ending.mutate(session)}>
-          End session
-          <VisuallyHidden>
-            {' '}
-            of {systemName} as {personName}
-          </VisuallyHidden>
-        </Button>
-      )}
+      {isOpen && systemId !== systemUser?.id && <EndSession session={session} />}
     </Card>
   );
 };

@@ -20,10 +20,10 @@ type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<
 /** Asks for the password, then the second factor, which every administrator has. */
 const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
   const [waiting, setWaiting] = useState<PendingTwoStep | null>(null);
-  const [isBack, setIsBack] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const goBack = () => {
+    setTyped(waiting?.email ?? '');
     setWaiting(null);
-    setIsBack(true);
   };
   if (waiting)
     return (
@@ -34,8 +34,8 @@ const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
   return (
     <FormPage title={title} lead={lead}>
       <SignInForm
-        email={email}
-        isFocused={isBack}
+        email={typed ?? email}
+        isFocused={typed !== null}
         signIn={async (input) => {
           await beforeSignIn?.();
           const answer = await signInToSystem(input);
@@ -53,7 +53,7 @@ export const Component = () => {
   const { systemUser } = useSession();
   // While they act for someone, only the screen of the session is theirs.
   if (systemUser?.support) return <Navigate to={workPaths.systemSupportLogin()} replace />;
-  if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemProviders())} replace />;
+  if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemHome())} replace />;
   const token = search.get('token');
   if (!token) {
     const isSignedOut = sessionStore.hasSignedOut('system') && !search.has('redirect');

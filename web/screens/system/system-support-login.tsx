@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { supportReasonSchema } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
@@ -25,10 +26,11 @@ const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema })
 /** Asks whom to act for, and why. The support session stores both. */
 const SupportLoginForm = () => {
   const keyFor = useIdempotencyKey();
+  const [search] = useSearchParams();
   const form = useZodForm({
     schema: supportFormSchema,
-    defaultValues: { email: '', reason: '' },
-    labels: { email: 'Provider user’s email', reason: 'Reason' },
+    defaultValues: { email: search.get('email') ?? '', reason: '' },
+    labels: { email: 'Home user’s email', reason: 'Reason' },
     send: async (values) => {
       const { support } = await startSupport(values, keyFor(values));
       if (support) toast(`You are acting as ${support.user.firstName} ${support.user.lastName}.`);
@@ -50,12 +52,13 @@ const SupportLoginForm = () => {
   );
 };
 
-/** Focuses the title if the pressed button is gone with its page. */
+/** Focuses the title if the pressed button is gone with its page, and shows the page from its start: the banner of a session may cover the rest. */
 const focusTitle = (page: HTMLElement) => {
   const title = page.querySelector('h1');
   if (!title || document.activeElement !== document.body) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 };
 
 /** Asks whom to act for, below which it lists who is acting as whom; then says whom the administrator is acting for. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { NotificationView } from '#shared/contract/notifications.ts';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -20,7 +20,9 @@ const Words = ({ item }: { item: NotificationView }) => (
       </span>
     )}
     {item.words && <span className="line-clamp-2 text-sm break-words text-muted">{item.words}</span>}
-    <span className="block text-xs text-muted first-letter:uppercase">{whenWords(item.at)}</span>
+    <span className="block text-xs text-muted first-letter:uppercase">
+      <When at={item.at} />
+    </span>
   </>
 );
 

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Key } from '../keys/key.tsx';
-import type { inGroups, PaletteItem } from './palette-item.ts';
+import type { PaletteGroups, PaletteItem } from './palette-item.ts';
 
 type PaletteResultsProps = {
-  groups: ReturnType<typeof inGroups>;
+  groups: PaletteGroups;
   listId: string;
   current: PaletteItem | undefined;
   optionId: (key: string) => string;

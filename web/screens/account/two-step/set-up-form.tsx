@@ -7,6 +7,10 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { CodeForm } from './code-form.tsx';
 import { useCopy } from './use-copy.ts';
 
+/** Says why a setup ended. If an app was set up from somewhere else first, only that app's codes work. */
+export const SET_UP_ENDED =
+  'This setup has ended, because it took too long, too many codes were wrong, or an app was set up for this account somewhere else. If your app has the code from here, remove it there.';
+
 /** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the spaces. */
 const SetUpKey = ({ secret }: { secret: string }) => {
   const { said, copy } = useCopy('Your browser didn’t allow copying. Type the key instead.');

@@ -11,12 +11,12 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { CompletedSignIn, Door } from './door.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpForm } from './set-up-form.tsx';
+import { SET_UP_ENDED, SetUpForm } from './set-up-form.tsx';
 
 const schema = z.strictObject({ code: recoveryCodeSchema });
 
 /** Asks for one of the recovery codes, for people who have lost the app. */
-const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
+const RecoveryForm = ({ send, lostBoth }: { send: (code: string) => Promise<void>; lostBoth: string }) => {
   const form = useZodForm({
     schema,
     defaultValues: { code: '' },
@@ -27,7 +27,7 @@ const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <ZodForm form={form} label="Sign in with a recovery code">
-      <p className="text-muted">Each recovery code works once. Next, you’ll set up your authenticator app again.</p>
+      <p className="text-muted">Each recovery code works once. Next, you’ll set up your authenticator app again. {lostBoth}</p>
       <TextField
         {...form.field('code')}
         hint="Like ABCD-EFGH-IJKL-MNOP"
@@ -51,20 +51,19 @@ export type TwoStepProps<User> = PendingTwoStep & {
   onSignedIn: (user: User) => void | Promise<void>;
   /** Gives up, and goes back to email and password. */
   onBack: () => void;
-  /** Default: Back to sign in. */
   backLabel?: string;
   /** Renders the screen, the drawer, or the panel around the step. */
   children: (view: { title: string; form: ReactNode }) => ReactNode;
 };
 
 /** Says that the sign-in has ended, and takes the focus from the field that is gone. */
-const SignInEnded = ({ back }: { back: ReactNode }) => {
+const SignInEnded = ({ isSetUp, back }: { isSetUp: boolean; back: ReactNode }) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="grid gap-4 outline-none">
       <Banner tone="warning" role="alert">
-        This sign-in has ended, because it took too long or too many codes were wrong.
+        {isSetUp ? SET_UP_ENDED : 'This sign-in has ended, because it took too long or too many codes were wrong.'}
       </Banner>
       {back}
     </div>
@@ -114,7 +113,8 @@ export const TwoStep = <User,>({
       title: 'Save your recovery codes',
       form: <RecoveryCodes codes={completed.recoveryCodes} email={email} onDone={() => void onSignedIn(completed.begin())} />,
     });
-  if (hasEnded) return children({ title: 'Sign in again', form: <SignInEnded back={back} /> });
+  if (hasEnded)
+    return children({ title: 'Sign in again', form: <SignInEnded isSetUp={pending.secondFactor === 'set-up'} back={back} /> });
   if (pending.secondFactor === 'set-up')
     return children({
       title: 'Set up two-step sign-in',
@@ -130,7 +130,7 @@ export const TwoStep = <User,>({
       title: 'Use a recovery code',
       form: (
         <div className="grid gap-4">
-          <RecoveryForm send={recover} />
+          <RecoveryForm send={recover} lostBoth={door.lostBoth} />
           <TextButton onClick={() => setIsRecovering(false)}>Use your authenticator app</TextButton>
         </div>
       ),

@@ -21,14 +21,15 @@ const tones: Record<CalendarKind, string> = {
 /** In a block, a line that doesn't fit wraps out of sight: half a line can't be read. */
 const contentLooks = {
   block: 'flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full',
+  slim: 'flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full',
   line: 'flex min-w-0 items-center gap-1',
   card: 'block h-full',
 } as const;
 
 type EntryBlockProps = {
   entry: CalendarEntry;
-  /** `block` fills its place in a scale of hours, `line` is one line of a day, `card` says all of it. */
-  layout: 'block' | 'line' | 'card';
+  /** `block` fills its place in a scale of hours, `slim` does so beside another, `line` is one line of a day, `card` says all of it. */
+  layout: 'block' | 'slim' | 'line' | 'card';
   style?: CSSProperties;
   className?: string;
 };
@@ -75,13 +76,16 @@ const Words = ({ entry, layout, place, conflict }: WordsProps) => {
         </span>
       </>
     );
+  const isSlim = layout === 'slim';
   return (
     <>
-      <span className="relative block truncate font-semibold">
+      <span className={classNames('relative block font-semibold', isSlim ? 'line-clamp-2 wrap-anywhere' : 'truncate')}>
+        {isSlim && conflict && <Icon of={TriangleAlert} size={14} className="mr-1 inline align-[-2px] text-danger" />}
         {kindWords}
         {title}
+        {isSlim && conflict && <span className="sr-only"> {conflict}</span>}
       </span>
-      {conflict && (
+      {!isSlim && conflict && (
         <span className="flex items-center gap-1 font-semibold text-danger">
           <Icon of={TriangleAlert} size={14} />
           <span className="min-w-0 truncate">{conflict}</span>

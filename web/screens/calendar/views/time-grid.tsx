@@ -56,12 +56,19 @@ const Head = ({ column, id }: { column: GridColumn; id: string }) => {
   );
 };
 
+const placedIn = ({ entries, day }: GridColumn) =>
+  layOutDay(
+    entries.filter(({ isTimeOpen }) => !isTimeOpen),
+    day,
+  );
+
+/** A column whose entries are beside each other gets the width of two, so that they can be read. */
+const trackOf = (column: GridColumn) =>
+  placedIn(column).some(({ columns }) => columns > 1) ? 'minmax(12rem, 2fr)' : 'minmax(7.5rem, 1fr)';
+
 /** The entries of a column at their hours. */
 const Body = ({ column, hours, labelledBy }: { column: GridColumn; hours: Hours; labelledBy: string }) => {
-  const placed = layOutDay(
-    column.entries.filter(({ isTimeOpen }) => !isTimeOpen),
-    column.day,
-  );
+  const placed = placedIn(column);
   const first = hours.from * 60;
   const place = ({ from, to, column: nth, columns }: (typeof placed)[number]): CSSProperties => ({
     top: `calc(${(from - first) / 60} * var(--hour))`,
@@ -80,7 +87,7 @@ const Body = ({ column, hours, labelledBy }: { column: GridColumn; hours: Hours;
     >
       {placed.map((each) => (
         <li key={each.entry.id} className="absolute" style={place(each)}>
-          <EntryBlock entry={each.entry} layout="block" className="h-full" />
+          <EntryBlock entry={each.entry} layout={each.columns > 1 ? 'slim' : 'block'} className="h-full" />
         </li>
       ))}
     </ul>
@@ -109,7 +116,7 @@ export const TimeGrid = ({ columns, label }: { columns: readonly GridColumn[]; l
   const id = useId();
   const { density } = useDisplay();
   const hours = hoursOf(columns);
-  const tracks = { gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(7.5rem, 1fr))` };
+  const tracks = { gridTemplateColumns: `4.5rem ${columns.map(trackOf).join(' ')}` };
   const style = { '--hour': density === 'compact' ? '2.25rem' : '3rem', ...tracks } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys

@@ -1,4 +1,5 @@
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { useWhenWords } from '#web/parts/when.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -11,13 +12,14 @@ import { useCase } from '../use-case.ts';
 
 const Relative = ({ contact }: { contact: CaseContact }) => {
   const { caseId, locationId, may } = useCase();
+  const words = useWhenWords();
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-3 sm:px-6">
       <div className="min-w-0">
         <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: contact.id })} className="font-semibold break-words">
           {contact.fullName}
         </TextLink>
-        <p className="text-muted">{arrangementWords(contact) ?? 'Has not been sent the link to plan online.'}</p>
+        <p className="text-muted">{arrangementWords(contact, words) ?? 'Has not been sent the link to plan online.'}</p>
       </div>
       {may('contacts.change') && <ContactMenu contact={contact} />}
     </li>

@@ -35,7 +35,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
     <div className="grid gap-4">
       <div
         className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"
-        data-cases
+        data-list
       >
         {statuses.map((state) => {
           const cases = list.cases.filter((row) => row.decedentStatus === state);

@@ -72,10 +72,7 @@ export const StatusBoard = ({ filters }: { filters: CaseFilters }) => {
     (status) => !filters.status || filters.status === 'all' || isStatus(status, filters.status),
   );
   return (
-    <div
-      className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"
-      data-cases
-    >
+    <div className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0" data-list>
       {statuses.map((status) => (
         <Column key={status} dragged={board.dragged} {...{ status, filters, board }} />
       ))}

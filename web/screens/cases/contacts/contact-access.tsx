@@ -10,6 +10,7 @@ import {
   whyNotSendArrangement,
 } from '#shared/lifecycles/contact-status.ts';
 import { contactStatus } from '#shared/model/enumerations/people.ts';
+import { useWhenWords } from '#web/parts/when.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -143,14 +144,15 @@ export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
   const { who, may } = useCase();
   const [isBlocking, setIsBlocking] = useState(false);
   const items = useAccessItems(contact, () => setIsBlocking(true));
-  const online = arrangementWords(contact);
+  const words = useWhenWords();
+  const online = arrangementWords(contact, words);
   // For view-only members, the reason is above the whole contact.
   const whyNot = contact.status === 'active' || !may('contacts.change') ? null : whyNotInvite(contact, who);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <ContactStatus status={contact.status} />
-        <span>{accessWords(contact)}</span>
+        <span>{accessWords(contact, words)}</span>
       </p>
       {online && <p>{online}</p>}
       {whyNot && <p className="text-muted">{whyNot}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { longestText, sectionsOfContact } from '#shared/model/contact-field-sets.ts';
-import { emailType } from '#shared/model/enumerations/people.ts';
+import { contactWay, emailType } from '#shared/model/enumerations/people.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
@@ -11,6 +11,7 @@ import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { type ContactBeside, type ContactForm, type ContactTyped, contactLabels } from './contact-form.ts';
 import { emailChoiceWords } from './contact-words.ts';
 
+const ways = contactWay.options.map(({ id, text }) => ({ value: id, label: text }));
 const emails = emailType.options.map(({ id, text }) => ({ value: id, label: text }));
 
 export type ContactSectionsProps = {
@@ -60,6 +61,7 @@ const wholes: Record<Exclude<keyof ContactTyped, TextName> | 'otherRelationship'
     typed.relationship === 'other' && (
       <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />
     ),
+  preferredWay: ({ form }) => <Select {...form.field('preferredWay')} isOptional emptyLabel="Not known yet" options={ways} />,
   isDeceased: ({ form }) => (
     <Checkbox {...form.field('isDeceased')} hint="For a contact who has died, we keep only the name and relationship." />
   ),

@@ -10,7 +10,7 @@ import {
   type SectionFieldName,
   sectionsOfContact,
 } from '#shared/model/contact-field-sets.ts';
-import { type CaseRole, caseRole, emailType } from '#shared/model/enumerations/people.ts';
+import { type CaseRole, caseRole, contactWay, emailType } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 import type { useZodForm } from '#web/parts/use-zod-form.ts';
@@ -25,6 +25,7 @@ const { address: _address, selectedRoles: _roles, contactType: _type, ...typedFi
 const fields = z.object({
   ...typedFields,
   relationship: z.union([z.literal(''), z.enum(relationship.values)]),
+  preferredWay: z.union([z.literal(''), z.enum(contactWay.values)]),
   isDeceased: z.boolean(),
   emailType: z.enum(emailType.values),
 });
@@ -44,6 +45,7 @@ export const noContact: ContactFields = {
   firstName: '',
   lastName: '',
   relationship: '',
+  preferredWay: '',
   selectedRoles: [],
   address: null,
 };
@@ -58,6 +60,7 @@ export const fieldsOf = (contact: CaseContact): ContactFields => ({
   ...noContact,
   ...pickContactFields(contact, typedNames),
   relationship: contact.relationship ?? '',
+  preferredWay: contact.preferredWay ?? '',
   address: contact.address ?? null,
   selectedRoles: contact.selectedRoles,
 });
@@ -68,13 +71,20 @@ export function halvesOf({ address, selectedRoles, ...typed }: ContactFields): {
 }
 
 /** Returns what is sent. The description of another relationship goes only with Other, and someone who died gets no email. */
-export function inputOf({ relationship: chosen, otherRelationship, address, ...typed }: ContactFields): ContactInput {
+export function inputOf({
+  relationship: chosen,
+  otherRelationship,
+  preferredWay,
+  address,
+  ...typed
+}: ContactFields): ContactInput {
   return {
     ...typed,
     contactType: 'contact',
     emailType: typed.isDeceased ? 'do-not-send' : typed.emailType,
     otherRelationship: chosen === 'other' ? otherRelationship : '',
     ...(chosen === '' ? {} : { relationship: chosen }),
+    ...(preferredWay === '' ? {} : { preferredWay }),
     ...(address ? { address } : {}),
   };
 }
@@ -83,6 +93,7 @@ export function inputOf({ relationship: chosen, otherRelationship, address, ...t
 export function valueWords(name: keyof ContactFields, of: ContactFields): string {
   const words: Partial<Record<keyof ContactFields, string>> = {
     relationship: of.relationship === '' ? '' : relationship.label(of.relationship),
+    preferredWay: of.preferredWay === '' ? '' : contactWay.label(of.preferredWay),
     emailType: emailType.label(of.emailType),
     selectedRoles: of.selectedRoles.map(caseRole.label).join(', '),
     address: of.address ? formatAddress(of.address) : '',

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import { caseRole } from '#shared/model/enumerations/people.ts';
+import { type ContactWay, caseRole } from '#shared/model/enumerations/people.ts';
 import { api, messageOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +16,11 @@ import { useCase } from '../use-case.ts';
 import { ContactMenu, ContactStatus } from './contact-access.tsx';
 import { ContactsFailed } from './contacts-failed.tsx';
 import { contactsOf, useContacts, useContactsChanged } from './use-contacts.ts';
+
+const preferredWords = { call: 'Prefers calls', text: 'Prefers texts', email: 'Prefers email' } as const satisfies Record<
+  ContactWay,
+  string
+>;
 
 /** Shows a contact in the list: who it is, how to reach them, and what access they have. */
 const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNode }) => {
@@ -36,7 +41,12 @@ const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNo
           {kin && <span className="text-muted">({kin})</span>}
           {contact.isDeceased ? <Badge>Deceased</Badge> : <ContactStatus status={contact.status} />}
         </p>
-        {reach && <p className="mt-0.5 wrap-anywhere text-muted">{reach}</p>}
+        {reach && (
+          <p className="mt-0.5 wrap-anywhere text-muted">
+            {reach}
+            {contact.preferredWay && `. ${preferredWords[contact.preferredWay]}`}
+          </p>
+        )}
         {contact.selectedRoles.length > 0 && (
           <p className="mt-1 text-muted">{contact.selectedRoles.map(caseRole.label).join(', ')}</p>
         )}

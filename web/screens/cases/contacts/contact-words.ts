@@ -1,7 +1,7 @@
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
-import { whenWords } from '#web/parts/when-words.ts';
+import type { WhenWords } from '#web/parts/when-words.ts';
 
 type NamedContact = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
 
@@ -18,27 +18,27 @@ export function pickerWords(contact: NamedContact): string {
 export const chosenWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names[0]} (+${names.length - 1} more)`;
 
-const untilWords = (instant: string, now: Date) => whenWords(instant, now).replace(/^on /, '');
+const untilWords = ({ whenWords }: WhenWords, instant: string, now: Date) => whenWords(instant, now).replace(/^on /, '');
 const isOver = (instant: string, now: Date) => Date.parse(instant) <= now.getTime();
 
 /** Describes a contact's access to the case. */
-export function accessWords({ status, hasAccount, invitation }: CaseContact, now = new Date()): string {
+export function accessWords({ status, hasAccount, invitation }: CaseContact, words: WhenWords, now = new Date()): string {
   if (status === 'active') return 'Takes part in this case.';
   if (status === 'blocked') return hasAccount ? 'Blocked. They had joined and no longer see anything.' : 'Blocked.';
   if (status !== 'pending' || !invitation) return 'Not invited to take part.';
-  const sent = `Invited ${whenWords(invitation.sentOn, now)}.`;
+  const sent = `Invited ${words.whenWords(invitation.sentOn, now)}.`;
   return isOver(invitation.expiresOn, now)
-    ? `${sent} The link expired ${whenWords(invitation.expiresOn, now)}.`
-    : `${sent} The link works until ${untilWords(invitation.expiresOn, now)}.`;
+    ? `${sent} The link expired ${words.whenWords(invitation.expiresOn, now)}.`
+    : `${sent} The link works until ${untilWords(words, invitation.expiresOn, now)}.`;
 }
 
 /** Describes the link to plan online; null if none was sent. */
-export function arrangementWords({ arrangementLink }: CaseContact, now = new Date()): string | null {
+export function arrangementWords({ arrangementLink }: CaseContact, words: WhenWords, now = new Date()): string | null {
   if (!arrangementLink) return null;
   const { state, sentOn, expiresOn } = arrangementLink;
   if (state === 'cancelled') return 'The link to plan online was cancelled.';
-  const sent = `Link to plan online sent ${whenWords(sentOn, now)}${state === 'opened' ? ', and opened' : ''}.`;
-  return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(expiresOn, now)}.`;
+  const sent = `Link to plan online sent ${words.whenWords(sentOn, now)}${state === 'opened' ? ', and opened' : ''}.`;
+  return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(words, expiresOn, now)}.`;
 }
 
 type SentLinks = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { newCaseOptions, timing } from '#shared/model/enumerations/case.ts';
 import { dialLink } from '#shared/values/phone.ts';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -68,7 +68,12 @@ export const FactList = () => {
           fact('Type', timing.label(row.type), Type),
           fact('Assigned to', <AssignedTo {...assigned} />, may('team.read') ? Assignment : undefined),
           fact('Case number', <span className="tabular-nums">{row.caseNumber}</span>, CaseNumber),
-          fact('Opened', <span className="inline-block first-letter:uppercase">{whenWords(row.createdOn)}</span>),
+          fact(
+            'Opened',
+            <span className="inline-block first-letter:uppercase">
+              <When at={row.createdOn} />
+            </span>,
+          ),
           fact('Created', cameAbout(row)),
         ]}
       />

@@ -1,4 +1,4 @@
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -16,7 +16,7 @@ export const NotesPanel = () => {
           {row.lastNoteOn && (
             <p className="mt-1 text-xs text-muted first-letter:uppercase">
               {row.lastNoteByName && `${row.lastNoteByName}, `}
-              {whenWords(row.lastNoteOn)}
+              <When at={row.lastNoteOn} />
             </p>
           )}
         </div>

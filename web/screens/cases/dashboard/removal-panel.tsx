@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Removal } from '#shared/contract/cases-views.ts';
 import { removalPlace } from '#shared/today/removal-place.ts';
 import { MapLink } from '#web/parts/map-link.tsx';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { WithPhones } from '#web/parts/with-phones.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -41,7 +41,7 @@ export const RemovalPanel = () => {
           },
           { term: 'Weight', value: decedent.weightPounds === undefined ? unknown : `${decedent.weightPounds} lb` },
           ...optional('Height', decedent.heightInches !== undefined && feetAndInches(decedent.heightInches)),
-          ...optional('Ready from', removal.readyFrom && whenWords(removal.readyFrom)),
+          ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
           ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
           { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
           ...optional('Funeral home', homePhone && <WithPhones text={`${locationName}, ${homePhone}`} />),

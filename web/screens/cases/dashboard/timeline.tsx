@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timelineWords } from '#shared/cases/timeline-words.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -35,7 +35,9 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => (
     <span aria-hidden="true" className="absolute -left-[5px] top-2 size-2 rounded-full bg-border-strong" />
     <p>{timelineWords(entry)}</p>
     {entry.reason && <p className="mt-0.5 whitespace-pre-wrap text-muted">“{entry.reason}”</p>}
-    <p className="text-xs text-muted first-letter:uppercase">{whenWords(entry.at)}</p>
+    <p className="text-xs text-muted first-letter:uppercase">
+      <When at={entry.at} />
+    </p>
   </li>
 );
 

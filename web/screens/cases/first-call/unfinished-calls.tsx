@@ -1,5 +1,5 @@
 import { decedentNameOf } from '#shared/values/decedent-name.ts';
-import { shortWhenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,7 +35,7 @@ export const UnfinishedCalls = ({ except }: { except: string }) => {
         {others.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              {callWords(draft)}, {shortWhenWords(new Date(draft.changedOn))}
+              {callWords(draft)}, <When at={new Date(draft.changedOn)} as="shortWhenWords" />
             </span>
             <LinkButton
               size="compact"

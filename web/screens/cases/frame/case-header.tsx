@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { useAssigned } from '../use-assigned.ts';
-import { useCase } from '../use-case.ts';
+import { useCaseFrame } from '../use-case.ts';
 import { caseSections } from './case-sections.ts';
 import { MissingLinks } from './missing-links.tsx';
 
@@ -19,7 +19,7 @@ const linkClass =
 
 /** Links the pages of a case in a row, which scrolls sideways on narrow screens to show the current one. */
 const CaseNavigation = () => {
-  const { locationId, caseId, sight } = useCase();
+  const { locationId, caseId, sight } = useCaseFrame();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const sections = caseSections(sight);
@@ -60,7 +60,7 @@ const Assigned = () => {
 
 /** The service or viewing that is on or next, with its day and place, as a way to its day on the calendar. */
 const NextService = () => {
-  const { locationId, row } = useCase();
+  const { locationId, row } = useCaseFrame();
   const next = nextCeremony(row.ceremonies, Date.now());
   if (!next) return null;
   return (
@@ -75,7 +75,7 @@ const NextService = () => {
 
 /** The way to the sheet that everyone who works on the case prints. */
 const FaceSheetLink = () => {
-  const { locationId, caseId, may } = useCase();
+  const { locationId, caseId, may } = useCaseFrame();
   if (!may('case-files.read')) return null;
   return (
     <TextLink to={workPaths.faceSheet({ locationId, caseId })} className="ml-auto inline-flex items-center gap-1.5 print:hidden">
@@ -89,7 +89,7 @@ const FaceSheetLink = () => {
  * Says who the case is about and its status, above every page of it and in view while the page scrolls. The name is the h1 if the page has no other.
  */
 export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
-  const { locationId, row } = useCase();
+  const { locationId, row } = useCaseFrame();
   const name = row.decedentFullName;
   return (
     <div

@@ -3,7 +3,7 @@ import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import { query as search } from '#web/path-parts.ts';
 import { query } from '#web/session/index.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useCase } from '../use-case.ts';
+import { useCaseFrame } from '../use-case.ts';
 import { caseSections } from './case-sections.ts';
 
 /** The page that asks what was said on the first call is the one of the details. */
@@ -14,7 +14,7 @@ const sectionOf = (page: CaseCard['page']) => {
 
 /** Links the pages on which required answers are missing, each at its first one, with how many there are. A closed case is missing nothing. */
 export const MissingLinks = () => {
-  const { caseId, locationId, row, sight } = useCase();
+  const { caseId, locationId, row, sight } = useCaseFrame();
   const isOpen = row.status === 'active' || row.status === 'lead';
   const cards = useQuery({
     ...query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { type CaseColumnKey, type CaseSortKey, type CaseTableChoice, caseColumnKeys } from '#shared/contract/case-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/case.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { browserStorage } from '#web/browser-storage.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { openWords } from '../tasks/count-words.ts';
 
@@ -20,11 +21,10 @@ type Column = {
   isUsual?: true;
   sort?: CaseSortKey;
   /** Its text, for cells without a look of their own and for files. */
-  text: (row: CaseRow, nameOf: NameOf) => string;
-  cell?: (row: CaseRow, options: { isCompact: boolean }) => ReactNode;
+  text: (row: CaseRow, nameOf: NameOf, timeZone: string) => string;
+  cell?: (row: CaseRow, options: CellOptions) => ReactNode;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const dateWords = (date: string | undefined) => (date ? formatCalendarDate(date, 'medium') : '');
 
 /** Says who the case is assigned to, as the beginning of a line; empty if the viewer may not see it. */
@@ -33,40 +33,45 @@ export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
   return name === undefined ? '' : `${(name ?? '...').charAt(0).toUpperCase()}${(name ?? '...').slice(1)}`;
 }
 
-/** Names the contact to call; in comfortable rows, with the number beside it if there is room for all of it. */
-const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow, { isCompact }: { isCompact: boolean }): ReactNode =>
+type CellOptions = { isCompact: boolean };
+
+/** Names the contact to call; in comfortable rows, with the number beside or under it. */
+const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow, { isCompact }: CellOptions): ReactNode =>
   primaryContactName && (
-    // One line high: a number that doesn't fit beside the name is on the second, and isn't cut off.
-    <span className="flex h-lh flex-wrap items-baseline gap-x-2 overflow-hidden">
-      <span className="max-w-full truncate">{primaryContactName}</span>
-      {!isCompact && primaryContactPhone && <span className="text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
-    </span>
+    <>
+      <span className={isCompact ? '' : 'mr-2'}>{primaryContactName}</span>
+      {!isCompact && primaryContactPhone && (
+        <span className="text-xs whitespace-nowrap text-muted tabular-nums">{primaryContactPhone}</span>
+      )}
+    </>
   );
 
-/** Says how many tasks are open, and the one due first; nothing if there are none. */
-const tasksOf = ({ openTasks = 0, nextTask }: CaseRow): ReactNode =>
+/** Says how many tasks are open, and the one due first; nothing if there are none. The only line of a compact row leaves its room to the task. */
+const tasksOf = ({ openTasks = 0, nextTask }: CaseRow, { isCompact }: CellOptions): ReactNode =>
   openTasks > 0 && (
     <>
-      <span className="tabular-nums">{openWords(openTasks)}</span>
-      {nextTask && <span className="ml-2 text-xs text-muted">{nextTask.name}</span>}
+      <span>{isCompact && nextTask ? openTasks : openWords(openTasks)}</span>
+      {nextTask && (
+        <span className={classNames('text-xs text-muted', isCompact ? 'ml-2' : 'block truncate')}>{nextTask.name}</span>
+      )}
     </>
   );
 
 const columns: Record<CaseColumnKey, Column> = {
-  number: { label: 'Number', width: 92, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
+  number: { label: 'Number', width: 80, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
   status: {
     label: 'Status',
-    width: 104,
+    width: 96,
     isUsual: true,
     text: ({ status }) => caseStatus.label(status),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   care: {
     label: 'Care',
-    width: 160,
+    width: 168,
     isUsual: true,
     text: (row) => decedentStatus.label(row.decedentStatus),
-    cell: (row) => <CareBadge status={row.decedentStatus} />,
+    cell: (row, { isCompact }) => <CareBadge status={row.decedentStatus} isOneLine={isCompact} />,
   },
   type: { label: 'Type', width: 120, text: ({ type }) => timing.label(type) },
   assigned: { label: 'Assigned to', width: 120, isUsual: true, text: assignedWords },
@@ -92,7 +97,12 @@ const columns: Record<CaseColumnKey, Column> = {
   died: { label: 'Died', width: 120, sort: 'died', text: ({ dateOfDeath }) => dateWords(dateOfDeath) },
   note: { label: 'Last note', width: 200, isFluid: true, text: ({ lastNote }) => lastNote ?? '' },
   progress: { label: 'Answered', width: 100, text: ({ caseProgress }) => `${caseProgress}%` },
-  opened: { label: 'Opened', width: 120, sort: 'opened', text: ({ createdOn }) => day.format(new Date(createdOn)) },
+  opened: {
+    label: 'Opened',
+    width: 120,
+    sort: 'opened',
+    text: ({ createdOn }, _, timeZone) => dateWords(dateInZone(createdOn, timeZone)),
+  },
 };
 
 /** The columns that the table can show beside the name, in order. */
@@ -117,11 +127,13 @@ export function firstTable(value: unknown = browserStorage('browser', 'case-colu
   return { columns: caseColumnKeys.filter((key) => value.includes(key)), widths: {} };
 }
 
+type Reader = { nameOf: NameOf; timeZone: string };
+
 /** Returns the heading and the cells of a file, with the columns that are shown. The contact's number gets a column of its own. */
-export function fileOf(rows: readonly CaseRow[], shown: readonly CaseColumnKey[], nameOf: NameOf) {
+export function fileOf(rows: readonly CaseRow[], shown: readonly CaseColumnKey[], { nameOf, timeZone }: Reader) {
   const keys = caseColumnKeys.filter((key) => shown.includes(key) || (key === 'phone' && shown.includes('contact')));
   return {
     heading: ['Decedent', ...keys.map((key) => columns[key].label)],
-    rows: rows.map((row) => [row.decedentFullName, ...keys.map((key) => columns[key].text(row, nameOf))]),
+    rows: rows.map((row) => [row.decedentFullName, ...keys.map((key) => columns[key].text(row, nameOf, timeZone))]),
   };
 }

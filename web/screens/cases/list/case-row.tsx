@@ -41,9 +41,11 @@ export const SelectCell = ({ row, isSelected, onToggle }: SelectCellProps) => (
   </td>
 );
 
-export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => (
-  <th scope="row" className="truncate px-3 text-left">
-    <CaseLink row={row} focus={focus} />
+export const CaseNameCell = ({ row, focus, className }: { row: CaseRow; focus: RowFocus; className: string }) => (
+  <th scope="row" className="px-2 text-left">
+    <div className={className}>
+      <CaseLink row={row} focus={focus} />
+    </div>
   </th>
 );
 

@@ -5,22 +5,25 @@ import { Card } from '#web/ui/card.tsx';
 import { BareCheckbox } from '#web/ui/choices.tsx';
 import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { useRowKeys } from '#web/workspace/keys/use-row-keys.ts';
 import { useDisplay } from '#web/workspace/use-display.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { caseColumns, NAME_WIDTH, type NameOf } from './case-columns.tsx';
 import type { CaseSort } from './case-filters.ts';
 import { CaseInShort, CaseNameCell, SelectCell } from './case-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { Selection } from './selection/use-selection.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** In pixels. Every row has the same height, so that only the visible ones have to be rendered. */
 const ROW = { comfortable: 44, compact: 32, narrow: 108 };
 const SELECT_WIDTH = 44;
+/** What fits into a comfortable row, before it ends in an ellipsis. */
+const TWO_LINES = 'line-clamp-2 leading-tight wrap-anywhere';
 /** More are loaded this many rows before the end. */
 const AHEAD = 20;
 
 /** The name's share of the table until someone resizes it, so that no two cases look alike because their names are cut off. */
-const NAME_SHARE = '22%';
+const NAME_SHARE = '20%';
 
 export type CaseTableProps = {
   cases: readonly CaseRow[];
@@ -64,6 +67,7 @@ const SelectAll = ({ selection, count }: { selection: Selection; count: number }
 export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...props }: CaseTableProps) => {
   const isNarrow = useIsNarrow();
   const { density } = useDisplay();
+  const { timeZone } = useWorkspace();
   const isCompact = density === 'compact';
   const rowHeight = isNarrow ? ROW.narrow : ROW[density];
   const body = useRef<HTMLTableSectionElement>(null);
@@ -99,7 +103,7 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
     },
   });
   return (
-    <Card data-cases className="overflow-x-auto">
+    <Card data-list className="overflow-x-auto">
       <table
         ref={table}
         aria-label="Cases"
@@ -151,10 +155,16 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
                   isSelected={selection.ids.has(row.id)}
                   onToggle={(isRange) => selection.toggle(drawn.row, isRange)}
                 />
-                {isNarrow ? <CaseInShort {...{ row, nameOf, focus }} /> : <CaseNameCell {...{ row, focus }} />}
+                {isNarrow ? (
+                  <CaseInShort {...{ row, nameOf, focus }} />
+                ) : (
+                  <CaseNameCell {...{ row, focus }} className={isCompact ? 'truncate' : TWO_LINES} />
+                )}
                 {columns.map(({ key, cell, text }) => (
-                  <td key={key} className="truncate px-3 tabular-nums">
-                    {cell ? cell(row, { isCompact }) : text(row, nameOf)}
+                  <td key={key} className="px-2 tabular-nums">
+                    <div className={isCompact ? 'truncate' : TWO_LINES}>
+                      {cell ? cell(row, { isCompact }) : text(row, nameOf, timeZone)}
+                    </div>
                   </td>
                 ))}
               </tr>

@@ -46,7 +46,7 @@ export const ColumnHead = ({ label, sortKey, sort, onSort, ...resizer }: ColumnH
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className="relative h-8 overflow-hidden px-3 text-left text-xs font-semibold whitespace-nowrap text-muted"
+      className="relative h-8 overflow-hidden px-2 text-left text-xs font-semibold whitespace-nowrap text-muted"
     >
       {sortKey === undefined ? (
         label

@@ -210,9 +210,17 @@ describe('saved views', () => {
 });
 
 describe('an export', () => {
+  const reader = { nameOf: () => undefined, timeZone: 'America/New_York' };
+
+  it('has the dates of the home, wherever it is read', () => {
+    const row = person('a', { createdOn: '2026-06-09T02:30:00.000Z' });
+    const opened = (timeZone: string) => fileOf([row], ['opened'], { ...reader, timeZone }).rows[0]?.at(-1);
+    expect([opened('America/New_York'), opened('UTC')]).toEqual(['Jun 8, 2026', 'Jun 9, 2026']);
+  });
+
   it('has the columns that are shown, with the number of the contact beside the name', () => {
     const row = person('a', { caseNumber: '2026-0001', primaryContactName: 'Ruth Vale', primaryContactPhone: '(617) 555-0117' });
-    expect(fileOf([{ ...row, decedentFullName: 'Amélie Okafor' }], ['contact', 'number'], () => undefined)).toEqual({
+    expect(fileOf([{ ...row, decedentFullName: 'Amélie Okafor' }], ['contact', 'number'], reader)).toEqual({
       heading: ['Decedent', 'Number', 'First contact', 'Phone'],
       rows: [['Amélie Okafor', '2026-0001', 'Ruth Vale', '(617) 555-0117']],
     });

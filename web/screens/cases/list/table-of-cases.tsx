@@ -50,7 +50,8 @@ export const TableOfCases = ({ shown, view, onFilters, onSort, addButton, table,
   const selection = useSelection(list.cases);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const choice: CaseTableChoice = view ?? saved.table;
-  const hidden = hiddenColumns(isSeen, useWorkspace().may('case-files.read'));
+  const { may, timeZone } = useWorkspace();
+  const hidden = hiddenColumns(isSeen, may('case-files.read'));
   const columns = choice.columns.filter((key) => !hidden.has(key));
   const choose = ({ columns: next, widths }: CaseTableChoice) => void saved.change(withTable(view, { columns: next, widths }));
   const { cases, hasNextPage, isLookingOn } = list;
@@ -107,7 +108,7 @@ export const TableOfCases = ({ shown, view, onFilters, onSort, addButton, table,
         <SelectionBar
           {...{ selection, isMenuOpen }}
           onMenu={setIsMenuOpen}
-          onExport={() => saveCsv('cases', fileOf(selection.rows, columns, nameOf))}
+          onExport={() => saveCsv('cases', fileOf(selection.rows, columns, { nameOf, timeZone }))}
         />
         {list.isError && (
           <CasesFailed

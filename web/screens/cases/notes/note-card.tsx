@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ const NoteHistory = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void
           {edits.data.items.map(({ at, byName, note: before }) => (
             <li key={at} className="border-l-2 border-border pl-4">
               <p className="text-xs text-muted">
-                Until {byName} changed it {whenWords(at)}
+                Until {byName} changed it <When at={at} />
               </p>
               <p className="mt-1 whitespace-pre-wrap">{before}</p>
             </li>
@@ -53,7 +53,9 @@ export const NoteCard = ({ note }: { note: CaseNoteRow }) => {
     <li className="grid gap-2 p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{note.createdByName}</span>
-        <span className="text-muted">{whenWords(note.createdOn)}</span>
+        <span className="text-muted">
+          <When at={note.createdOn} />
+        </span>
         {note.isShared ? (
           <Badge tone="warning" icon={Eye}>
             Shared with the family
@@ -67,7 +69,11 @@ export const NoteCard = ({ note }: { note: CaseNoteRow }) => {
         {note.edits > 0 && (
           <TextButton onClick={() => setOpen('history')}>
             Changed {times(note.edits)}
-            {note.editedOn && `, last ${whenWords(note.editedOn)}`}
+            {note.editedOn && (
+              <>
+                , last <When at={note.editedOn} />
+              </>
+            )}
           </TextButton>
         )}
         {may('notes.change') && (

@@ -21,6 +21,10 @@ describe('where a task is done', () => {
     expect(Object.keys(taskTargets).toSorted()).toEqual(names.filter((page) => page !== 'tasks').toSorted());
   });
 
+  it.each(Object.entries(taskTargets).filter(([page]) => page !== ''))('"%s" has the name of its screen', (page, { title }) => {
+    expect(workspaceScreens.find(({ path }) => path === `/locations/:locationId/cases/:caseId/${page}`)?.title).toBe(title);
+  });
+
   it('includes the part to open', () => {
     const task = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
     expect(staffTarget(task, at, 'staff')).toEqual({

@@ -9,6 +9,8 @@ type OfCase = { locationId: string; caseId: string };
 
 type Target = {
   staff: (at: OfCase) => string;
+  /** What the screen is called. */
+  title: string;
   /** What the button that leads there says. */
   opens: string;
   /** The page of questions where a family does it. */
@@ -22,19 +24,34 @@ type Target = {
  * here; a task that names it has a checkbox but no button.
  */
 export const taskTargets: Readonly<Record<string, Target>> = {
-  '': { staff: workPaths.caseDashboard, opens: 'Open case', isForTrade: true },
-  'case-details': { staff: workPaths.caseDetails, opens: 'Open details', family: 'case-details' },
-  contacts: { staff: workPaths.caseContacts, opens: 'Open contacts' },
-  'face-sheet': { staff: workPaths.faceSheet, opens: 'Open face sheet' },
-  'case-notes': { staff: workPaths.caseNotes, opens: 'Open notes' },
-  'cemetery-details': { staff: workPaths.cemeteryDetails, opens: 'Open cemetery', family: 'cemetery-details' },
+  '': { staff: workPaths.caseDashboard, title: 'The case', opens: 'Open case', isForTrade: true },
+  'case-details': { staff: workPaths.caseDetails, title: 'Case details', opens: 'Open details', family: 'case-details' },
+  contacts: { staff: workPaths.caseContacts, title: 'Contacts', opens: 'Open contacts' },
+  'face-sheet': { staff: workPaths.faceSheet, title: 'Face sheet', opens: 'Open face sheet' },
+  'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
+  'cemetery-details': {
+    staff: workPaths.cemeteryDetails,
+    title: 'Cemetery details',
+    opens: 'Open cemetery',
+    family: 'cemetery-details',
+  },
   'memorialization-preferences': {
     staff: workPaths.memorializationPreferences,
+    title: 'Memorialization preferences',
     opens: 'Open memorialization',
     family: 'memorialization-preferences',
   },
-  'obituary/personal-details': { staff: workPaths.obituaryPersonalDetails, opens: 'Open obituary', family: 'obituary' },
-  'arrangement-details/online-arrangements': { staff: workPaths.onlineArrangements, opens: 'Open online arrangements' },
+  'obituary/personal-details': {
+    staff: workPaths.obituaryPersonalDetails,
+    title: 'Obituary',
+    opens: 'Open obituary',
+    family: 'obituary',
+  },
+  'arrangement-details/online-arrangements': {
+    staff: workPaths.onlineArrangements,
+    title: 'Online arrangements',
+    opens: 'Open online arrangements',
+  },
 };
 
 /** The `actionElement` of a task that is done where it shows, by assigning the case. */

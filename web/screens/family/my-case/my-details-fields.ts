@@ -8,6 +8,7 @@ import {
   ownContactNames,
   pickContactFields,
 } from '#shared/model/contact-field-sets.ts';
+import { contactWay } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 
@@ -16,6 +17,7 @@ const { address: _address, ...typedFields } = ownContactFields;
 export const typedSchema = z.object({
   ...typedFields,
   relationship: z.union([z.literal(''), z.enum(relationship.values)]),
+  preferredWay: z.union([z.literal(''), z.enum(contactWay.values)]),
 });
 export type Typed = z.output<typeof typedSchema>;
 
@@ -32,20 +34,29 @@ export const fieldsOf = ({ contact }: MyContact): MyFields => ({
   firstName: contact.firstName ?? '',
   lastName: contact.lastName ?? '',
   relationship: contact.relationship ?? '',
+  preferredWay: contact.preferredWay ?? '',
   address: contact.address ?? null,
 });
 
 /** Returns what is sent: the description of another relationship goes only with Other. */
-export const inputOf = ({ relationship: chosen, otherRelationship, address, ...typed }: MyFields): MyContactFields => ({
+export const inputOf = ({
+  relationship: chosen,
+  otherRelationship,
+  preferredWay,
+  address,
+  ...typed
+}: MyFields): MyContactFields => ({
   ...typed,
   otherRelationship: chosen === 'other' ? otherRelationship : '',
   ...(chosen === '' ? {} : { relationship: chosen }),
+  ...(preferredWay === '' ? {} : { preferredWay }),
   ...(address ? { address } : {}),
 });
 
 /** Describes a field in the words of the screen, to compare two versions. */
 export function valueWords(name: keyof MyFields, of: MyFields): string {
   if (name === 'relationship') return of.relationship === '' ? 'Nothing' : relationship.label(of.relationship);
+  if (name === 'preferredWay') return of.preferredWay === '' ? 'Nothing' : contactWay.label(of.preferredWay);
   if (name === 'address') return of.address ? formatAddress(of.address) : 'Nothing';
   return of[name] || 'Nothing';
 }

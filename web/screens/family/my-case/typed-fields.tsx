@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { longestText } from '#shared/model/contact-field-sets.ts';
+import { contactWay } from '#shared/model/enumerations/people.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import type { ZodForm } from '#web/parts/use-zod-form.ts';
@@ -16,6 +17,8 @@ const autoComplete: Partial<Record<TextName, string>> = {
   lastName: 'family-name',
 };
 
+const ways = contactWay.options.map(({ id, text }) => ({ value: id, label: text }));
+
 type Props = { form: ZodForm<z.input<typeof typedSchema>, Typed> };
 type Control = (props: Props) => ReactNode;
 
@@ -28,6 +31,7 @@ const controls: Record<Exclude<keyof Typed, TextName> | 'otherRelationship' | 'p
     const chosen = useWatch({ control: form.form.control, name: 'relationship' });
     return chosen === 'other' && <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />;
   },
+  preferredWay: ({ form }) => <Select {...form.field('preferredWay')} isOptional emptyLabel="Not said yet" options={ways} />,
   phoneNumber: ({ form }) => <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="tel" />,
 };
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { existingSteps, type Move, progressAt, showsTotal } from '#shared/planner/moves.ts';
+import { pageWords } from '#shared/planner/page-words.ts';
 import type { Step, StepKey } from '#shared/planner/steps.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { useCode } from '#web/loading/use-code.ts';
@@ -134,7 +135,7 @@ const StepContent = ({ step, module }: StepContentProps) => {
   const { home, plan, save } = usePlanner();
   const moves = useMoves(step.key);
   const returns = useReturnsToSummary() && step.key !== 'summary';
-  const title = module.title(plan, home);
+  const { title, lead, help, image } = pageWords(home, step.key, plan);
   usePageTitle(`${title} · ${home.name}`);
   useAhead(step.key);
   const { next, errors, refusals } = useContinue({ step, module }, () => {
@@ -145,7 +146,8 @@ const StepContent = ({ step, module }: StepContentProps) => {
   return (
     <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {module.lead && <p className="mt-3 max-w-measure text-muted">{module.lead(plan, home)}</p>}
+      {lead && <p className="mt-3 max-w-measure text-muted">{lead}</p>}
+      {(help || image) && <PageHelp help={help} image={image} />}
       <div className="mt-6 empty:hidden">
         <ErrorSummary errors={errors} focusKey={refusals} />
       </div>
@@ -167,6 +169,9 @@ type PlannerFrameProps = {
   /** The running total: beside the step from 1,024 px, at the bottom of smaller screens, and only if `showsTotal`. */
   total?: { aside: ReactNode; bar: ReactNode };
 };
+
+/** Few pages have any. */
+const PageHelp = lazyPart(() => import('./page-help.tsx'));
 
 /** The first step needs nothing from it, so nothing waits for it. */
 const PlanNotes = lazyPart(() => whenIdle().then(() => import('./plan-notes.tsx')));

@@ -48,7 +48,7 @@ const ready = async (send: QueuedSend): Promise<SaveOutcome> => {
     throw store.get().failure ?? new TypeError('The plan could not be saved.');
   const { conflict, news, isHomeGone, version } = store.get();
   if (conflict) return { trouble: `This plan was also changed somewhere else. ${LOOK}` };
-  if (news) return { trouble: `The home changed its prices. ${LOOK}` };
+  if (news) return { trouble: `The home changed its prices or what it offers. ${LOOK}` };
   if (isHomeGone || version === null) return { trouble: 'This funeral home doesn’t take plans on Yarrow at present.' };
   return { version };
 };

@@ -1,7 +1,8 @@
 import { Printer, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { StepKey } from '#shared/planner/steps.ts';
-import type { AccountChange } from '#shared/pricing/compare-accounts.ts';
+import { isChanged } from '#shared/pricing/compare-accounts.ts';
+import type { PlanChange } from '#shared/pricing/what-changed.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -19,8 +20,8 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
-/** Lists every line that changed. */
-const Changes = ({ change }: { change: AccountChange }) => (
+/** Lists every line that changed, what is lost, and what is asked now. */
+const Changes = ({ change }: { change: PlanChange }) => (
   <ul className="mt-6 divide-y divide-border border-y border-border">
     {[...change.dearer, ...change.cheaper].map(({ before, now, byCents }) => (
       <Row key={now.key} label={now.label}>
@@ -42,6 +43,16 @@ const Changes = ({ change }: { change: AccountChange }) => (
         no price any more. {reason}
       </Row>
     ))}
+    {change.lost.map(({ id, label, reason }) => (
+      <Row key={id} label={label}>
+        no longer in the plan. {reason}
+      </Row>
+    ))}
+    {change.newQuestions.map(({ id, words }) => (
+      <Row key={id} label={words}>
+        a new question
+      </Row>
+    ))}
   </ul>
 );
 
@@ -50,13 +61,21 @@ const totalWords = ({ beforeCents, nowCents }: PriceNews): string =>
     ? `The total stays at ${formatCents(nowCents)}.`
     : `The total was ${formatCents(beforeCents)} and is ${formatCents(nowCents)} today, ${byWords(nowCents - beforeCents)}.`;
 
+const PRICES_CHANGED = 'Prices have changed since you saved your plan';
+
 /** Says how much a plan's price has changed since it was saved, and lets the family choose how to go on. */
 export default function PriceNewsChoice({ news, from }: { news: PriceNews; from: StepKey }) {
-  const { home, store } = usePlanner();
+  const { home, plan, store } = usePlanner();
   const moves = useMoves(from);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { packageGone, change } = news;
+  const isPriceSame = change !== null && !isChanged(change);
+  const title = isPriceSame ? 'Questions or choices have changed since you saved your plan' : PRICES_CHANGED;
+  const what = isPriceSame
+    ? 'What you’re asked or can choose is a little different now.'
+    : `${home.name} has changed its prices or what it offers.`;
+  const hasPackage = plan.selectedTemplate !== undefined;
   const choosePackage = () => {
     store.acknowledgeNews();
     moves.to('select-template');
@@ -64,23 +83,25 @@ export default function PriceNewsChoice({ news, from }: { news: PriceNews; from:
   return (
     <section className="max-w-measure">
       <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
-        {packageGone ? 'Your plan’s package is no longer offered' : 'Prices have changed since you saved your plan'}
+        {packageGone ? 'Your plan’s package is no longer offered' : title}
       </h1>
       <p className="mt-3 text-muted">
         {packageGone
           ? `${home.name} no longer offers “${packageGone}.” With it, your plan cost ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
-          : `${home.name} has changed its prices or what it offers. ${totalWords(news)}`}
+          : `${what} ${hasPackage ? totalWords(news) : ''}`}
       </p>
       {change && <Changes change={change} />}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {!packageGone && (
           <Button look="primary" onClick={store.acknowledgeNews}>
-            Continue with today’s prices
+            {hasPackage ? 'Continue with today’s prices' : 'Continue'}
           </Button>
         )}
-        <Button look={packageGone ? 'primary' : 'secondary'} onClick={choosePackage}>
-          Choose another package
-        </Button>
+        {hasPackage && (
+          <Button look={packageGone ? 'primary' : 'secondary'} onClick={choosePackage}>
+            Choose another package
+          </Button>
+        )}
         <LinkButton icon={Search} to={paths.home({ query: home.place })}>
           Look at other homes
         </LinkButton>

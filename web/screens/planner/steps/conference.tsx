@@ -5,9 +5,6 @@ import { ServiceCards } from './services/service-cards.tsx';
 import { questionPrefix } from './services/service-questions.tsx';
 import type { StepModule, StepProps } from './step-module.ts';
 
-export const title: StepModule['title'] = () => 'Where would you like to go through it with the home?';
-export const lead: StepModule['lead'] = () =>
-  'Everything is settled at the arrangement conference, and nothing is bought before then. Tell us how you’d like to meet.';
 export const errors = missingErrors('conference');
 export const outdated: StepModule['outdated'] = (plan, home, now) =>
   pastConferences(home, plan, now).map(({ displayServiceId, identifier, words }) => ({

@@ -16,12 +16,6 @@ const MAX_CONTACTS = 20;
 const MYSELF = 'planner';
 const DECEDENT = 'decedent';
 
-export const title: StepModule['title'] = () => 'Who should the home know about?';
-export const lead: StepModule['lead'] = (plan) =>
-  plan.type === 'myself'
-    ? 'Your plan is saved under your name from here on. The funeral home sees it only when you send it.'
-    : 'The plan is saved under your name from here on. The funeral home sees it only when you send it.';
-
 /** Messages that don't say which field they are about. */
 const needsField: ReadonlySet<string> = new Set(['Required', NO_WORD, WEBSITE_IN_NAME]);
 

@@ -49,9 +49,6 @@ const dispositionWords: Record<DispositionType, string> = {
 };
 
 export const fieldId = 'disposition';
-export const title: StepModule['title'] = ({ type }) =>
-  type === 'myself' ? 'What would you like to happen to your body?' : 'Burial, cremation, or something else?';
-export const lead: StepModule['lead'] = (_, home) => `${home.name} has packages for these.`;
 export const incomplete: StepModule['incomplete'] = () => 'Choose one of these';
 
 const groupWords: Partial<Record<DispositionGroup, string>> = { burial: 'Kinds of burial', cremation: 'Kinds of cremation' };

@@ -12,9 +12,6 @@ import type { StepModule, StepProps } from './step-module.ts';
 
 export const width = 'wide';
 export const fieldId = 'package';
-export const title: StepModule['title'] = () => 'Which package comes closest?';
-export const lead: StepModule['lead'] = () =>
-  'A package is your starting point. On the next pages, add what’s missing and remove what you don’t want.';
 export const incomplete: StepModule['incomplete'] = () => 'Choose a package to continue';
 
 /** Explains the two ways in which packages are priced, once. */

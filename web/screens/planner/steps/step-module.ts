@@ -13,15 +13,13 @@ export type StepProps = {
 /**
  * What the file of a step exports; `steps/registry.ts` lists it under its key.
  *
- * The frame renders the heading (`title`, the page's h1), the progress, Back and Continue, the save indicator, and the total. The step renders its
+ * The frame renders the heading and what the page says around the question (`shared/planner/page-words.ts`), the progress, Back and Continue, the save indicator, and the total. The step renders its
  * one question in `Component`, which reads the plan with `usePlanner()` and changes it with `change(...)`. Each change is stored in the browser
  * immediately, and moving forward saves it. `shared/planner/steps.ts` decides whether Continue is allowed; if it isn't, the frame shows `incomplete`
  * in an error summary that links to `fieldId`. A step with several errors (contacts) returns them from `errors` instead.
  */
 export type StepModule = {
   Component: ComponentType<StepProps>;
-  title: Words;
-  lead?: Words;
   /** Says why Continue was refused. */
   incomplete?: Words;
   /** The id of the group or field that is incomplete. */

@@ -14,9 +14,6 @@ import { summarySections } from './summary/summary-sections.ts';
 import { useNamedOptions } from './summary/use-named-options.ts';
 
 export const width = 'wide';
-export const title: StepModule['title'] = () => 'Check your plan';
-export const lead: StepModule['lead'] = (_, home) =>
-  `Here’s everything you’ve told us and what it costs at ${home.name}. Change any part, and you’ll come back here.`;
 export const continueLabel: StepModule['continueLabel'] = () => 'Save the plan';
 
 const Account = () => {

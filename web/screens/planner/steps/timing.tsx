@@ -5,9 +5,6 @@ import { usePlanner } from '../store/use-planner.ts';
 import type { StepModule, StepProps } from './step-module.ts';
 
 export const fieldId = 'timing';
-export const title: StepModule['title'] = () => 'When is the funeral needed?';
-export const lead: StepModule['lead'] = () =>
-  'This decides which questions we ask next. You can change it, and everything else, at any time.';
 export const incomplete: StepModule['incomplete'] = () => 'Choose when the funeral is needed';
 
 /** Soonest first. */

@@ -5,7 +5,6 @@ import { usePlanner } from '../store/use-planner.ts';
 import type { StepModule, StepProps } from './step-module.ts';
 
 export const fieldId = 'plan-type';
-export const title: StepModule['title'] = () => 'Who is this plan for?';
 export const incomplete: StepModule['incomplete'] = () => 'Choose who the plan is for';
 
 const hints = {

@@ -1,14 +1,9 @@
 import type { Preference, PreferenceGroup } from '#shared/model/preference-group.ts';
 import { preferenceGroupsFor } from '#shared/planner/offers.ts';
 import { usePlanner } from '../store/use-planner.ts';
-import type { StepModule } from './step-module.ts';
 import { WishCards } from './wishes/wish-cards.tsx';
 
 export const width = 'wide';
-export const title: StepModule['title'] = ({ type }) =>
-  type === 'myself' ? 'What would you wish for?' : 'What would be right for them?';
-export const lead: StepModule['lead'] = () =>
-  'Choose as much or as little as you like. The next page lists the closest packages first. Nothing here costs anything.';
 
 const inOrder = (group: PreferenceGroup): Preference[] =>
   group.preferences.toSorted((one, other) => one.sortOrder - other.sortOrder);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { chooseTiming } from '#shared/planner/choices.ts';
@@ -318,6 +318,17 @@ describe('a home that changes while its plan is open', () => {
     store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
     expect(await store.save()).toBe(true);
     expect(store.get()).toMatchObject({ home: { revision: 'tomorrow' }, save: { kind: 'saved' } });
+  });
+
+  it('is said once: what was read is saved with the plan, so that the next visit does not say it again', async () => {
+    const { store, planId } = await saved();
+    const tomorrow = { ...home, revision: 'tomorrow' };
+    server.calls.home = async () => tomorrow;
+    server.state.revision = 'tomorrow';
+    const elsewhere = createPlanStore({ ...store.get(), home: tomorrow, isDirty: false, unanswered: null }, partsOf());
+    elsewhere.acknowledgeNews();
+    await vi.waitFor(() => expect(elsewhere.get()).toMatchObject({ news: null, save: { kind: 'saved' }, version: 2 }));
+    expect((await opened(planId)).get().view).toMatchObject({ revision: 'tomorrow', version: 2 });
   });
 
   it('is known to be gone from the response to a save, or once it is reloaded', async () => {

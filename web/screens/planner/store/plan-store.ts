@@ -8,7 +8,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies } from './plan-copies.ts';
 import { firstSave, isEditable, isSaved, type PlanState } from './plan-state.ts';
-import type { PriceNews } from './price-news.ts';
+import type { OpenPlan, PriceNews } from './price-news.ts';
 import { createDelivery, isSameArrangement } from './save-delivery.ts';
 
 export type PlanStoreParts = {
@@ -21,7 +21,7 @@ export type PlanStoreParts = {
   /** Returns the current total, in US cents. */
   priceOf: (home: PlannerHome, plan: PlanDraft) => Promise<number>;
   /** Returns what the home changed since the plan's price was saved. */
-  newsOf: (home: PlannerHome, view: PlanView) => Promise<PriceNews | null>;
+  newsOf: (home: PlannerHome, view: PlanView, open?: OpenPlan) => Promise<PriceNews | null>;
 };
 
 /** What a store begins with. */
@@ -119,19 +119,19 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     else put({ save: { kind: 'failed' }, failure: null });
   };
 
-  /** Reloads a home that changed during the plan, and says what that does to the price before anything else. */
-  const meetNews = async (before: PlanView | null): Promise<void> => {
+  /** Reloads a home that changed during the plan, and says what that does to the plan before anything else. */
+  const meetNews = async (view: PlanView, open: OpenPlan): Promise<void> => {
     const home = await parts.calls.home(state.home.locationId);
     if (!home) put({ isHomeGone: true });
-    else put({ home, plan: withFixedServices(home, state.plan), news: before && (await parts.newsOf(home, before)) });
+    else put({ home, plan: withFixedServices(home, state.plan), news: await parts.newsOf(home, view, open) });
   };
 
-  const takeSaved = async (saved: SavedPlan, sent: PlanDraft, before: PlanView | null): Promise<void> => {
+  const takeSaved = async (saved: SavedPlan, sent: PlanDraft): Promise<void> => {
     const { dropped: _, isHomeGone, ...view } = saved;
     accept(view, sent);
     // The rest is about the home. Whatever happens to it, the plan is saved.
     if (isHomeGone) put({ isHomeGone });
-    else if (view.revision !== state.home.revision) await meetNews(before).catch(() => undefined);
+    else if (view.revision !== state.home.revision) await meetNews(view, { home: state.home, plan: sent }).catch(() => undefined);
   };
 
   /** Gives a plan that was started without an account to the account that is now signed in. */
@@ -152,18 +152,18 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         await linkFirst(planId).catch(() => undefined);
         return true;
       }
-      const { plan: sent, view: before } = state;
+      const { plan: sent } = state;
       const arrangement = await arrangementNow(planId);
       const waiting = delivery.waiting();
       const isSent = waiting !== null && isSameArrangement(waiting.arrangement, arrangement);
       if (waiting) {
         const saved = await delivery.again(waiting);
-        if (isSent) await takeSaved(saved, sent, before);
+        if (isSent) await takeSaved(saved, sent);
         else put({ version: saved.version });
       }
       if (!isSent) {
         await linkFirst(planId);
-        await takeSaved(await delivery.send(state.version, arrangement), sent, before);
+        await takeSaved(await delivery.send(state.version, arrangement), sent);
       }
       // A link that fails is retried with the next save.
       await linkFirst(planId).catch(() => undefined);
@@ -176,12 +176,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     }
   };
 
-  const announce = (): void => put({ save: { kind: 'saving' }, failure: null });
-
-  /**
-   * Sends the plan, and sends it again if another save was requested for later changes, so that its caller hears about what they saw rather than an
-   * earlier plan. Only a caller sets the state to `saving`; otherwise, it could take the next press from a person who has moved on.
-   */
+  /** Sends the plan, and again if another save was requested for later changes. Only a caller sets the state to `saving`: a person may have moved on. */
   const sendAll = async (): Promise<boolean> => {
     try {
       let isSaved: boolean;
@@ -196,6 +191,14 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     }
   };
 
+  /** Sends the plan. Resolves to whether it is saved. A call during a save waits for it, and for what has changed since. */
+  const save = (): Promise<boolean> => {
+    isAskedAgain = saving !== null;
+    put({ save: { kind: 'saving' }, failure: null });
+    saving ??= sendAll();
+    return saving;
+  };
+
   return {
     get: (): PlanState => state,
     subscribe: (listener: () => void) => {
@@ -204,19 +207,12 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     },
     /** Applies what a step chose. Nothing is sent; the copy in this browser is written immediately. */
     change: (next: (plan: PlanDraft, home: PlannerHome) => PlanDraft): void => change(next(state.plan, state.home)),
-    /** Sends the plan. Resolves to whether it is saved. A call during a save waits for it, and for what has changed since. */
-    save: (): Promise<boolean> => {
-      isAskedAgain = saving !== null;
-      announce();
-      saving ??= sendAll();
-      return saving;
-    },
+    save,
     /** Ends a conflict by saving this version over the other device's, which the family has seen. */
     keepMine: async (): Promise<boolean> => {
       if (!state.conflict) return true;
       savedPlan = draftOf(state.conflict.arrangement);
-      put({ view: state.conflict, version: state.conflict.version, conflict: null });
-      announce();
+      put({ view: state.conflict, version: state.conflict.version, conflict: null, save: { kind: 'saving' }, failure: null });
       return send();
     },
     /** Ends a conflict by taking the other device's version. Returns a function that undoes it. */
@@ -238,8 +234,11 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     link: async (): Promise<void> => {
       if (state.planId && !delivery.waiting()) await linkFirst(state.planId);
     },
-    /** Marks the home's changes as read by the family. */
-    acknowledgeNews: (): void => put({ news: null }),
+    /** Marks the home's changes as read by the family, also for the next visit: the plan is saved as the home is now. */
+    acknowledgeNews: (): void => {
+      put({ news: null });
+      void save();
+    },
     /** Takes over the plan that a call returned (linked, renamed, sent), if nothing else changed here. */
     takeView: (view: PlanView): void => {
       put({ view, version: view.version });

@@ -3,38 +3,43 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
-import type { AccountChange } from '#shared/pricing/compare-accounts.ts';
+import type { PlanChange } from '#shared/pricing/what-changed.ts';
 
 /**
  * What a home changed during a plan. `packageGone`: the package that it no longer offers, with what it cost, in which case no lines are compared,
- * since nothing has a price without a package. `totalCents` are the totals before and now.
+ * since nothing has a price without a package. `beforeCents` and `nowCents` are the totals before and now.
  */
 export type PriceNews = {
   packageGone: string | null;
-  change: AccountChange | null;
+  change: PlanChange | null;
   beforeCents: number;
   nowCents: number;
 };
+
+/** The plan that was open while its home changed, and the home as it was until then. */
+export type OpenPlan = { home: PlannerHome; plan: PlanDraft };
 
 /** The pricing code loads only if there is something to compare. */
 const pricing = () => import('./pricing.ts');
 
 /**
- * Returns what differs between a plan's last price breakdown and today's at this home; null if nothing does, or the plan is already in a contract.
+ * Returns what differs between a plan as it was last saved, or as it was open here, and what it is at this home today; null if nothing does, or the plan is already
+ * in a contract.
  */
-export const newsOf = async (home: PlannerHome, view: PlanView): Promise<PriceNews | null> => {
-  const { arrangement, priced, revision, editableStatus } = view;
-  if (revision === home.revision || !arrangement.selectedTemplate || editableStatus !== 'editable') return null;
-  const draft = draftOf(arrangement);
-  const beforeCents = priced.totalCents;
-  if (!chosenTemplate(home, draft)) {
-    const line = priced.lines.find(({ of }) => of === arrangement.selectedTemplate);
+export const newsOf = async (home: PlannerHome, view: PlanView, open?: OpenPlan): Promise<PriceNews | null> => {
+  const revision = open?.home.revision ?? view.revision;
+  if (revision === home.revision || view.editableStatus !== 'editable') return null;
+  const plan = open?.plan ?? draftOf(view.arrangement);
+  const { formerPlan, isAnythingChanged, whatChanged } = await pricing();
+  const former = open ? formerPlan(open.home, plan) : view;
+  const { lines, totalCents: beforeCents } = former.priced;
+  if (plan.selectedTemplate && !chosenTemplate(home, plan)) {
+    const line = lines.find(({ of }) => of === plan.selectedTemplate);
     return { packageGone: line?.label ?? 'The package of this plan', change: null, beforeCents, nowCents: 0 };
   }
-  const { pricePlan, compareAccounts, isChanged } = await pricing();
-  const now = pricePlan(home, draft);
-  const change = compareAccounts(priced, now);
-  return isChanged(change) ? { packageGone: null, change, beforeCents, nowCents: now.totalCents } : null;
+  const change = whatChanged(home, plan, former);
+  if (!isAnythingChanged(change)) return null;
+  return { packageGone: null, change, beforeCents, nowCents: beforeCents + change.differenceCents };
 };
 
 /**

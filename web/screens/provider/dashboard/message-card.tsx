@@ -5,7 +5,7 @@ import { timing } from '#shared/model/enumerations/case.ts';
 import type { OpenMessage } from '#shared/model/information-request.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
-import { whenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,9 @@ const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'n
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <h3 className="font-semibold">{name}</h3>
     {need && <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{timing.label(need)}</Badge>}
-    <p className="text-muted">Written {whenWords(createdOn)}</p>
+    <p className="text-muted">
+      Written <When at={createdOn} />
+    </p>
   </div>
 );
 
@@ -36,8 +38,13 @@ const Way = ({ icon, href, children }: { icon: typeof Mail; href: string; childr
   </OutsideLink>
 );
 
-const answeredWords = ({ answeredOn, answeredBy }: HomeMessage) =>
-  answeredOn && `Answered ${whenWords(answeredOn)}${answeredBy ? ` by ${answeredBy}` : ''}`;
+const Answered = ({ answeredOn, answeredBy }: Pick<HomeMessage, 'answeredOn' | 'answeredBy'>) =>
+  answeredOn && (
+    <p className="mt-2 text-muted">
+      Answered <When at={answeredOn} />
+      {answeredBy && ` by ${answeredBy}`}
+    </p>
+  );
 
 /** Shows a family's whole message, the ways to answer it, and the mark that someone has. */
 export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reasonId: string }) => {
@@ -55,7 +62,7 @@ export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reaso
           About the package {packageName}
         </p>
       )}
-      {isAnswered && <p className="mt-2 text-muted">{answeredWords(message)}</p>}
+      <Answered {...message} />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
         {phone && (
           <Way icon={Phone} href={dialLink(phone)}>

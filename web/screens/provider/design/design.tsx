@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { fieldType } from '#shared/model/enumerations/question.ts';
 import { QuestionSourcesContext } from '../../../questions/question-sources.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DependentQuestions } from './dependent-questions.tsx';
@@ -20,10 +21,36 @@ const useSelectedGroups = () => {
   return some.length > 0 ? { isEvery: false, shown: some } : { isEvery: true, shown: groups };
 };
 
+const GroupPreview = lazyPart(() => import('./group-preview.tsx'), 'This group');
+
+/** Shows a group of the catalog as it's asked. Nothing is saved. */
+const OneGroup = ({ id }: { id: string }) => (
+  <Page
+    title="A group of questions"
+    lead="The questions of a group as they are asked, drafts included. Try anything here; nothing is saved."
+    width="wide"
+  >
+    <QuestionSourcesContext value={sampleSources}>
+      <GroupPreview id={id} />
+      <p className="mt-8">
+        <Link to="?" className={linkLooks}>
+          Show every kind
+        </Link>
+      </p>
+    </QuestionSourcesContext>
+  </Page>
+);
+
 /**
- * `/provider/design`: every kind of question in every state, for people who write questions and people who design them. `?kinds=` shows only some.
+ * `/provider/design`: every kind of question in every state, for people who write questions and people who design them. `?kinds=` shows only some, and
+ * `?group=` a group of the catalog.
  */
 export const Component = () => {
+  const group = useSearchParams()[0].get('group');
+  return group ? <OneGroup id={group} /> : <EveryKind />;
+};
+
+const EveryKind = () => {
   const { isEvery, shown } = useSelectedGroups();
   return (
     <Page

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '#web/session/api-problem.ts';
 import { moved } from './move-photo.ts';
 import { photoName } from './photo-words.ts';
-import { fitted, refusalOf } from './shrink-picture.ts';
+import { fitted, refusalOf, shrinkPicture } from './shrink-picture.ts';
 
 describe('a moved photo', () => {
   it('takes its position and leaves the others in order', () => {
@@ -28,6 +29,12 @@ describe('a resized picture', () => {
     expect(refusalOf({ type: '', size: 1 })).toContain('Use a PNG or JPEG');
     expect(refusalOf({ type: 'image/png', size: 0 })).toContain('empty');
   });
+});
+
+it('that is a text named like a picture is refused in words', async () => {
+  const text = new File(['Not a picture'], 'oak.png', { type: 'image/png' });
+  const words = await shrinkPicture(text).then(() => undefined, messageOf);
+  expect(words).toBe('We can’t open this file as a picture. It may be damaged, or not a picture.');
 });
 
 describe('the name of a photo', () => {

@@ -1,4 +1,5 @@
 import { imageUploadTypes, imageWidths, MAX_IMAGE_BYTES } from '#shared/model/image.ts';
+import { WordedError } from '#web/session/worded-error.ts';
 
 /** No page shows a picture wider than the widest stored one, so more pixels would be a waste. */
 const longestEdge = imageWidths[imageWidths.length - 1] ?? 2400;
@@ -6,8 +7,8 @@ const longestEdge = imageWidths[imageWidths.length - 1] ?? 2400;
 const smallBytes = 1_500_000;
 const jpegQuality = 0.85;
 
-/** Says why a file can't be used as a picture of the home. */
-export class UnusablePicture extends Error {
+/** Says why a file can't be used as a picture. */
+export class UnusablePicture extends WordedError {
   override readonly name = 'UnusablePicture';
 }
 

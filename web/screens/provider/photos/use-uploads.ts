@@ -30,11 +30,9 @@ async function shrinkAside(file: File): Promise<File> {
   }
 }
 
-const wordsOf = (error: unknown): string => {
-  if (error instanceof UnusablePicture) return error.message;
-  // The gateway refuses a body that is too large for Lambda, without our words.
-  return problemOf(error)?.status === 413 && !problemOf(error)?.detail ? 'This picture is too large.' : messageOf(error);
-};
+/** The gateway refuses a body that is too large for Lambda, without our words. */
+const wordsOf = (error: unknown): string =>
+  problemOf(error)?.status === 413 && !problemOf(error)?.detail ? 'This picture is too large.' : messageOf(error);
 
 /** Uploads outlive the drawer that started them, and belong to the home where they were chosen. */
 const queues = new Map<string, UploadQueue>();

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { OpenPaper } from './open-paper.tsx';
-import { draftSource, versionSource } from './paper-source.ts';
+import { draftSource, type KnownAddress, versionSource } from './paper-source.ts';
 
 const NothingPriced = () => (
   <EmptyState title="Nothing is priced yet.">
@@ -78,7 +78,7 @@ export const DraftPages = ({ papers }: Pick<PriceListDraft, 'papers'>) => {
 };
 
 /** Shows the pages of the list in force, which are what families get. */
-export const InForcePages = ({ version }: { version: VersionView }) => {
+export const InForcePages = ({ version, known }: { version: VersionView; known: KnownAddress | null }) => {
   const since = formatCalendarDate(version.effectiveOn);
   return (
     <div className="pt-6">
@@ -91,7 +91,7 @@ export const InForcePages = ({ version }: { version: VersionView }) => {
           <PdfPages
             key={paper}
             name={`the ${priceListPaper.label(paper)} effective ${since}`}
-            source={versionSource(version.id, paper)}
+            source={versionSource(version.id, paper, paper === 'gpl' ? known : null)}
             none={<p className="text-muted">This document is no longer kept.</p>}
           />
         )}

@@ -8,9 +8,17 @@ export const draftSource = (locationId: string, paper: PriceListPaper): PdfSourc
   address: () => api.priceLists.getGplPdf({ id: locationId, paper }),
 });
 
-/** Returns a published PDF. It never changes, so its key is separate from those of the list's calls, which are invalidated. */
-export const versionSource = (id: string, paper: PriceListPaper): PdfSource => ({
+/** An address that came with something else, and when it came, in epoch milliseconds. */
+export type KnownAddress = { url: string; at: number };
+/** Shorter than the five minutes that an address works. */
+const WORKS_MS = 4 * 60_000;
+
+/**
+ * Returns a published PDF. It never changes, so its key is separate from those of the list's calls, which are invalidated. With an address that is known and
+ * still works, it doesn't ask for one.
+ */
+export const versionSource = (id: string, paper: PriceListPaper, known: KnownAddress | null = null): PdfSource => ({
   queryKey: ['published-paper', id, paper],
-  address: () => api.priceLists.getGplPdf({ id, paper }),
+  address: () => (known && Date.now() < known.at + WORKS_MS ? Promise.resolve(known) : api.priceLists.getGplPdf({ id, paper })),
   isFinal: true,
 });

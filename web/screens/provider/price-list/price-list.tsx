@@ -28,8 +28,9 @@ const Loading = () => (
   </div>
 );
 
-const Loaded = ({ draft }: { draft: PriceListDraft }) => {
+const Loaded = ({ draft, at }: { draft: PriceListDraft; at: number }) => {
   const [params, setParams] = useSearchParams();
+  const known = draft.inForceUrl === null ? null : { url: draft.inForceUrl, at };
   const first = draft.inForce ? 'list' : 'draft';
   const shown = tabKeys.filter((key) => (key !== 'list' || draft.inForce) && (key !== 'draft' || isDraft(draft)));
   const selected = shown.find((key) => key === params.get('tab')) ?? first;
@@ -53,7 +54,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
           {
             key: 'list',
             label: 'In force',
-            panel: selected === 'list' && draft.inForce ? <InForcePages version={draft.inForce} /> : null,
+            panel: selected === 'list' && draft.inForce ? <InForcePages version={draft.inForce} known={known} /> : null,
           },
           {
             key: 'draft',
@@ -90,7 +91,7 @@ export const Component = () => {
       actions={draft.data && <Publish draft={draft.data} />}
     >
       {draft.data ? (
-        <Loaded draft={draft.data} />
+        <Loaded draft={draft.data} at={draft.dataUpdatedAt} />
       ) : draft.isPending ? (
         <Loading />
       ) : (

@@ -9,44 +9,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { DAYS_AHEAD, whatHappens, whyNotOn, whyNotPublish } from './publishing-words.ts';
 import { Unfinished } from './unfinished.tsx';
 import { usePriceListChanged } from './use-price-list.ts';
 
-/** How far ahead a list may be scheduled. */
-const DAYS_AHEAD = 365;
-
 type PublishProps = { draft: PriceListDraft };
-
-/** Says why the list can't be published now; null if it can. */
-function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | null): string | null {
-  if (mayNot) return mayNot;
-  if (papers.length === 0) return 'Nothing is priced yet.';
-  if (findings.length === 0) return null;
-  return findings.length === 1 ? '1 problem to fix first.' : `${findings.length} problems to fix first.`;
-}
-
-/** Says why a list can't take effect on a date; undefined if it can. */
-function whyNotOn(effectiveOn: string, { today }: PriceListDraft): string | undefined {
-  if (effectiveOn === '') return 'Choose a date.';
-  if (effectiveOn < today) return 'Choose today or a later date. Prices can’t take effect before you publish them.';
-  return effectiveOn > addDays(today, DAYS_AHEAD) ? 'Choose a date within a year from today.' : undefined;
-}
-
-/** Says what families see, and when. */
-function whatHappens({ inForce, scheduled, changes, today }: PriceListDraft, effectiveOn: string): string {
-  const count = changes.length;
-  const from = `from the ${scheduled ? 'scheduled' : 'current'} list`;
-  const changed =
-    count === 0 ? `Nothing has changed ${from}.` : count === 1 ? `One thing changes ${from}.` : `${count} things change ${from}.`;
-  if (effectiveOn > today) {
-    const replaces = scheduled
-      ? ` It takes the place of the list scheduled for ${formatCalendarDate(scheduled.effectiveOn)}.`
-      : '';
-    return `Families see these prices from ${formatCalendarDate(effectiveOn)} on.${inForce ? ` ${changed} Until then, the current list stays in force.` : ''}${replaces}`;
-  }
-  const now = 'Families see these prices right away, on your page and in the planner.';
-  return inForce ? `${now} ${changed} The current list is kept as an earlier version.` : now;
-}
 
 const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void }) => {
   const { locationId } = useWorkspace();
@@ -90,7 +57,8 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       <div className="grid gap-4">
         <FormFailure error={publish.error} />
         <Unfinished unfinished={draft.unfinished} />
-        {!error && <p>{whatHappens(draft, effectiveOn)}</p>}
+        {/* Keeps its place while a date is wrong, so that the dialog doesn't jump as someone types. */}
+        <p className={error ? 'invisible' : undefined}>{whatHappens(draft, error ? draft.today : effectiveOn)}</p>
         <TextField
           label="Effective date"
           type="date"

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { VersionView } from '#shared/contract/price-lists.ts';
 import { type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { PdfPages } from '#web/parts/pdf-pages/index.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,16 +10,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { OpenPaper } from './open-paper.tsx';
 import { versionSource } from './paper-source.ts';
 import { useVersions } from './use-price-list.ts';
 
-const dayOf = (instant: string) => formatCalendarDate(instant.slice(0, 10));
+const dayOf = (instant: string, timeZone: string) => formatCalendarDate(dateInZone(instant, timeZone));
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
-  lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt)}` : 'Not handed out yet';
+const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView, timeZone: string) =>
+  lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt, timeZone)}` : 'Not handed out yet';
 
 const retentionWords = ({ keepUntil }: VersionView) =>
   keepUntil ? `Keep until ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
@@ -80,26 +81,29 @@ const Paper = ({ version, paper: { paper, pages, hash } }: { version: VersionVie
   );
 };
 
-const Version = ({ version }: { version: VersionView }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
-    <div className="flex flex-wrap items-center gap-3">
-      <h3 className="text-base font-semibold">Effective {formatCalendarDate(version.effectiveOn)}</h3>
-      {version.isInForce && <Badge tone="success">In force</Badge>}
-      {version.isScheduled && <Badge tone="info">Scheduled</Badge>}
-      {!version.isInForce && !version.isScheduled && <Badge>Past</Badge>}
-    </div>
-    <p>
-      {version.isScheduled ? 'Scheduled' : 'Published'} on {dayOf(version.publishedOn)}
-      {version.publishedBy && ` by ${version.publishedBy}`}.
-      {!version.isScheduled && ` ${handedOutWords(version)}. ${retentionWords(version)}.`}
-    </p>
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {version.papers.map((paper) => (
-        <Paper key={paper.paper} version={version} paper={paper} />
-      ))}
-    </ul>
-  </li>
-);
+const Version = ({ version }: { version: VersionView }) => {
+  const { timeZone } = useWorkspace();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-base font-semibold">Effective {formatCalendarDate(version.effectiveOn)}</h3>
+        {version.isInForce && <Badge tone="success">In force</Badge>}
+        {version.isScheduled && <Badge tone="info">Scheduled</Badge>}
+        {!version.isInForce && !version.isScheduled && <Badge>Past</Badge>}
+      </div>
+      <p>
+        {version.isScheduled ? 'Scheduled' : 'Published'} on {dayOf(version.publishedOn, timeZone)}
+        {version.publishedBy && ` by ${version.publishedBy}`}.
+        {!version.isScheduled && ` ${handedOutWords(version, timeZone)}. ${retentionWords(version)}.`}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {version.papers.map((paper) => (
+          <Paper key={paper.paper} version={version} paper={paper} />
+        ))}
+      </ul>
+    </li>
+  );
+};
 
 /** Lists what was published, the latest first. None of it ever changes, or goes away before its time. */
 export const Versions = () => {

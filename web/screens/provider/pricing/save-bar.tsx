@@ -26,10 +26,10 @@ export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { dra
       <FormFailure error={failure} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="font-semibold tabular-nums">{count === 0 ? 'Nothing to save' : `${count} changed`}</p>
+          <p className="font-semibold tabular-nums">{count === 0 ? 'Nothing to save' : `${count} unsaved`}</p>
           <SaveIndicator
             state={state.kind === 'dirty' && count === 0 ? { kind: 'clean' } : state}
-            dirtyWords="Saved on this device"
+            dirtyWords="Kept on this device until you save"
           />
         </div>
         <div className="flex gap-3">

@@ -139,10 +139,11 @@ const Loading = () => (
 export const Component = () => {
   const { locationId, whyNot } = useWorkspace();
   const home = useHome();
+  const refusal = whyNot('location.change');
   return (
     <WorkspacePage
       title="Profile"
-      lead="Your home’s public page. Edit any part right here."
+      lead={refusal ? 'Your home’s public page, as families see it.' : 'Your home’s public page. Edit any part right here.'}
       actions={
         home.data?.isActive && (
           <LinkButton size="compact" icon={ExternalLink} to={paths.funeralHome({ locationId })} target="_blank">
@@ -151,9 +152,7 @@ export const Component = () => {
         )
       }
     >
-      {whyNot('location.change') && (
-        <Banner className="mb-5">{whyNot('location.change')} This is your page as families see it.</Banner>
-      )}
+      {refusal && <Banner className="mb-5">{refusal}</Banner>}
       {home.data && <Loaded home={home.data} />}
       {home.isPending && <Loading />}
       {home.isError && !home.data && (

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { isGuid } from '#shared/values/ids.ts';
+import { useWhenWords } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -27,12 +28,15 @@ const BackToTeam = () => (
   </LinkButton>
 );
 
-const Invitation = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) =>
-  member.status === 'active' ? null : (
-    <Part title="Invitation" lead={invitationWords(member) ?? `${member.fullName} hasn’t been invited and can’t sign in.`}>
+const Invitation = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
+  const words = useWhenWords();
+  if (member.status === 'active') return null;
+  return (
+    <Part title="Invitation" lead={invitationWords(member, words) ?? `${member.fullName} hasn’t been invited and can’t sign in.`}>
       <InvitationButtons member={member} actor={actor} />
     </Part>
   );
+};
 
 const Member = ({ member }: { member: TeamMemberRow }) => {
   const actor = useTeamActor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { whyNotAddWith } from '#shared/team/member-can.ts';
+import { whenWordsIn } from '#web/parts/when-words.ts';
 import { findMembers } from './find-members.ts';
 import { invitationWords } from './invitation-words.ts';
 import { fieldsOf, newFieldsBy, supportMayGive, valueWords } from './member-labels.ts';
@@ -54,16 +55,16 @@ describe('the words for an invitation', () => {
   const invitation = { id: 'i', sentOn: '2026-07-01T12:00:00.000Z', expiresOn: '2026-07-08T12:00:00.000Z' };
   const pending = row({ status: 'pending', invitation });
   it('say when it was sent and until when it works', () => {
-    expect(invitationWords(pending, new Date('2026-07-03T12:00:00.000Z'))).toBe(
+    expect(invitationWords(pending, whenWordsIn(), new Date('2026-07-03T12:00:00.000Z'))).toBe(
       'Invited on July 1, 2026. The link works until July 8, 2026.',
     );
   });
   it('say that it has expired, to the moment', () => {
-    const words = (at: string) => invitationWords(pending, new Date(at));
+    const words = (at: string) => invitationWords(pending, whenWordsIn(), new Date(at));
     expect(words('2026-07-08T12:00:00.000Z')).toMatch(/^Invited on July 1, 2026\. The link expired today at /);
     expect(words('2026-07-08T11:59:59.000Z')).toMatch(/The link works until today at /);
   });
-  it('are empty for someone who has joined', () => expect(invitationWords(row())).toBeNull());
+  it('are empty for someone who has joined', () => expect(invitationWords(row(), whenWordsIn())).toBeNull());
 });
 
 describe('the value of a field', () => {

@@ -5,6 +5,7 @@ import { accountStatus } from '#shared/model/enumerations/people.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { ExportCsv } from '#web/parts/export-csv.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
+import { useWhenWords } from '#web/parts/when.tsx';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -27,7 +28,8 @@ import { useTeamActor } from './use-team-actor.ts';
 
 /** Shows a team member: who they are, their access, and the state of their invitation. */
 const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
-  const invited = invitationWords(member);
+  const words = useWhenWords();
+  const invited = invitationWords(member, words);
   const to = workPaths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-5">

@@ -37,9 +37,10 @@ const operatorOptions = ({ valueKind }: LogicName, current: ConditionOperator) =
 
 /** Shows one condition: what it reads, how it compares, and with what. */
 export const DrawnCondition = ({ condition }: { condition: Condition }) => {
-  const { text, vocabulary, change } = useRuleEditing();
+  const { text, vocabulary, warningOf, change } = useRuleEditing();
   const { path, name, operator, value } = condition;
   const known = knownOf(condition, vocabulary.get(name));
+  const warning = warningOf(name);
 
   const pickName = (next: string) => {
     const found = vocabulary.get(next);
@@ -59,7 +60,7 @@ export const DrawnCondition = ({ condition }: { condition: Condition }) => {
 
   return (
     <PartFrame path={path} label={`Condition: ${clauseOf(condition, vocabulary)}`}>
-      <NamePicker label="What it reads" name={name} onPick={pickName} className="min-w-0 flex-[2_1_11rem]" />
+      <NamePicker label="What it reads" name={name} vocabulary={vocabulary} onPick={pickName} className="min-w-0 basis-full" />
       <Select
         label="How it compares"
         isLabelHidden
@@ -72,6 +73,9 @@ export const DrawnCondition = ({ condition }: { condition: Condition }) => {
       {value !== undefined && typeof value !== 'object' && (
         <ValueField label="Value" known={known} value={value} onChange={enter} />
       )}
+      <p role="status" className="basis-full text-sm text-warning empty:hidden">
+        {warning}
+      </p>
     </PartFrame>
   );
 };

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { Block, Constant, Drawing, Group, GroupKind } from '#shared/logic/drawing/drawing.ts';
 import { addPart, changeGroup } from '#shared/logic/drawing/edit-groups.ts';
@@ -7,9 +6,10 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
+import { AddCondition } from './add-condition.tsx';
 import { DrawnCondition } from './drawn-condition.tsx';
 import { PartActions, PartFaults, PartFrame } from './part-frame.tsx';
-import { controlAttribute, newCondition, partAttribute, useRuleEditing } from './rule-editing.ts';
+import { controlAttribute, partAttribute, useRuleEditing } from './rule-editing.ts';
 
 const groupWords: Readonly<Record<GroupKind, string>> = {
   all: 'All of these are true',
@@ -26,23 +26,13 @@ const AddToGroup = ({ group: { path, partsPath, parts, of } }: { group: Group })
   const add = (rule: LogicRule) => change(addPart(text, path, at, rule), { focus: { path: [...list, at], control: 'first' } });
   return (
     <div className="mt-2 flex flex-wrap gap-1">
-      <Button
-        size="compact"
+      <AddCondition vocabulary={vocabulary} look="quiet" control={controlAttribute(path, 'add')} onAdd={add} />
+      <AddCondition
+        vocabulary={vocabulary}
+        label="Add a group"
         look="quiet"
-        icon={Plus}
-        {...controlAttribute(path, 'add')}
-        onClick={() => add(newCondition(vocabulary))}
-      >
-        Add a condition
-      </Button>
-      <Button
-        size="compact"
-        look="quiet"
-        icon={Plus}
-        onClick={() => add({ [of === 'all' ? 'or' : 'and']: [newCondition(vocabulary)] })}
-      >
-        Add a group
-      </Button>
+        onAdd={(rule) => add({ [of === 'all' ? 'or' : 'and']: [rule] })}
+      />
     </div>
   );
 };
@@ -58,7 +48,7 @@ const DrawnGroup = ({ group }: { group: Group }) => {
       aria-label={`Group: ${groupWords[of]}`}
       aria-describedby={faultId}
       {...partAttribute(path)}
-      className={classNames('min-w-0', isNested && 'rounded-control border border-border bg-sunken p-3')}
+      className={classNames('min-w-0', isNested && 'rounded-control border border-border bg-sunken p-2 sm:p-3')}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Select
@@ -74,7 +64,7 @@ const DrawnGroup = ({ group }: { group: Group }) => {
         {isNested && <PartActions path={path} />}
       </div>
       <PartFaults path={path} id={faultId} />
-      <ol className="mt-3 space-y-3 border-l-2 border-border-strong pl-3">
+      <ol className="mt-3 space-y-3 border-l-2 border-border-strong pl-2 sm:pl-3">
         {keyed.map(({ part, key }) => (
           <li key={key} className="min-w-0">
             <DrawnPart drawing={part} />

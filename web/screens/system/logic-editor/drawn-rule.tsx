@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drawing } from '#shared/logic/drawing/drawing.ts';
 import { addPart, wrapInGroup } from '#shared/logic/drawing/edit-groups.ts';
@@ -8,9 +7,10 @@ import type { RuleUse } from '#shared/logic/drawing/rule-use.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AddCondition } from './add-condition.tsx';
 import { DrawnPart } from './drawn-part.tsx';
 import { DrawnValue } from './drawn-value.tsx';
-import { controlAttribute, newCondition, partAttribute, type RuleEditing, RuleEditingProvider } from './rule-editing.ts';
+import { controlAttribute, partAttribute, type RuleEditing, RuleEditingProvider } from './rule-editing.ts';
 
 type DrawnRuleProps = Omit<RuleEditing, 'drawing'> & { reading: RuleReading; use: RuleUse };
 
@@ -21,9 +21,7 @@ const NoRule = ({ use, vocabulary, change }: Pick<DrawnRuleProps, 'use' | 'vocab
   return (
     <Empty>
       {use.gives === 'truth' ? (
-        <Button size="compact" icon={Plus} {...controlAttribute([], 'add')} onClick={() => begin(newCondition(vocabulary))}>
-          Add a condition
-        </Button>
+        <AddCondition vocabulary={vocabulary} control={controlAttribute([], 'add')} onAdd={begin} />
       ) : (
         <>
           <Button size="compact" {...controlAttribute([], 'add')} onClick={() => begin(1)}>
@@ -54,19 +52,14 @@ const Single = ({
 }: Pick<DrawnRuleProps, 'text' | 'vocabulary' | 'change'> & { drawing: Drawing }) => (
   <div className="space-y-3">
     <DrawnPart drawing={drawing} />
-    <Button
-      size="compact"
+    <AddCondition
+      vocabulary={vocabulary}
       look="quiet"
-      icon={Plus}
-      {...controlAttribute([], 'add')}
-      onClick={() =>
-        change(addPart(wrapInGroup(text, [], 'all'), [], 1, newCondition(vocabulary)), {
-          focus: { path: ['and', 1], control: 'first' },
-        })
+      control={controlAttribute([], 'add')}
+      onAdd={(rule) =>
+        change(addPart(wrapInGroup(text, [], 'all'), [], 1, rule), { focus: { path: ['and', 1], control: 'first' } })
       }
-    >
-      Add a condition
-    </Button>
+    />
   </div>
 );
 

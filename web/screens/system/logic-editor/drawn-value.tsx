@@ -56,6 +56,7 @@ export const DrawnValue = ({ drawing }: { drawing: Drawing }) => {
             <NamePicker
               label="What it reads"
               name={drawing.name}
+              vocabulary={vocabulary}
               onPick={(name) => replace({ var: name })}
               className="min-w-0 flex-[2_1_11rem]"
             />

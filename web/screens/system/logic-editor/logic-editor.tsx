@@ -1,5 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { answeredSample } from '#shared/logic/drawing/answered-sample.ts';
+import { labelOf } from '#shared/logic/drawing/clause.ts';
 import { drawnAround } from '#shared/logic/drawing/drawing.ts';
 import { type RuleReading, readRule } from '#shared/logic/drawing/read-rule.ts';
 import { type RuleSample, type SampleOutcome, tryRule } from '#shared/logic/drawing/rule-sample.ts';
@@ -26,6 +28,7 @@ export type LogicEditorProps = {
   vocabulary: Vocabulary;
   use: RuleUse;
   samples: readonly RuleSample[];
+  warningOf: RuleEditing['warningOf'];
 };
 
 type EditorHeadProps = Omit<ReturnType<typeof useRuleHistory>, 'change'> & { label: string; titleId: string };
@@ -48,21 +51,32 @@ const tones: Readonly<Record<SampleOutcome['result'], Tone>> = {
   fault: 'danger',
 };
 
-type SampleOutcomesProps = Pick<LogicEditorProps, 'samples' | 'use'> & { reading: RuleReading };
+type SampleOutcomesProps = Pick<LogicEditorProps, 'samples' | 'use' | 'vocabulary'> & { reading: RuleReading };
 
-/** Shows what the rule gives for each sample. */
-const SampleOutcomes = ({ reading, samples, use }: SampleOutcomesProps) => {
-  const outcomes = tryRule(reading, samples, use);
+/** How many missing answers are named. */
+const NAMED = 3;
+
+const missingWords = (names: readonly string[], vocabulary: Vocabulary): string => {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).map((name) => labelOf(name, vocabulary));
+  return `No answer to ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
+};
+
+/** Shows what the rule gives for each sample, the first of which is answered so that it's true, and what keeps it from telling. */
+const SampleOutcomes = ({ reading, samples, use, vocabulary }: SampleOutcomesProps) => {
+  const answered = answeredSample(reading, use);
+  const outcomes = tryRule(reading, answered ? [answered, ...samples] : samples, use);
   if (outcomes.length === 0) return null;
   return (
     <div>
       <h4 className="text-sm font-semibold">Results on samples</h4>
-      <dl className="mt-2 grid gap-3 md:grid-cols-3">
-        {outcomes.map(({ label, result, words }) => (
+      <dl className="mt-2 grid gap-3 sm:grid-cols-2 wide:grid-cols-4">
+        {outcomes.map(({ label, result, words, missing }) => (
           <div key={label} className="rounded-control border border-border bg-surface px-4 py-3">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="mt-1">
               <Badge tone={tones[result]}>{words}</Badge>
+              {missing.length > 0 && <p className="mt-1 text-xs text-muted wrap-anywhere">{missingWords(missing, vocabulary)}</p>}
             </dd>
           </div>
         ))}
@@ -75,7 +89,7 @@ const SampleOutcomes = ({ reading, samples, use }: SampleOutcomesProps) => {
  * Shows a rule as a drawing beside its JSON, as a sentence, and with what it gives for samples. Either side changes the same text. What can't be drawn
  * keeps its bytes.
  */
-export const LogicEditor = ({ label, text, onChange, vocabulary, use, samples }: LogicEditorProps) => {
+export const LogicEditor = ({ label, text, onChange, vocabulary, use, samples, warningOf }: LogicEditorProps) => {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
   const isNarrow = useIsNarrow();
@@ -100,7 +114,7 @@ export const LogicEditor = ({ label, text, onChange, vocabulary, use, samples }:
     return faults.filter((fault) => drawnAround(reading.drawing, fault.path).path.join('/') === here).map(({ words }) => words);
   };
 
-  const drawn = <DrawnRule {...{ reading, text, use, vocabulary, faultsAt, change, showInJson }} />;
+  const drawn = <DrawnRule {...{ reading, text, use, vocabulary, faultsAt, warningOf, change, showInJson }} />;
   const json = <RuleJson {...{ reading, text, faults, area, change, showInJson }} />;
   return (
     <section ref={root} aria-labelledby={titleId} className="min-w-0 space-y-4">
@@ -124,7 +138,7 @@ export const LogicEditor = ({ label, text, onChange, vocabulary, use, samples }:
           {json}
         </div>
       )}
-      <SampleOutcomes {...{ reading, samples, use }} />
+      <SampleOutcomes {...{ reading, samples, use, vocabulary }} />
     </section>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { LogicName } from '#shared/logic/drawing/vocabulary.ts';
+import type { LogicName, Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
-import { useRuleEditing } from './rule-editing.ts';
 
 /** How many names are suggested. Typing finds the others. */
 const MAX_SUGGESTIONS = 60;
@@ -11,11 +10,16 @@ const matches = ({ label, name }: LogicName, words: readonly string[]): boolean 
   return words.every((word) => text.includes(word));
 };
 
-type NamePickerProps = { label: string; name: string; onPick: (name: string) => void; className?: string };
+type NamePickerProps = {
+  label: string;
+  name: string;
+  vocabulary: Vocabulary;
+  onPick: (name: string) => void;
+  className?: string;
+};
 
 /** Chooses an identifier of the vocabulary by its label or its name. What is typed and not chosen is dropped. */
-export const NamePicker = ({ label, name, onPick, className }: NamePickerProps) => {
-  const { vocabulary } = useRuleEditing();
+export const NamePicker = ({ label, name, vocabulary, onPick, className }: NamePickerProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...vocabulary.values()].filter((each) => matches(each, words)).slice(0, MAX_SUGGESTIONS);

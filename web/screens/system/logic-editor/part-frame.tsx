@@ -61,7 +61,7 @@ export const PartFrame = ({ path, label, children }: PartFrameProps) => {
       aria-label={label}
       aria-describedby={faultId}
       {...partAttribute(path)}
-      className="min-w-0 rounded-control border border-border bg-surface p-3"
+      className="min-w-0 rounded-control border border-border bg-surface p-2 sm:p-3"
     >
       <div className="flex flex-wrap items-start gap-2">
         <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-start gap-2">{children}</div>

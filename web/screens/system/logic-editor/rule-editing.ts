@@ -1,9 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { ruleOfCondition } from '#shared/logic/drawing/condition.ts';
 import type { Drawing } from '#shared/logic/drawing/drawing.ts';
 import type { RulePath, Span } from '#shared/logic/drawing/rule-source.ts';
-import { conditionOn, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
-import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 
 type Control = 'up' | 'down' | 'add';
 
@@ -17,6 +15,8 @@ export type RuleEditing = {
   vocabulary: Vocabulary;
   /** Returns what is wrong with a part itself, in words. */
   faultsAt: (path: RulePath) => readonly string[];
+  /** Returns what to warn of about a name that a part reads, which may still be right. */
+  warningOf: (name: string) => string | undefined;
   /** Replaces the text. Changes in a row with the same `typing` are undone together. */
   change: (text: string, options?: { focus?: FocusTarget; typing?: string }) => void;
   /** Selects a place in the JSON. */
@@ -31,12 +31,6 @@ export function useRuleEditing(): RuleEditing {
   const editing = useContext(Editing);
   if (!editing) throw new Error('A part of a rule is shown outside of its editor');
   return editing;
-}
-
-/** Returns what a new condition says, about the first identifier of the vocabulary. */
-export function newCondition(vocabulary: Vocabulary): LogicRule {
-  const [known] = vocabulary.values();
-  return known ? ruleOfCondition(conditionOn(known)) : true;
 }
 
 const keyOf = (path: RulePath): string => path.join('/');

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CancelInvitation } from './cancel-invitation.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { useOwnerInvitation } from './use-system-providers.ts';
 
@@ -29,9 +30,9 @@ const Invitation = ({ home: { id, name, owner } }: { home: OwnedHome }) => {
       </Button>
       {isCorrecting && <CorrectEmail id={id} owner={owner} onClose={() => setIsCorrecting(false)} />}
       {state !== 'not-invited' && (
-        <Button size="compact" look="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-          Cancel invitation{of}
-        </Button>
+        <CancelInvitation email={email} isBusy={cancel.isPending} onCancel={(onSettled) => cancel.mutate({ id }, { onSettled })}>
+          {of}
+        </CancelInvitation>
       )}
       <Button size="compact" isBusy={resend.isPending} onClick={() => resend.mutate({ id, email, since: invitedUntil })}>
         {state === 'not-invited' ? 'Send invitation' : 'Resend invitation'}
@@ -55,7 +56,13 @@ export const HomeRow = ({ home }: { home: SystemProvider }) => {
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-sans text-base font-semibold break-words">
-            {isActive ? <TextLink to={paths.funeralHome({ locationId: id })}>{name}</TextLink> : name}
+            {isActive ? (
+              <TextLink data-row to={paths.funeralHome({ locationId: id })}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
           </h2>
           <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Live' : 'Not live'}</Badge>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { problemOf } from '#web/session/api-problem.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 
 /** What a list needs from an infinite query. */
 type ListQuery<Item> = {
@@ -49,7 +50,7 @@ export const ListFrame = <Item extends { id: string }>({ found, noun, failed, em
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className="grid gap-3" aria-busy={found.isPlaceholderData}>
+      <ul className="grid gap-3" aria-busy={found.isPlaceholderData} onKeyDown={moveInList}>
         {items.map((item) => (
           <li key={item.id}>{row(item)}</li>
         ))}

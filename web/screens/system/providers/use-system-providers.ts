@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HomeSearch } from '#shared/contract/system-providers.ts';
 import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
@@ -22,10 +23,10 @@ export const useSignUpRequests = (filter: { status: SignUpStatus | undefined; wo
   );
 
 /** Loads every home by name, page by page. */
-export const useProviders = (words: string) =>
+export const useProviders = ({ words, by }: { words: string; by: HomeSearch }) =>
   useInfiniteQuery(
     query.systemProviders.getProviders.infiniteOptions({
-      input: (cursor: string | undefined) => ({ query: words || undefined, cursor }),
+      input: (cursor: string | undefined) => ({ query: words || undefined, by, cursor }),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
       placeholderData: keepPreviousData,
@@ -76,7 +77,7 @@ export const useOwnerInvitation = () => {
   });
   const cancel = useMutation({
     mutationFn: ({ id }: { id: string }) => api.systemProviders.cancelOwnerInvitation({ id }),
-    onSuccess: () => toast('The invitation is cancelled. Its link no longer works.'),
+    onSuccess: () => toast('The invitation is canceled. Its link no longer works.'),
     onError: refused,
     onSettled: forget,
   });

@@ -196,7 +196,7 @@ export const TaskCard = ({ item, today }: TaskCardProps) => {
       </div>
       <div
         className={classNames(
-          'flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pr-2.5 pb-3 in-data-[density=compact]:pb-1.5',
+          'flex items-end justify-between gap-x-4 gap-y-2 pr-2.5 pb-3 max-sm:flex-wrap in-data-[density=compact]:pb-1.5',
           !isRemoved && 'pl-9',
         )}
       >
@@ -205,7 +205,9 @@ export const TaskCard = ({ item, today }: TaskCardProps) => {
           {item.case && <CaseLine of={item.case} />}
           <EndedLine task={task} />
         </div>
-        <Go item={item} />
+        <div className="shrink-0">
+          <Go item={item} />
+        </div>
       </div>
       {body && (
         <div id={id} hidden={!isOpen} className={classNames('pr-4 pb-4', !isRemoved && 'pl-9')}>

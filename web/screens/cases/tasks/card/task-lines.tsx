@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, EyeOff, Lock, type LucideIcon, Trash2, UserRound, Users } from 'lucide-react';
 import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
 import type { CalendarDate } from '#shared/values/dates.ts';
-import { shortWhenWords } from '#web/parts/when-words.ts';
+import { When } from '#web/parts/when.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,7 +85,11 @@ export const EndedLine = ({ task }: { task: TaskView }) => {
       <Icon of={ended.icon} size={16} className="mt-0.5" />
       <span>
         {ended.words}
-        {task.completedOn && `, ${shortWhenWords(task.completedOn)}`}
+        {task.completedOn && (
+          <>
+            , <When at={task.completedOn} as="shortWhenWords" />
+          </>
+        )}
       </span>
     </p>
   );

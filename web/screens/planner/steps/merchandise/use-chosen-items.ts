@@ -27,7 +27,7 @@ const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number)
   const selected = {
     displayServiceId: locationItemId,
     isAddOn: true,
-    answers: [],
+    answers: plan.selectedDisplayServices[at]?.answers ?? [],
     items: [{ locationItemId, quantity: Math.min(MAX_ITEM_UNITS, quantity) }],
   };
   const others = plan.selectedDisplayServices.filter((_, place) => place !== at);

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Lock, Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { planSection } from '#shared/model/enumerations/pricing.ts';
@@ -6,13 +6,12 @@ import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { familyQuestions } from './family-questions.ts';
+import { ServiceCardFrame } from './service-card-frame.tsx';
 import { type ServicePrice, servicePrice } from './service-price.ts';
 import { ServiceQuestions } from './service-questions.tsx';
 import { useServices } from './use-services.ts';
@@ -76,54 +75,26 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
     return missingQuestions(questions, answersByIdentifier(questions, selection.answers), { facts }).length;
   }, [home, plan, service, selection, questions]);
   const words = priceWords(price, isChosen);
-  const isRemovable = service.canRemoveInOnlineArrangements;
   const take = () => {
     choose(service);
     onChosen();
   };
   return (
-    <Card
-      role="group"
-      aria-labelledby={`${id}-name`}
-      className={classNames('p-5 sm:p-6', isChosen && 'border-primary outline-1 outline-primary')}
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-56">
-          <h2 id={`${id}-name`} className="text-lg">
-            {service.name}
-          </h2>
-          {service.description && <p className="mt-1 text-muted">{service.description}</p>}
-          <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
-            {words && <span className="font-semibold tabular-nums">{words}</span>}
-            {!isChosen && price.cents > 0 && price.isByAnswers && (
-              <span className="text-sm text-muted">more or less, depending on your answers</span>
-            )}
-            {isChosen && (
-              <Badge tone="primary" icon={Check}>
-                In your plan
-              </Badge>
-            )}
-          </p>
-        </div>
-        {isRemovable ? (
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
-            {isChosen ? (
-              <Button className="max-sm:w-full" aria-label={`Take out: ${service.name}`} onClick={() => remove(service)}>
-                Take out
-              </Button>
-            ) : (
-              <Button icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
-                Choose
-              </Button>
-            )}
-          </div>
+    <ServiceCardFrame
+      {...{ service, words, isChosen }}
+      hint={!isChosen && price.cents > 0 && price.isByAnswers ? 'more or less, depending on your answers' : ''}
+      action={
+        isChosen ? (
+          <Button className="max-sm:w-full" aria-label={`Take out: ${service.name}`} onClick={() => remove(service)}>
+            Take out
+          </Button>
         ) : (
-          <p className="flex items-start gap-2 text-sm text-muted sm:max-w-52">
-            <Icon of={Lock} size={16} className="mt-0.5" />
-            Part of every plan at this home. To remove it, ask the home.
-          </p>
-        )}
-      </div>
+          <Button icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
+            Choose
+          </Button>
+        )
+      }
+    >
       {isChosen && <PriceLines price={price} />}
       {selection && questions.length > 0 && (
         <div className="mt-4 border-t border-border pt-3">
@@ -150,6 +121,6 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
           </div>
         </div>
       )}
-    </Card>
+    </ServiceCardFrame>
   );
 };

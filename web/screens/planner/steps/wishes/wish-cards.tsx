@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Preference, PreferenceGroup } from '#shared/model/preference-group.ts';
+import { chosenWishes } from '#shared/planner/chosen-wishes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -63,10 +64,6 @@ const WishCard = ({ preference, kind, name, isChosen, onChange }: CardProps) => 
 export const WishCards = ({ group, preferences, chosen, onChange }: WishCardsProps) => {
   const hintId = useId();
   const kind = group.isMultiple ? 'checkbox' : 'radio';
-  const toggle = (id: string, isOn: boolean) => {
-    if (!group.isMultiple) onChange(isOn ? [id] : []);
-    else onChange(preferences.map((each) => each.id).filter((each) => (each === id ? isOn : chosen.includes(each))));
-  };
   return (
     <fieldset aria-describedby={group.description ? hintId : undefined} className="min-w-0">
       <legend className="font-serif text-xl font-semibold">{group.name}</legend>
@@ -83,7 +80,7 @@ export const WishCards = ({ group, preferences, chosen, onChange }: WishCardsPro
             kind={kind}
             name={group.id}
             isChosen={chosen.includes(preference.id)}
-            onChange={(isOn) => toggle(preference.id, isOn)}
+            onChange={(isOn) => onChange(chosenWishes({ ...group, preferences }, chosen, { id: preference.id, isOn }))}
           />
         ))}
       </div>

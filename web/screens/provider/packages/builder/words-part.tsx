@@ -11,7 +11,11 @@ const dispositionOf = (value: string) => dispositionType.values.find((each) => e
 
 /** Edits what the package is called, its description, and whom it is for. */
 export const WordsPart = ({ draft, change, errors, isDisabled, choices }: PartProps & { choices: TemplateChoices }) => {
-  const groups = choices.home.preferenceGroups.filter(({ isMultiple }) => !isMultiple);
+  // A retired tradition stays with the package that has it.
+  const isOffered = (preferences: readonly { id: string }[]) => preferences.some(({ id }) => id === draft.religionId);
+  const groups = choices.home.preferenceGroups.filter(
+    ({ isMultiple, isActive, preferences }) => !isMultiple && (isActive || isOffered(preferences)),
+  );
   const traditions = groups.flatMap(({ preferences }) => preferences);
   return (
     <SectionCard title="What it is">

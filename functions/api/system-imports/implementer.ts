@@ -1,0 +1,39 @@
+import { implement } from '@orpc/server';
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CatalogImport, readImport } from '#functions/table/catalog-import.ts';
+import type { Bucket } from '#functions/vendors/objects/bucket.ts';
+import type { NounName } from '#shared/catalog/noun-names.ts';
+import { type Import, systemImports } from '#shared/contract/system-imports.ts';
+
+/** What is taken is stored in the catalog's bucket. */
+export type SystemImportsContext = OperationContext & { bucket: Bucket };
+
+/** Implements the calls of the group, one file each. */
+export const os = implement(systemImports).$context<SystemImportsContext>();
+
+/** How many digits at the end of an import's id say which noun it is of: nothing is stored that could say so before its file is checked. */
+const MARK = 8;
+
+/** Returns the id of an import of a noun. */
+export function importId(noun: NounName, id: string): string {
+  const free = id.slice(0, -MARK);
+  return free + sha256(`${noun} ${free}`).slice(0, MARK);
+}
+
+/** Reads an import. Refuses with a 404 if there is none of this noun. */
+export async function importAt({ table }: OperationContext, noun: NounName, id: string): Promise<CatalogImport> {
+  const found = await readImport(table, noun, id);
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+/** Minutes within which a file is checked, with every retry. */
+const CHECK_MINUTES = 15;
+
+/** Returns an import as the calls answer it. One whose check never ended, however often it was tried, has ended with that. */
+export function importAnswer({ noun: _noun, format: _format, ...about }: CatalogImport, now: Date): Import {
+  const isStuck = about.state === 'checking' && now.getTime() - Date.parse(about.importedOn) > CHECK_MINUTES * 60_000;
+  return isStuck ? { ...about, state: 'unreadable', problem: 'This file couldn’t be checked. Choose it again.' } : about;
+}

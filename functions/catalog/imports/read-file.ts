@@ -1,0 +1,132 @@
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { csvColumns, fieldsOfCells, UnreadableCell } from '#shared/catalog/csv-cells.ts';
+import { nameInFile } from '#shared/catalog/entry-name.ts';
+import { formFields } from '#shared/catalog/form-fields.ts';
+import type { FileRow } from '#shared/catalog/import-rows.ts';
+import type { AnyNoun } from '#shared/catalog/noun.ts';
+import { type ImportFormat, importLimits, MAX_IMPORT_ROWS } from '#shared/contract/system-imports.ts';
+import { isTooDeep } from '#shared/values/json-depth.ts';
+import { visibleText } from '#shared/values/typed-text.ts';
+
+/** Says what is wrong with a whole file, in words for the screen. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** Returns what no entry may have in it, whatever its schema: a name that changes what objects are, or a number that JSON can write and nothing can keep. */
+function unfitPart(value: unknown): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'A number is too large.';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, '__proto__')) return 'There is no field named “__proto__.”';
+  for (const each of Object.values(value)) {
+    const words = unfitPart(each);
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}
+
+function rowOf(value: unknown, row: number): FileRow {
+  const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const words = isEntry ? unfitPart(value) : 'This isn’t an entry. Put its fields in braces.';
+  if (words !== undefined) return { row, faults: [{ path: [], message: words }] };
+  return { row, fields: value as Record<string, unknown> };
+}
+
+/** Decodes text that has to be UTF-8: anything else would be stored with its letters replaced. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableFile('The file isn’t UTF-8 text. Save it as CSV UTF-8 or JSON, and choose it again.');
+  }
+}
+
+function refuseMany(rows: number): void {
+  if (rows > MAX_IMPORT_ROWS)
+    throw new UnreadableFile(`A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} entries.`);
+  if (rows === 0) throw new UnreadableFile('There are no entries in this file.');
+}
+
+function readJson(bytes: Buffer): FileRow[] {
+  if (isTooDeep(bytes.length, (at) => bytes[at] as number))
+    throw new UnreadableFile('The file is nested too deeply to be a list of entries.');
+  let value: unknown;
+  try {
+    value = JSON.parse(textOf(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('The file isn’t JSON, or it’s cut off.');
+  }
+  if (!Array.isArray(value)) throw new UnreadableFile('The file has to be a list of entries, as an export writes it.');
+  refuseMany(value.length);
+  return value.map((each, index) => rowOf(each, index + 1));
+}
+
+/** A row of a CSV file that has something in it, with its number as a spreadsheet counts it: blank rows count, and a cell of several lines is in one row. */
+type TableRow = { cells: string[]; row: number };
+
+function tableOf(text: string): TableRow[] {
+  const rows: TableRow[] = [];
+  try {
+    parse(text, {
+      skip_empty_lines: true,
+      relax_column_count: true,
+      on_record: (cells: string[], { records, empty_lines: skipped }: InfoRecord) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, row: records + skipped });
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    const line = error instanceof CsvError && typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+    throw new UnreadableFile(`The file isn’t CSV, or it’s cut off${line}. Look for a quotation mark without its partner.`);
+  }
+}
+
+/** Returns what a row is called that can't be read: its cells as they are. */
+const namedIn = (noun: AnyNoun, heading: readonly string[], cells: readonly string[]): string =>
+  nameInFile(noun, Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? ''])));
+
+function rowOfCells(noun: AnyNoun, heading: readonly string[], cells: readonly string[], row: number): FileRow {
+  if (cells.length > heading.length)
+    return {
+      row,
+      named: namedIn(noun, heading, cells),
+      faults: [{ path: [], message: 'This row has more cells than the heading.' }],
+    };
+  const blank = heading.filter((_, at) => (cells[at] ?? '').trim() === '');
+  try {
+    const read = rowOf(fieldsOfCells(noun, Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? '']))), row);
+    return blank.length === 0 ? read : { ...read, blank };
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error;
+    return { row, named: namedIn(noun, heading, cells), faults: [{ path: [error.field], message: error.message }] };
+  }
+}
+
+/** Lists the columns of a file, each with what the form calls it: `itemCategoryId (Category)`. */
+function columnWords(noun: AnyNoun, columns: readonly string[]): string {
+  const labels = new Map(formFields(noun).map(({ name, label }) => [name, label]));
+  return columns.map((name) => (labels.has(name) ? `${name} (${labels.get(name)})` : name)).join(', ');
+}
+
+function readCsv(noun: AnyNoun, bytes: Buffer): FileRow[] {
+  const [first, ...rest] = tableOf(textOf(bytes));
+  const heading = (first?.cells ?? []).map((name) => name.trim());
+  const columns = csvColumns(noun);
+  const unknown = heading.find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    throw new UnreadableFile(
+      `There is no field named “${visibleText(unknown, 60)}.” The first row names fields: ${columnWords(noun, columns)}.`,
+    );
+  if (new Set(heading).size < heading.length) throw new UnreadableFile('A column is there twice.');
+  refuseMany(rest.length);
+  return rest.map(({ cells, row }) => rowOfCells(noun, heading, cells, row));
+}
+
+/** Returns the rows of a file. Throws `UnreadableFile` for one that isn't what it should be; what is wrong with a row is part of it. */
+export function readFile(noun: AnyNoun, format: ImportFormat, bytes: Buffer): FileRow[] {
+  if (bytes.length > importLimits[format])
+    throw new UnreadableFile(`A ${format.toUpperCase()} file can have at most ${importLimits[format] / 1_000_000} MB.`);
+  return format === 'json' ? readJson(bytes) : readCsv(noun, bytes);
+}

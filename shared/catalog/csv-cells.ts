@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { isTooDeep } from '#shared/values/json-depth.ts';
+import { visibleText } from '#shared/values/typed-text.ts';
+import type { AnyEntry } from './catalog-faults.ts';
+import { entryFields } from './entry-fields.ts';
+import type { AnyNoun } from './noun.ts';
+
+/** What clears a field in a CSV file: a blank cell leaves it as it is. */
+const CLEARS = '(none)';
+
+/** What a spreadsheet takes for the beginning of a formula, and the apostrophe that keeps it from that. */
+const guarded = /^['=+\-@\t\r＝＋－＠]/;
+const needsGuard = (text: string): boolean => guarded.test(text) || text === CLEARS;
+
+/** Returns a text as a cell has it, with an apostrophe before what a spreadsheet would take for a formula, or we for clearing. */
+const cellOfText = (text: string): string => (needsGuard(text) ? `'${text}` : text);
+/** Returns the text of a cell, without the apostrophe that it got going out. */
+const textOfCell = (cell: string): string => (cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell);
+
+type CellKind = 'text' | 'number' | 'switch' | 'json';
+
+/** Returns what a cell holds of a field, told by its schema. Lists and groups are JSON. */
+function kindOf(schema: z.ZodType): CellKind {
+  const { type, innerType } = schema._zod.def as unknown as { type: string; innerType?: z.ZodType };
+  if (innerType) return kindOf(innerType);
+  if (type === 'string' || type === 'enum') return 'text';
+  if (type === 'number') return 'number';
+  return type === 'boolean' ? 'switch' : 'json';
+}
+
+/** Returns a value that is no text as its JSON. */
+const asJson = (value: unknown): string => cellOfText(JSON.stringify(value));
+
+/** Lists the columns of a noun's CSV file: every field of its entries. */
+export const csvColumns = (noun: AnyNoun): string[] => entryFields(noun).map(([name]) => name);
+
+/** Returns an entry as the cells of a row, in the order of the columns. */
+export const cellsOf = (noun: AnyNoun, entry: AnyEntry): string[] =>
+  entryFields(noun).map(([name, schema]) => {
+    const value = (entry as Record<string, unknown>)[name];
+    if (value === undefined) return '';
+    if (kindOf(schema) === 'text' && typeof value === 'string') return cellOfText(value);
+    return asJson(value);
+  });
+
+/** Says that a cell can't be read as its field is: in words for the row. */
+export class UnreadableCell extends Error {
+  override readonly name = 'UnreadableCell';
+  readonly field: string;
+  constructor(field: string, words: string) {
+    super(words);
+    this.field = field;
+  }
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+const quoted = (cell: string): string => `“${visibleText(cell.trim(), 60)}”`;
+const words: Record<Exclude<CellKind, 'text'>, (cell: string) => string> = {
+  number: (cell) => `${quoted(cell)} isn’t a number. Enter one, like 3.`,
+  switch: (cell) => `${quoted(cell)} isn’t yes or no. Enter yes or no.`,
+  json: (cell) => `${quoted(cell)} isn’t JSON. Enter the list as JSON, as an export writes it.`,
+};
+
+function readCell(name: string, schema: z.ZodType, cell: string): unknown {
+  const text = textOfCell(cell);
+  const kind = kindOf(schema);
+  if (kind === 'text') return text;
+  const spoken = booleans[text.trim().toLowerCase()];
+  if (kind === 'switch') {
+    if (spoken === undefined) throw new UnreadableCell(name, words.switch(text));
+    return spoken;
+  }
+  if (isTooDeep(text.length, (at) => text.charCodeAt(at))) throw new UnreadableCell(name, 'This is nested too deeply.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableCell(name, words[kind](text));
+  }
+}
+
+/** Returns the fields that a row sets: none for a blank cell, and `null` for one that clears. Throws `UnreadableCell`. */
+export function fieldsOfCells(noun: AnyNoun, cells: Readonly<Record<string, string>>): Record<string, unknown> {
+  const set = entryFields(noun).flatMap(([name, schema]): [string, unknown][] => {
+    const cell = cells[name] ?? '';
+    if (cell.trim() === '') return [];
+    return [[name, cell.trim() === CLEARS ? null : readCell(name, schema, cell)]];
+  });
+  return Object.fromEntries(set);
+}

@@ -1,0 +1,10 @@
+import type { AnyEntry } from './noun.ts';
+
+const known = new WeakMap<readonly AnyEntry[], ReadonlyMap<string, AnyEntry>>();
+
+/** Returns the entries of a list by their ids. Lists don't change, so it is made once for each. */
+export function entriesById(entries: readonly AnyEntry[]): ReadonlyMap<string, AnyEntry> {
+  const byId = known.get(entries) ?? new Map(entries.map((entry) => [entry.id, entry]));
+  known.set(entries, byId);
+  return byId;
+}

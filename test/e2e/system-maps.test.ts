@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { heading, signInToSystem } from './account-words.ts';
+import { givenAdministrator } from './cast.ts';
+import { setStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+const MAP = '/System/DisplayServicesMap';
+
+const active = (page: Page): Locator => page.locator('[role="gridcell"]:focus');
+
+/** Pastes text where the focus is, as the system's keys do: a headless browser has no clipboard to read. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+/** Moves to the next empty cells until one after the other are empty. Returns when the focus is on the first. */
+async function toEmptyCells(page: Page): Promise<void> {
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => active(page).count()).toBe(1);
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await active(page).innerText()).includes('Not included')) return;
+    await page.keyboard.press('ArrowUp');
+  }
+  throw new Error('No cell is empty');
+}
+
+describe('the map of display services, by keyboard', () => {
+  it('takes a service from Space and a spreadsheet, undoes it, and saves drafts', () =>
+    inBrowser(async (page) => {
+      await signInToSystem(page, await givenAdministrator());
+      await page.goto(MAP);
+      await heading(page, 'Map of display services').waitFor();
+      await page.getByRole('grid').waitFor();
+      await page.locator('[role="gridcell"][tabindex="0"]').focus();
+      await toEmptyCells(page);
+      await page.keyboard.press('Space');
+      await expect.poll(() => active(page).innerText()).toContain('Always charged.');
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => active(page).innerText()).toContain('Not included');
+      await paste(page, 'perhaps');
+      await page.getByText(/^Nothing was pasted\. “perhaps”/).waitFor();
+      await paste(page, '3');
+      await page.getByText('1 cell pasted.').waitFor();
+      await expect.poll(() => active(page).innerText()).toContain('The quantity is 3.');
+      await page.keyboard.press('Enter');
+      await page.getByRole('switch', { name: /Charged unless a rule says when/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => active(page).count()).toBe(1);
+      await page.keyboard.press('Control+s');
+      await page.getByText('1 draft saved.').first().waitFor();
+      await page.getByText('Nothing to save.').waitFor();
+      // As it was published, it is no draft anymore.
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Nothing to save.').waitFor();
+      await page.reload();
+      await page.getByRole('grid').waitFor();
+    }));
+});
+
+describe('a task trigger', () => {
+  it('is made as a drawing, and says what it does', () =>
+    inBrowser(async (page) => {
+      const name = `Call the florist ${randomUUID().slice(0, 8)}`;
+      await signInToSystem(page, await givenAdministrator());
+      await page.goto('/System/TaskTriggers/new');
+      await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('case.created');
+      await page.getByRole('textbox', { name: 'Task', exact: true }).fill(name);
+      await page.getByLabel('Days after that').fill('2');
+      await page
+        .getByText(
+          `After a case is opened, the task “${name}” for staff and the family is created. It’s due 2 days after the event.`,
+        )
+        .waitFor();
+      await tabTo(page, 'Edit the rule: Completed');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Add a condition' }).click();
+      await page.getByRole('combobox', { name: 'What it reads' }).fill('Assigned to a member');
+      await page.getByRole('option', { name: /^Assigned to a member of staff/ }).click();
+      await page.getByRole('group', { name: 'Unfinished condition' }).getByLabel('Value').selectOption({ label: 'Yes' });
+      await page.getByRole('button', { name: 'Add to the rule' }).click();
+      await page
+        .getByText(/^Completed if /)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Control+s');
+      await page.waitForURL(/\/System\/TaskTriggers\/[0-9a-f-]{36}$/);
+      await heading(page, new RegExp(`^${name}`)).waitFor();
+    }));
+});

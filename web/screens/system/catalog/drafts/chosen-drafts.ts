@@ -1,0 +1,80 @@
+import { countOf } from '#shared/catalog/count-of.ts';
+import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What tells a draft from others. */
+export const keyOf = ({ noun, id }: Pick<DraftInShort, 'noun' | 'id'>): string => `${noun} ${id}`;
+
+/** Reads the chosen drafts, by their keys with their versions, from what a tab kept. */
+export const chosenIn = (stored: unknown): ReadonlyMap<string, number> =>
+  new Map(Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+
+/** What is published if these drafts are: they, and the drafts of what they need. */
+export type Choice = { chosen: readonly DraftInShort[]; broughtAlong: readonly DraftInShort[] };
+
+/** Returns what is published with chosen drafts, also what those need that they bring along. */
+export function choiceOf(drafts: readonly DraftInShort[], keys: ReadonlySet<string>): Choice {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  const chosen = drafts.filter((draft) => keys.has(keyOf(draft)));
+  const all = new Set(chosen);
+  for (const { needs } of all)
+    for (const needed of needs) {
+      const draft = byKey.get(keyOf(needed));
+      if (draft) all.add(draft);
+    }
+  return { chosen, broughtAlong: [...all].filter((draft) => !chosen.includes(draft)) };
+}
+
+/** Returns the drafts that keep a choice from being published: those with faults, and those that have to be settled first. */
+export const hindering = ({ chosen, broughtAlong }: Choice): readonly DraftInShort[] =>
+  [...chosen, ...broughtAlong].filter(({ faults, isMoved }) => faults.length > 0 || isMoved);
+
+/** Returns the ids of the drafts that may apply over open cases: those with triggers that create tasks. */
+export const triggersIn = ({ chosen }: Choice): string[] => chosen.filter(({ createsTasks }) => createsTasks).map(({ id }) => id);
+
+/** Returns whether a choice brings new items, which families don't see before a home offers them. */
+export const hasItems = ({ chosen, broughtAlong }: Choice): boolean =>
+  [...chosen, ...broughtAlong].some(
+    ({ kind, state, noun, nouns }) =>
+      (kind === 'batch' && nouns.some((each) => each.noun === 'items')) || (noun === 'items' && state === 'new'),
+  );
+
+/** Says how many drafts are chosen, and whether an earlier visit chose them. */
+export function chosenWords(count: number, isFromBefore: boolean): string {
+  if (count === 0) return 'Choose the drafts that belong together.';
+  const are = count === 1 ? '1 draft is' : `${count.toLocaleString('en-US')} drafts are`;
+  return isFromBefore ? `${are} still chosen from before.` : `${are} chosen.`;
+}
+
+type Ready = { choice: Choice; note: string; isPassed: boolean };
+
+/** Says what is missing before a choice can be published. Empty once nothing is. */
+export function missingWords({ choice, note, isPassed }: Ready): string {
+  if (choice.chosen.length === 0) return 'To publish, choose a draft first.';
+  if (hindering(choice).length > 0) return 'To publish, fix or settle the drafts named above first.';
+  const isWhyMissing = note.trim() === '';
+  if (isPassed) return isWhyMissing ? 'To publish, fill in “Why.”' : '';
+  const run = 'To publish, finish a dry run or say why you publish without one';
+  return isWhyMissing ? `${run}, and fill in “Why.”` : `${run}.`;
+}
+
+/** Says what a batch changes: “2 items, 1 group of questions, and 1 trigger.” */
+const nounWords = ({ nouns }: Pick<DraftInShort, 'nouns'>): string =>
+  conjunction.format(nouns.map(({ noun, count }) => countOf(count, noun)));
+
+/** How many changed fields are named. */
+const MAX_NAMED = 3;
+
+/** Says what a draft changes. */
+export function changeWords({ kind, state, fields, isRetired, nouns: counts, changed = [] }: DraftInShort): string {
+  if (kind === 'order') return `New order: ${fields} moved`;
+  if (kind === 'batch' && fields === 0) return 'Nothing of it differs from what is published';
+  if (kind === 'batch') return `Changes ${nounWords({ nouns: counts })}`;
+  if (isRetired) return 'Retired';
+  if (state === 'new') return 'New';
+  const count = fields === 1 ? '1 field changed' : `${fields} fields changed`;
+  return changed.length === 0
+    ? count
+    : `${count}: ${changed.slice(0, MAX_NAMED).join(', ')}${changed.length > MAX_NAMED ? ', and more' : ''}`;
+}

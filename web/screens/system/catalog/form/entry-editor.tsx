@@ -1,0 +1,95 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
+import { formFields } from '#shared/catalog/form-fields.ts';
+import { nouns } from '#shared/catalog/nouns/index.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fixedPlaces } from '../fields/fixed-place.ts';
+import { FormProvider } from '../fields/form-context.ts';
+import { widgets } from '../fields/widgets.ts';
+import { useNounOverride } from '../noun-override.ts';
+import type { NounScreen } from '../noun-screens.ts';
+import { useSaveKey } from '../use-save-key.ts';
+import { Conflict } from './conflict.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { focusPlace, type Path } from './place-focus.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SettleDraft, type SettledEntry } from './settle-draft.tsx';
+import { placedPath, shownFaults } from './shown-faults.ts';
+import type { useEntryForm } from './use-entry-form.ts';
+
+type Form = ReturnType<typeof useEntryForm>;
+const nothingOwn = {};
+
+/** Opens and focuses the part that a fault is about. */
+function useWanted() {
+  const [wanted, setWanted] = useState<{ path: Path; count: number } | null>(null);
+  useEffect(() => {
+    if (wanted) focusPlace(wanted.path);
+  }, [wanted]);
+  return { wanted, show: (path: Path) => setWanted((before) => ({ path, count: (before?.count ?? 0) + 1 })) };
+}
+
+type EntryEditorProps = {
+  screen: NounScreen;
+  form: Form;
+  settled: Partial<SettledEntry>;
+  published: AnyEntry | undefined;
+  isNew: boolean;
+};
+
+/** The form of an entry, and around it what keeps it: conflicts with colleagues, faults, and saving. */
+export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEditorProps) => {
+  const { noun } = screen;
+  const { entry, change, base, isDirty, isSaving, state, stale, saveNow, failure } = form;
+  const [wasTried, setWasTried] = useState(!isNew);
+  const { fields } = useNounOverride(screen);
+  const fixed = useMemo(() => fixedPlaces(noun, published), [noun, published]);
+  const checked = useDeferredValue(entry);
+  const faults = shownFaults(noun, checked, base, wasTried);
+  const { wanted, show } = useWanted();
+  const mustSettle = base.isMoved && settled.published !== undefined;
+  const save = () => {
+    if (isSaving || stale || mustSettle || (!isDirty && !isNew)) return;
+    setWasTried(true);
+    // Nobody has filled in anything: a draft of it would only be in the way of every administrator.
+    if (!isDirty) return;
+    void saveNow();
+  };
+  useSaveKey(save);
+  return (
+    // At the end of the page, nothing is below the bar that saves.
+    <div className="-mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {form.wasKept && isDirty && state.kind !== 'saving' && (
+        <Banner
+          title="We kept what you typed here before."
+          action={
+            <Button size="compact" onClick={form.discardKept}>
+              Discard it
+            </Button>
+          }
+        >
+          It isn’t saved yet.
+        </Banner>
+      )}
+      <Conflict screen={screen} form={form} />
+      {mustSettle && <SettleDraft {...{ screen, form, settled }} />}
+      <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted }}>
+        <EntryForm
+          key={entry.id}
+          {...{ screen, entry, faults }}
+          fields={formFields(nouns[noun])}
+          onChange={change}
+          isReadOnly={mustSettle}
+        />
+      </FormProvider>
+      <FormFailure error={failure} />
+      <SaveBar
+        {...{ screen, entry, faults, state, isDirty, isSaving, isNew, wasTried }}
+        onSave={save}
+        onShow={(path) => show(placedPath(entry, path))}
+      />
+    </div>
+  );
+};

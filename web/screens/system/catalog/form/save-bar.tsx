@@ -1,0 +1,97 @@
+import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
+import { formFields } from '#shared/catalog/form-fields.ts';
+import { nouns } from '#shared/catalog/nouns/index.ts';
+import { faultWords, placeOf } from '#shared/catalog/place-words.ts';
+import { SaveIndicator, type SaveState } from '#web/parts/save-indicator.tsx';
+import { useHasUnsaved } from '#web/routing/unsaved.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextButton, TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { searchKeyWords } from '#web/workspace/keys/search-key-words.ts';
+import { referredNouns, useNames } from '../../every-entry/use-names.ts';
+import type { FieldFault } from '../field-widget.ts';
+import type { NounScreen } from '../noun-screens.ts';
+
+type SaveBarProps = {
+  screen: NounScreen;
+  entry: AnyEntry;
+  faults: readonly FieldFault[];
+  state: SaveState;
+  isDirty: boolean;
+  isSaving: boolean;
+  isNew: boolean;
+  /** Someone has tried to save it. */
+  wasTried: boolean;
+  onSave: () => void;
+  /** Shows the part that a fault is about. */
+  onShow: (path: FieldFault['path']) => void;
+};
+
+/** How many problems are named. */
+const MOST = 5;
+
+const Faults = ({ screen: { noun }, entry, faults, onShow }: Pick<SaveBarProps, 'screen' | 'entry' | 'faults' | 'onShow'>) => {
+  const { nameOf } = useNames(referredNouns(noun));
+  const fields = formFields(nouns[noun]);
+  if (faults.length === 0) return null;
+  const labels = ({ path }: FieldFault) => placeOf(fields, path, { entries: [entry], nameOf }).labels;
+  return (
+    <details className="w-full text-sm">
+      <summary className="min-h-6 cursor-pointer font-semibold text-danger">
+        {faults.length === 1 ? '1 problem to fix before you publish' : `${faults.length} problems to fix before you publish`}
+      </summary>
+      <ul className="mt-1 grid gap-1 pb-1">
+        {faults.slice(0, MOST).map((fault) => (
+          <li key={`${fault.path.join('/')} ${fault.message}`}>
+            <TextButton onClick={() => onShow(fault.path)} className="text-left">
+              {faultWords(labels(fault), fault.message)}
+            </TextButton>
+          </li>
+        ))}
+        {faults.length > MOST && <li className="text-muted">And {faults.length - MOST} more.</li>}
+      </ul>
+    </details>
+  );
+};
+
+/** Stays in view below a form: what is saved, what keeps it from being published, and the button that saves. */
+export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...faulty }: SaveBarProps) => {
+  // A field keeps what it can't read, such as half a rule, out of the entry.
+  const isUnread = useHasUnsaved() && !isDirty && !isSaving;
+  const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
+  const cleanWords = isNew ? newWords : 'No changes';
+  return (
+    <div
+      data-chrome
+      className="sticky bottom-(--phone-bar) z-10 -mx-(--page-gutter) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-bg px-(--page-gutter) py-2"
+    >
+      <Faults {...faulty} />
+      <div className="mr-auto min-w-0">
+        {isUnread ? (
+          <p role="status" className="text-sm text-danger">
+            What you typed in a field can’t be read yet, so it isn’t saved.
+          </p>
+        ) : (
+          <SaveIndicator state={state} dirtyWords="Not saved yet" cleanWords={cleanWords} />
+        )}
+      </div>
+      {!isDirty && !isNew && (
+        <TextLink to={workPaths.systemDrafts()} className="inline-flex min-h-9 items-center text-sm">
+          See all drafts
+        </TextLink>
+      )}
+      <Button
+        look="primary"
+        size="compact"
+        aria-keyshortcuts="Control+S Meta+S"
+        title={`${searchKeyWords()[0]} S`}
+        disabled={!isDirty && !isNew}
+        isBusy={isSaving}
+        busyLabel="Saving..."
+        onClick={onSave}
+      >
+        Save draft
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { Network } from 'lucide-react';
+import type { UseCounts } from '#shared/contract/system-catalog-views.ts';
+import { shortWhenWords } from '#web/parts/when-words.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { entryPath, screenOf } from './noun-screens.ts';
+import type { EntryUses } from './use-entry-uses.ts';
+
+/** The most that are named. */
+const MOST = 100;
+
+type Use = NonNullable<EntryUses['data']>['items'][number];
+
+/** What retiring does to an entry that refers to it. */
+const effects: Readonly<Record<Use['retiring'], { words: string; tone: Tone }>> = {
+  refuses: { words: 'needs it', tone: 'danger' },
+  keeps: { words: 'keeps it', tone: 'neutral' },
+  drops: { words: 'will drop it', tone: 'warning' },
+};
+
+const counted: readonly (readonly [key: keyof UseCounts, one: string, many: string])[] = [
+  ['homes', 'home', 'homes'],
+  ['packages', 'package', 'packages'],
+  ['plans', 'plan', 'plans'],
+  ['cases', 'case', 'cases'],
+  ['documents', 'document', 'documents'],
+];
+
+/** Says how much homes and families have of it. */
+function countedWords(counts: UseCounts): string {
+  const parts = counted.flatMap(([key, one, many]) =>
+    counts[key] > 0 ? [`${counts[key].toLocaleString('en-US')} ${counts[key] === 1 ? one : many}`] : [],
+  );
+  return parts.length === 0 ? 'No home, package, plan, case, or document has it.' : `In use: ${parts.join(', ')}.`;
+}
+
+const UseLine = ({ use: { noun, id, name, retiring } }: { use: Use }) => {
+  const screen = screenOf(noun);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5">
+      <span className="min-w-0 wrap-anywhere">{screen ? <TextLink to={entryPath(screen, id)}>{name}</TextLink> : name}</span>
+      <span className="text-xs text-muted">{screen?.title}</span>
+      <Badge tone={effects[retiring].tone}>{effects[retiring].words}</Badge>
+    </li>
+  );
+};
+
+/** Lists what refers to an entry: entries of the catalog by name, and how much homes and families have. */
+export const UsesList = ({ uses }: { uses: EntryUses }) => {
+  const { data } = uses;
+  if (uses.isPending) return <SkeletonText lines={4} />;
+  if (!data)
+    return (
+      <FailedPanel
+        title="We couldn’t load what uses it."
+        requestId={problemOf(uses.error)?.requestId}
+        onRetry={() => void uses.refetch()}
+        isRetrying={uses.isRefetching}
+      />
+    );
+  return (
+    <div className="grid gap-3 text-sm text-text">
+      {data.items.length === 0 ? (
+        <EmptyState icon={Network} title="No entry of the catalog refers to it." className="py-6" />
+      ) : (
+        <ul className="divide-y divide-border border-y border-border">
+          {data.items.slice(0, MOST).map((use) => (
+            <UseLine key={`${use.noun} ${use.id} ${use.path.join('.')}`} use={use} />
+          ))}
+        </ul>
+      )}
+      {data.total > MOST && <p className="text-muted">And {(data.total - MOST).toLocaleString('en-US')} more.</p>}
+      <p className="text-muted">
+        {data.counted
+          ? `${countedWords(data.counted)} Counted ${shortWhenWords(data.counted.on)}.`
+          : 'Homes, packages, plans, cases, and documents are counted every night. These numbers appear tomorrow.'}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { atLeastWords, besidesWords, differentWords, foundWords, hasFindings, reachWords, reasonFault } from './dry-run-words.ts';
+
+const none = { total: 0, different: 0, failed: 0, notComparable: 0 };
+const others = { plans: none, lists: none, documents: none };
+
+it('says how many cases of a dry run would have other tasks', () => {
+  const counts = { ...others, cases: { ...none, total: 1_200, different: 10 } };
+  const words = (kinds: Parameters<typeof reachWords>[0]['kinds']) => reachWords({ counts, kinds });
+  expect(words({ 'task-made': 5 })).toBe('Of 1,200 cases in the dry run, open and closed, 5 or more would have other tasks.');
+  expect(words({ 'task-due': 10 })).toBe('Of 1,200 cases in the dry run, open and closed, fewer than 5 would have other tasks.');
+});
+
+it('says few alike, and none as none', () => {
+  expect([null, 5, 1_195].map(atLeastWords)).toEqual(['Fewer than 5', '5 or more', '1,195 or more']);
+  expect([0, null, 5].map(foundWords)).toEqual(['None', 'Fewer than 5', '5 or more']);
+  const words = (different: number | null) => differentWords({ ...others, cases: { ...none, total: 1_200, different } });
+  expect(words(0)).toBe('No difference in 1,200.');
+  expect(words(null)).toBe('Fewer than 5 of 1,200 would be different.');
+  expect(words(15)).toBe('15 or more of 1,200 would be different.');
+  expect(differentWords({ ...others, cases: none })).toBe('There was nothing to compare yet.');
+});
+
+it('says what failed or couldn’t be compared, if there is any', () => {
+  expect(besidesWords({ ...none, total: 4 })).toEqual([]);
+  expect(besidesWords({ ...none, failed: null, notComparable: 15 })).toEqual([
+    'Failed: Fewer than 5',
+    'Not comparable: 15 or more',
+  ]);
+});
+
+it('says that a reason is too short, once one is typed', () => {
+  const fault = 'Say why in at least 10 characters.';
+  expect(['', '  ', 'For a test', ' It’s the law '].map(reasonFault)).toEqual(Array(4).fill(undefined));
+  expect(['x', 'No reason', `x${' '.repeat(20)}y`].map(reasonFault)).toEqual(Array(3).fill(fault));
+});
+
+it('says that a run goes on, and finds nothing before it compared anything', () => {
+  const counts = { ...others, cases: { ...none, total: 1_200 } };
+  expect(differentWords(counts, true)).toBe('No difference in 1,200 so far.');
+  expect(differentWords({ ...counts, plans: { ...none, total: 10, different: 5 } }, true)).toBe(
+    '5 or more of 1,210 would be different so far.',
+  );
+  const result = { compared: [], kinds: {}, cents: [], rules: [], examples: [] };
+  const compared = { ...result, counts };
+  const empty = { ...result, counts: { ...others, cases: none } };
+  expect(hasFindings({ state: 'running', result: empty })).toBe(false);
+  expect(hasFindings({ state: 'cancelled', result: empty })).toBe(false);
+  expect(hasFindings({ state: 'done', result: empty })).toBe(true);
+  expect(hasFindings({ state: 'running', result: compared })).toBe(true);
+});

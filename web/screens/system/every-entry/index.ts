@@ -1,0 +1,2 @@
+/** All entries of a noun, for screens that show them together: loading them, and saving several. */
+export {};

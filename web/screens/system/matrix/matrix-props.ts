@@ -1,0 +1,62 @@
+import type { MapCell } from '#shared/catalog/service-map/map-cell.ts';
+import type { CellEdit, Place } from '#shared/catalog/service-map/paste-cells.ts';
+
+/** A row or a column: what it is called, what is said of it besides, and where it's edited as a whole. */
+export type MatrixLine = { id: string; name: string; note?: string; to?: string };
+
+/** What is said of the last copy or paste. */
+export type Said = { words: string; isFault: boolean };
+
+export type MatrixProps = {
+  /** Names the table, such as "Services of display services". */
+  label: string;
+  /** What a row and a column are: "Display service", "Service". */
+  rowLabel: string;
+  columnLabel: string;
+  rows: readonly MatrixLine[];
+  columns: readonly MatrixLine[];
+  cellAt: (place: Place) => MapCell | undefined;
+  /** Says what a cell means, in a sentence. */
+  sentenceAt: (place: Place) => string;
+  /** Whether a cell differs from what is saved. */
+  isChangedAt: (place: Place) => boolean;
+  /** Whether what is saved of a cell is a draft that differs from what is published. */
+  isDraftAt: (place: Place) => boolean;
+  onEdit: (edits: readonly CellEdit[]) => void;
+  /** Says what was copied or pasted, or why nothing was. It's true until the next change. */
+  onSay: (said: Said) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Edits one cell: its rule and its quantity. */
+  renderEditor: (place: Place) => React.ReactNode;
+};
+
+/** Says what the short words of cells mean. */
+export const shortMeanings: readonly (readonly [words: string, meaning: string])[] = [
+  ['Yes', 'always charged'],
+  ['If', 'charged if its rule says so'],
+  ['No rule', 'included, and not charged'],
+  ['× 2', 'how many are charged'],
+  ['× n', 'a rule says how many'],
+];
+
+/** Returns the mark of a cell: that it isn't saved, or else that it's a draft. */
+export function markAt(
+  { isChangedAt, isDraftAt }: Pick<MatrixProps, 'isChangedAt' | 'isDraftAt'>,
+  place: Place,
+): 'Not saved' | 'Draft' | undefined {
+  if (isChangedAt(place)) return 'Not saved';
+  return isDraftAt(place) ? 'Draft' : undefined;
+}
+
+/** Returns what a cell shows in the grid: a word or two. */
+export function shortWords(cell: MapCell | undefined): string {
+  if (!cell) return '';
+  const { shouldShow, logic, quantity } = cell;
+  const charged = logic === undefined ? (shouldShow ? 'Yes' : 'No rule') : 'If';
+  if (quantity === undefined) return charged;
+  return typeof quantity === 'number' ? `${charged} × ${quantity}` : `${charged} × n`;
+}
+
+/** What Space puts into a cell, and what takes it away again. */
+export const toggledCell = (cell: MapCell | undefined): MapCell | undefined => (cell ? undefined : { shouldShow: true });

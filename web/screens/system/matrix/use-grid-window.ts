@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { drawnRows, type RowRange } from '#web/ui/row-window.ts';
+
+/** The sizes of a grid's cells and headings, in pixels. */
+export const grid = { row: 40, column: 116, head: 92, side: 224 } as const;
+
+/** How many lines beyond the edges are drawn too, so that scrolling shows no blanks. */
+const AROUND = 4;
+
+const rangeOf = (scrolled: number, seen: number, size: number): RowRange => ({
+  from: Math.max(0, Math.floor(scrolled / size) - AROUND),
+  to: Math.ceil((scrolled + seen) / size) + AROUND,
+});
+
+const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to;
+
+/** Returns which rows and columns of a grid that scrolls in its own box are visible. */
+export const useGridWindow = (box: RefObject<HTMLElement | null>) => {
+  const [seen, setSeen] = useState({ rows: { from: 0, to: 24 }, columns: { from: 0, to: 16 } });
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const look = () => {
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = current;
+      const next = { rows: rangeOf(scrollTop, clientHeight, grid.row), columns: rangeOf(scrollLeft, clientWidth, grid.column) };
+      setSeen((known) => (isSame(known.rows, next.rows) && isSame(known.columns, next.columns) ? known : next));
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(current);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return seen;
+};
+
+/** A line that is drawn, and how many that aren't are before it. */
+export type DrawnLine = { at: number; gap: number };
+
+/** Returns the lines of a range and the active one, each with the gap before it. */
+export function drawnLines(range: RowRange, count: number, active: number): DrawnLine[] {
+  let gap = 0;
+  return drawnRows(range, { count, active }).flatMap((drawn) => {
+    if ('gap' in drawn) {
+      gap = drawn.gap;
+      return [];
+    }
+    const line = { at: drawn.row, gap };
+    gap = 0;
+    return [line];
+  });
+}

@@ -1,0 +1,40 @@
+import { nounPlaces } from '#shared/catalog/noun-names.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { NounOverrides } from './catalog/noun-override.ts';
+
+const QuestionsWidget = lazyPart(() => import('./questions/questions-widget.tsx'), 'The questions');
+const DisplayServicePreview = lazyPart(() => import('./previews/display-service-preview.tsx'), 'The preview');
+const PreferencesPreview = lazyPart(() => import('./previews/preferences-preview.tsx'), 'The preview');
+const BlocksWidget = lazyPart(() => import('./previews/blocks-widget.tsx'), 'The blocks');
+const CarouselListWidget = lazyPart(() => import('./catalog/fields/carousel-list-widget.tsx'), 'The lists');
+const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.tsx'), 'The pages');
+const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
+
+const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
+
+/** What differs from the list and the form that every noun has, by the path of the screen. */
+export const nounOverrides: NounOverrides = {
+  '/System/SystemDisplayServices': { preview: DisplayServicePreview },
+  '/System/DisplayServicesMap': { page: () => import('./service-maps/display-services-map.tsx') },
+  '/System/PreferenceGroups': { preview: PreferencesPreview },
+  '/System/SystemCarouselIcons': { fields: { carouselId: CarouselListWidget } },
+  '/System/SystemFaqQuestions': {
+    fields: { page: FaqPageWidget },
+    page: () => import('./overviews/faq-list.tsx'),
+  },
+  '/System/PricingQuestionGroups': { fields: { questions: QuestionsWidget } },
+  '/System/CaseQuestionGroups': { fields: { questions: QuestionsWidget } },
+  '/System/ServiceQuestions': {
+    fields: { questions: QuestionsWidget },
+    page: () => import('./questions/service-questions.tsx'),
+  },
+  '/System/Merchandise/Attributes': { page: () => import('./overviews/attribute-list.tsx') },
+  '/System/Merchandise/CategoryAttributeGroups': { page: () => import('./overviews/attribute-group-list.tsx') },
+  '/System/Merchandise/CategoryServiceMap': { page: () => import('./service-maps/category-service-map.tsx') },
+  '/System/TaskTriggers': { body: TriggerBody },
+  '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
+  [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
+  [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
+  [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
+  [placeOf('arrangementPages')]: { page: () => import('./overviews/arrangement-page-list.tsx') },
+};

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type RuleSetting, ruleSamples, ruleVocabulary } from '#shared/catalog/rule-setting.ts';
+import { printRule } from '#shared/logic/drawing/print-rule.ts';
+import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { QuestionGroup } from '#shared/model/question-group.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { useUnsaved } from '#web/routing/unsaved.ts';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useEveryEntry } from '../every-entry/use-every-entry.ts';
+import { LogicEditor } from '../logic-editor/logic-editor.tsx';
+
+/** Returns the names that a rule may read, with all groups of questions as they are drafted; undefined while they are loading. */
+export const useRuleVocabulary = ({ reads }: RuleSetting) => {
+  const groups = useEveryEntry('questionGroups');
+  const { data } = groups;
+  const vocabulary = useMemo(
+    () => data && ruleVocabulary(reads, data.map(({ entry }) => entry) as unknown as readonly QuestionGroup[]),
+    [data, reads],
+  );
+  return { vocabulary, groups };
+};
+
+const readText = (text: string): { rule: LogicRule | undefined } | undefined => {
+  if (text.trim() === '') return { rule: undefined };
+  try {
+    return { rule: JSON.parse(text) as LogicRule };
+  } catch {
+    return undefined;
+  }
+};
+
+const isSame = (one: LogicRule | undefined, other: LogicRule | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);
+
+const textOf = (rule: LogicRule | undefined): string => (rule === undefined ? '' : printRule(rule));
+
+const noWarning = () => undefined;
+
+type RuleEditorProps = {
+  label: string;
+  setting: RuleSetting;
+  rule: LogicRule | undefined;
+  /** The rule as it was saved last. */
+  saved: LogicRule | undefined;
+  onChange: (rule: LogicRule | undefined) => void;
+  /** Returns what to warn of about a name that the rule reads. */
+  warningOf?: (name: string) => string | undefined;
+  /** Hears whether the text is something that can't be read. */
+  onUnread?: (isUnread: boolean) => void;
+};
+
+/**
+ * Edits a rule of an entry. While the text is no JSON, it stays as it is typed, and the entry keeps the rule that was saved last. A rule that changes
+ * elsewhere, such as by undoing, replaces the text.
+ */
+export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnread }: RuleEditorProps) => {
+  const { vocabulary, groups } = useRuleVocabulary(setting);
+  const [typed, setTyped] = useState<{ text: string; rule: LogicRule | undefined }>();
+  const isTyped = typed !== undefined && isSame(typed.rule, rule);
+  const text = isTyped ? typed.text : textOf(rule);
+  const isUnread = isTyped && readText(text) === undefined;
+  useUnsaved(isUnread);
+  useEffect(() => onUnread?.(isUnread), [isUnread, onUnread]);
+  const change = (next: string) => {
+    const read = readText(next) ?? { rule: saved };
+    setTyped({ text: next, ...read });
+    if (!isSame(read.rule, rule)) onChange(read.rule);
+  };
+  if (groups.isError) return <FailedPanel onRetry={() => groups.refetch()} isRetrying={groups.isFetching} />;
+  if (!vocabulary) return <SkeletonText lines={4} />;
+  return (
+    <div className="min-w-0">
+      <LogicEditor
+        {...{ label, text, vocabulary, warningOf }}
+        onChange={change}
+        use={setting.use}
+        samples={ruleSamples[setting.reads]}
+      />
+      {isUnread && (
+        <p role="status" className="mt-2 text-sm text-warning">
+          This isn’t JSON yet. Until it is, the rule that was saved last stays.
+        </p>
+      )}
+    </div>
+  );
+};
