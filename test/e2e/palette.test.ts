@@ -85,6 +85,8 @@ describe('the search of the workspace', () => {
       await search.waitFor();
       await page.keyboard.press('Escape');
       await search.waitFor({ state: 'detached' });
+      // The dialog returns the focus after it is gone: a key pressed before would go into the field.
+      await waitForFocus(page, 'Caller’s first name');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.keyboard.press('?');
       await dialog(page, 'Keys').getByRole('switch').click();
