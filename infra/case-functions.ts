@@ -36,6 +36,17 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'case-merchandise',
+    entry: 'functions/api/case-merchandise/index.ts',
+    contract: 'caseMerchandise',
+    routes: ['/api/cases/{id}/merchandise', '/api/cases/{id}/merchandise/options', '/api/cases/{id}/merchandise/familyOptions'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff and families cannot see or choose the merchandise of a case.',
+  },
+  {
+    kind: 'api',
     name: 'social-security',
     entry: 'functions/api/social-security/index.ts',
     contract: 'socialSecurity',

@@ -33,6 +33,7 @@ export type ContractGroup =
   | 'systemDryRuns'
   | 'cases'
   | 'caseDetails'
+  | 'caseMerchandise'
   | 'caseContacts'
   | 'casePlans'
   | 'socialSecurity'

@@ -51,6 +51,7 @@ const groups: Record<keyof typeof contract, string> = {
   cases: "A home's cases",
   caseDetails: "A case's questions and answers",
   caseContacts: 'The people around a case',
+  caseMerchandise: 'The goods chosen for a case, for the home and for its family',
   casePlans: 'The plans that families sent for a case, for staff of its home',
   socialSecurity: 'The whole Social Security number of a decedent, shown to staff and recorded',
   tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',

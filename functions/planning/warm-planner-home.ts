@@ -19,8 +19,13 @@ import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
 
-/** A launched home in warm memory, with what it was built from. */
-export type WarmHome = { home: PlannerHome; catalog: PlanningEntries; locationItems: readonly LocationItem[] };
+/** A launched home in warm memory, with what it was built from, and the id of the price list in force, if one was ever published. */
+export type WarmHome = {
+  home: PlannerHome;
+  catalog: PlanningEntries;
+  locationItems: readonly LocationItem[];
+  listId: string | null;
+};
 
 /** A value with the hash of the rows that it was made of. */
 type MadeOf<Value> = { value: Value; hash: string };
@@ -57,7 +62,7 @@ const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, t
   const locationItems = soundEntries('item of a home', locationItemSchema, items);
   const prices = soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices);
   const home = buildPlannerHome({ profile: soundProfile(profile), catalog, servicePrices: prices, locationItems });
-  return { value: { home, catalog, locationItems }, hash };
+  return { value: { home, catalog, locationItems, listId: profile.priceLists?.[0]?.id ?? null }, hash };
 });
 
 /** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */

@@ -24,6 +24,9 @@ export const caseKeys = {
   /** What is known about the case, as its events carry it. The dashboard doesn't read it. */
   facts: (id: string): Key => ({ pk: partition(id), sk: 'FACTS' }),
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
+  /** Its merchandise: what was chosen, and what its family may do with each category. */
+  item: (id: string, locationItemId: string): Key => ({ pk: partition(id), sk: `MERCHANDISE#ITEM#${locationItemId}` }),
+  merchandiseOptions: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#OPTIONS' }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
+import { caseMerchandise } from './case-merchandise.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
@@ -70,6 +71,7 @@ export const contract = {
   cases,
   caseDetails,
   caseContacts,
+  caseMerchandise,
   casePlans,
   socialSecurity,
   tasks,

@@ -9,6 +9,7 @@ export type SoldItem = {
   description: string;
   priceCents: number;
   vendor: Vendor | null;
+  modelNumber: string;
   attributes: { attributeId: string; name: string; value: string }[];
   /** Cover first. */
   images: MerchandiseImage[];
@@ -40,6 +41,7 @@ export function soldItems(
     });
     const vendor = (item.vendorId !== undefined && vendors.get(item.vendorId)) || null;
     const images = item.images.toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
-    return [{ id, itemCategoryId, name, description: item.description, priceCents, vendor, attributes, images }];
+    const { description, modelNumber = '' } = item;
+    return [{ id, itemCategoryId, name, description, priceCents, vendor, modelNumber, attributes, images }];
   });
 }

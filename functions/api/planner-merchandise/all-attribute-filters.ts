@@ -1,7 +1,7 @@
+import { showroomOf } from '#functions/merchandise/showroom.ts';
 import { countAttributes, countVendors } from '#shared/merchandise/count-values.ts';
 import { findItems } from '#shared/merchandise/find-items.ts';
 import { os } from './implementer.ts';
-import { showroomOf } from './showroom.ts';
 
 export const allAttributeFilters = os.allAttributeFilters.handler(async ({ input, context }) => {
   const { items, catalog } = await showroomOf(context, input.LocationId);

@@ -1,11 +1,11 @@
+import { showroomOf } from '#functions/merchandise/showroom.ts';
 import { pageOfList } from '#functions/runtime/cursor.ts';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { findItems, itemOrders } from '#shared/merchandise/find-items.ts';
 import type { SoldItem } from '#shared/merchandise/sold-items.ts';
 import { os } from './implementer.ts';
-import { showroomOf } from './showroom.ts';
 
-const itemView = ({ vendor, attributes, images, ...item }: SoldItem): ItemView => ({
+const itemView = ({ vendor, modelNumber: _model, attributes, images, ...item }: SoldItem): ItemView => ({
   ...item,
   vendor: vendor?.name ?? null,
   attributes: attributes.map(({ name, value }) => ({ name, value })),

@@ -1,21 +1,6 @@
-import { pageOfList } from '#functions/runtime/cursor.ts';
-import { findItems } from '#shared/merchandise/find-items.ts';
-import type { SoldItem } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseOption } from '#shared/model/merchandise.ts';
+import { optionsOf, showroomOf } from '#functions/merchandise/showroom.ts';
 import { os } from './implementer.ts';
-import { showroomOf } from './showroom.ts';
 
-const optionOf = ({ id, itemCategoryId, name, priceCents, images: [cover] }: SoldItem): MerchandiseOption => ({
-  locationItemId: id,
-  itemCategoryId,
-  name,
-  priceCents,
-  ...(cover ? { image: cover.path } : {}),
-});
-
-export const allLocationItemOptions = os.allLocationItemOptions.handler(async ({ input, context }) => {
-  const { items } = await showroomOf(context, input.LocationId);
-  const search = { categoryIds: input.CategoryIds, query: input.Query, without: input.SelectedItems };
-  const page = pageOfList(findItems(items, [], search), { page: input.PageNumber, pageSize: input.PageSize });
-  return { items: page.items.map(optionOf), areThereMoreItems: page.nextCursor !== null };
-});
+export const allLocationItemOptions = os.allLocationItemOptions.handler(async ({ input, context }) =>
+  optionsOf((await showroomOf(context, input.LocationId)).items, input),
+);

@@ -1,6 +1,6 @@
+import { showroomOf } from '#functions/merchandise/showroom.ts';
 import { displayServiceOfItem } from '#shared/pricing/display-service-of-item.ts';
 import { os } from './implementer.ts';
-import { showroomOf } from './showroom.ts';
 
 /** Returns the named items that the home sells, in the order asked for. Leaves out items that it doesn't sell or no longer sells. */
 export const getDisplayServiceFromLocationItem = os.getDisplayServiceFromLocationItem.handler(async ({ input, context }) => {

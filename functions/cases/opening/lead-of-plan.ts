@@ -1,9 +1,12 @@
 import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
-import { catalogOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { leadIdOf, namedId } from '#functions/runtime/named-id.ts';
 import { caseLinkItem, readAccount } from '#functions/table/account.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
+import { caseItemItem } from '#functions/table/case-merchandise.ts';
+import { readHead } from '#functions/table/catalog-release.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
@@ -24,6 +27,7 @@ import { fileAfter } from '../answering/change-details.ts';
 import { factsOfCase } from '../changing/facts-of-case.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 import { personInShort } from '../contacts/contact-of-call.ts';
+import { itemsOfPlan } from '../merchandise/chosen-item.ts';
 import { caseServiceOf, missingOf } from '../viewing/case-display-service-of.ts';
 import { serviceFacts } from '../viewing/case-display-services.ts';
 import { type CaseFile, knownOf, peopleOf, questionScopeOf } from '../viewing/case-file.ts';
@@ -49,7 +53,7 @@ function chosenService(
   return [{ ...service, questions, isAddOn: chosen.isAddOn, status: statusByAnswers({ status: 'missing-info', missing }) }];
 }
 
-/** What a family chose of a home's services, as its case takes them up: with the answers that were given. The goods that were chosen stay with the plan. */
+/** What a family chose of a home's services, as its case takes them up: with the answers that were given. */
 const servicesOfPlan = (
   caseId: string,
   home: PlannerHome | undefined,
@@ -151,15 +155,17 @@ async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: 
  * them.
  */
 async function hangingRows(context: CaseContext, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]) {
-  const { table, now } = context;
+  const { table } = context;
   const { id, providerLocationId } = file.record;
-  const home = await plannerHomeOf(table, providerLocationId, now);
-  const services = servicesOfPlan(id, home, sent.arrangement, serviceFacts(file.record));
+  const [showroom, head] = await Promise.all([showroomIfLaunched(context, providerLocationId), readHead(table)]);
+  const services = servicesOfPlan(id, showroom?.home, sent.arrangement, serviceFacts(file.record));
+  const goods = showroom ? itemsOfPlan(showroom, sent.arrangement, sent.submittedOn, head?.release ?? 0) : [];
   const words = contacts.flatMap((contact) => contactWordWrites(file.record, contact.id, null, contact));
   const items: Item[] = [
     ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
     ...contacts.slice(1).map((contact) => contactItem(id, contact)),
-    ...services.map((service) => caseServiceItem(file.record.id, service)),
+    ...services.map((service) => caseServiceItem(id, service)),
+    ...goods.map((item) => caseItemItem(id, item)),
   ];
   return { items, services };
 }

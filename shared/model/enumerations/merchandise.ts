@@ -21,6 +21,14 @@ export const merchandiseCategoryKind = defineLabels({
 });
 export type MerchandiseCategoryKind = ValueOf<typeof merchandiseCategoryKind>;
 
+/** Lists who chose an item of a case: the family in the plan that it sent, the family later, or the home. */
+export const caseItemChosenBy = defineLabels({
+  plan: 'In the family’s plan',
+  family: 'By the family',
+  home: 'By the home',
+});
+export type CaseItemChosenBy = ValueOf<typeof caseItemChosenBy>;
+
 /** Lists attributes of items in the sample catalog. Compiled from general trade knowledge; not a published list. */
 export const sampleMerchandiseAttributes = [
   'Material',

@@ -1,0 +1,18 @@
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { categorySight } from '#functions/cases/merchandise/case-merchandise-view.ts';
+import { optionsOf, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { os } from './implementer.ts';
+
+export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input: { id, ...search }, context }) => {
+  const { record, viewer } = await viewedCase(context, id);
+  const [{ options }, showroom] = await Promise.all([
+    readCaseMerchandise(context.table, id),
+    showroomIfLaunched(context, record.providerLocationId),
+  ]);
+  const items = showroom?.items ?? [];
+  return optionsOf(
+    items.filter(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit'),
+    search,
+  );
+});

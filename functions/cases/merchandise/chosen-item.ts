@@ -1,0 +1,57 @@
+import type { Showroom } from '#functions/merchandise/showroom.ts';
+import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import { settledChoices } from '#shared/planner/settled-choices.ts';
+
+/** An item as the home's list has it today. */
+export type ListedItem = Pick<
+  CaseItem,
+  | 'locationItemId'
+  | 'itemCategoryId'
+  | 'categoryName'
+  | 'name'
+  | 'description'
+  | 'vendor'
+  | 'modelNumber'
+  | 'image'
+  | 'priceCents'
+  | 'list'
+  | 'release'
+>;
+
+/**
+ * Returns an item's words and price as a case freezes them, from what the home sells now; `undefined` if it doesn't sell it. `release` is the number of the
+ * catalog's release.
+ */
+export function listedItem(
+  { home, items, listId }: Pick<Showroom, 'home' | 'items' | 'listId'>,
+  locationItemId: string,
+  release: number,
+): ListedItem | undefined {
+  const item = items.find(({ id }) => id === locationItemId);
+  const category = home.itemCategories.find(({ id }) => id === item?.itemCategoryId);
+  if (!item || !category) return undefined;
+  const { itemCategoryId, name, description, vendor, modelNumber, images, priceCents } = item;
+  return {
+    locationItemId,
+    itemCategoryId,
+    categoryName: category.name,
+    name,
+    description,
+    vendor: vendor?.name ?? '',
+    modelNumber,
+    ...(images[0] ? { image: images[0].path } : {}),
+    priceCents,
+    list: home.priceList && { id: listId, effectiveOn: home.priceList.effectiveOn },
+    release,
+  };
+}
+
+/** Returns the items that count of a plan that was sent, as its case takes them up: at the words and prices that the home's list has then. */
+export function itemsOfPlan(showroom: Showroom, plan: PlanChoices, sentOn: string, release: number): CaseItem[] {
+  const items = [...settledChoices(showroom.home, plan).quantities].flatMap(([id, quantity]): CaseItem[] => {
+    const listed = listedItem(showroom, id, release);
+    return listed ? [{ ...listed, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }] : [];
+  });
+  return items.slice(0, MAX_CASE_ITEMS);
+}

@@ -1,0 +1,136 @@
+import { type Showroom, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseUpdate } from '#functions/table/case.ts';
+import {
+  type CaseItemRow,
+  type CaseMerchandiseRows,
+  caseItemWrite,
+  familyOptionsWrite,
+  readCaseMerchandise,
+} from '#functions/table/case-merchandise.ts';
+import { readHead } from '#functions/table/catalog-release.ts';
+import type { CaseItemChange, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
+import type { FamilyOption } from '#shared/model/enumerations/case.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { about, changeCase, staleCase } from '../changing/change-case.ts';
+import { tellOnce } from '../changing/tell-once.ts';
+import { changedBy } from '../changing/timeline-of.ts';
+import { actsForHome, caseMerchandiseView, categorySight } from './case-merchandise-view.ts';
+import { listedItem } from './chosen-item.ts';
+
+const refuse = (locationItemId: string, message: string) =>
+  problem('invalid_input', { errors: [{ field: `items.${locationItemId}`, message }] });
+
+/** Refuses someone who may not choose items of a category; to those who don't see it, it doesn't exist. */
+function checkMayChange({ viewer }: ViewedCase, { options }: CaseMerchandiseRows, itemCategoryId: string): void {
+  const sight = categorySight(viewer, options, itemCategoryId);
+  if (sight === 'cannot-see') throw problem('not_found');
+  if (sight !== 'can-edit') throw problem('forbidden');
+}
+
+type Choosing = {
+  context: OperationContext;
+  viewed: ViewedCase;
+  rows: CaseMerchandiseRows;
+  showroom: Showroom | undefined;
+  release: number;
+};
+
+/** Returns an item at the words and the price that the home's list has now. */
+function chosenNow({ context, viewed, showroom, release }: Choosing, locationItemId: string): Omit<CaseItemRow, 'version'> {
+  const listed = showroom && listedItem(showroom, locationItemId, release);
+  if (!listed) throw refuse(locationItemId, 'The home doesn’t sell this any more.');
+  const chosenBy = viewed.viewer === 'family' ? 'family' : 'home';
+  return { ...listed, quantity: 1, chosenBy, chosenOn: context.now.toISOString(), isRemoved: false };
+}
+
+/** Returns an item after a change. One that is chosen again after it was removed is chosen anew, at the price of today. */
+function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
+  const { viewed, rows } = choosing;
+  const { locationItemId, version, quantity, isRemoved, isPricedAgain } = change;
+  const row = rows.items.find((each) => each.locationItemId === locationItemId);
+  if (version === null && row) throw staleCase('Someone chose this in the meantime.');
+  if (version !== null && !row) throw problem('not_found');
+  const before = row ?? { ...chosenNow(choosing, locationItemId), version: 0 };
+  checkMayChange(viewed, rows, before.itemCategoryId);
+  if (row && row.version !== version) throw staleCase();
+  if (row?.isRemoved && viewed.viewer === 'family') throw problem('not_found');
+  if (isPricedAgain && !actsForHome(viewed.viewer)) throw problem('forbidden');
+  const isChosenAgain = isRemoved === false && before.isRemoved;
+  const { chosenBy, chosenOn } = before;
+  const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
+  return {
+    ...listed,
+    ...(isChosenAgain ? {} : { chosenBy, chosenOn }),
+    quantity: quantity ?? before.quantity,
+    isRemoved: isRemoved ?? before.isRemoved,
+    version: before.version,
+  };
+}
+
+/** Changes items of a case, all or none, each at the version that the caller saw. */
+export async function saveCaseItems(
+  context: OperationContext,
+  viewed: ViewedCase,
+  changes: readonly CaseItemChange[],
+): Promise<CaseMerchandise> {
+  const { record } = viewed;
+  const ids = changes.map(({ locationItemId }) => locationItemId);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw refuse(twice, 'This is listed twice.');
+  const [rows, showroom, head] = await Promise.all([
+    readCaseMerchandise(context.table, record.id),
+    showroomIfLaunched(context, record.providerLocationId),
+    readHead(context.table),
+  ]);
+  const choosing = { context, viewed, rows, showroom, release: head?.release ?? 0 };
+  const changed = changes.map((change) => changedItem(choosing, change));
+  const others = rows.items.filter(({ locationItemId }) => !ids.includes(locationItemId));
+  if (others.length + changed.length > MAX_CASE_ITEMS)
+    throw problem('invalid_input', {
+      errors: [{ field: 'items', message: `A case has at most ${MAX_CASE_ITEMS} items.` }],
+    });
+  const subject = changed
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 200);
+  const eventData = { ...about(record), displayServiceIds: [], locationItemIds: ids };
+  await changeCase(context, record, {
+    writes: [
+      ...changed.map((item) => caseItemWrite(record.id, item)),
+      caseUpdate(record.id, changedBy(context, record.id), {}),
+      ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
+    ],
+    events: [context.event('case.services-changed', eventData, record.providerLocationId)],
+  });
+  const after = changed.map((item) => ({ ...item, version: item.version + 1 }));
+  return caseMerchandiseView(context, viewed, { ...rows, items: [...others, ...after] });
+}
+
+/** Decides what the family of a case may do with categories, over the decision that the caller saw. */
+export async function saveFamilyOptions(
+  context: OperationContext,
+  viewed: ViewedCase,
+  { version, options }: { version: number; options: readonly { itemCategoryId: string; familyOption: FamilyOption }[] },
+): Promise<CaseMerchandise> {
+  const { record } = viewed;
+  const rows = await readCaseMerchandise(context.table, record.id);
+  if (rows.optionsVersion !== version) throw staleCase();
+  const { categories } = await caseMerchandiseView(context, viewed, rows);
+  const unknown = options.find(({ itemCategoryId }) => !categories.some(({ id }) => id === itemCategoryId));
+  if (unknown)
+    throw problem('invalid_input', {
+      errors: [{ field: `options.${unknown.itemCategoryId}`, message: 'The home doesn’t sell this category.' }],
+    });
+  const decided = options.map(({ itemCategoryId, familyOption }) => [itemCategoryId, familyOption] as const);
+  const after = { ...rows, options: { ...rows.options, ...Object.fromEntries(decided) }, optionsVersion: version + 1 };
+  await changeCase(context, record, {
+    writes: [
+      familyOptionsWrite(record.id, after.options, version),
+      ...(await tellOnce(context, record.id, { kind: 'services-changed', subject: 'what the family may choose' })),
+    ],
+  });
+  return caseMerchandiseView(context, viewed, after);
+}

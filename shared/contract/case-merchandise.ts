@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { caseItemSchema, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
+import { familyOption } from '#shared/model/enumerations/case.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
+import { merchandiseOptionPageSchema, merchandiseOptionSearchSchema } from '#shared/model/merchandise.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { cents, guid, line, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+
+/** The most items changed in one call. */
+export const MAX_CHANGED_CASE_ITEMS = 20;
+
+/** Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. */
+const caseItemViewSchema = lazyObject(() => ({
+  ...caseItemSchema.shape,
+  version,
+  now: lazyObject(() => ({ name: line(250), priceCents: cents })).nullable(),
+}));
+export type CaseItemView = z.infer<typeof caseItemViewSchema>;
+
+/** Describes the merchandise of a case, as far as the viewer may see it, by category in the home's order. */
+const caseMerchandiseSchema = lazyObject(() => ({
+  viewer: z.enum(['staff', 'trade', 'family']),
+  categories: z.array(
+    lazyObject(() => ({
+      id: guid,
+      name: line(120),
+      /** Whether the home sells any of it today. */
+      isOffered: z.boolean(),
+      familyOption: z.enum(familyOption.values),
+      /** Whether the viewer may choose, change, and remove items of it. */
+      mayChange: z.boolean(),
+    })),
+  ),
+  items: z.array(caseItemViewSchema).max(MAX_CASE_ITEMS),
+  /** The version of what the family may do; 0 if the home never decided it. */
+  optionsVersion: z.int().min(0),
+}));
+export type CaseMerchandise = z.infer<typeof caseMerchandiseSchema>;
+
+/**
+ * Describes a change to one item. `version` null chooses one that the home sells, at the price in force. Fields left out don't change; `isPricedAgain` takes
+ * over the words and the price of the list in force, which only the home may do.
+ */
+const caseItemChangeSchema = lazyObject(() => ({
+  locationItemId: guid,
+  version: version.nullable(),
+  quantity: z.int().min(1).max(MAX_ITEM_UNITS).optional(),
+  isRemoved: z.boolean().optional(),
+  isPricedAgain: z.literal(true).optional(),
+}));
+export type CaseItemChange = z.infer<typeof caseItemChangeSchema>;
+
+const path = '/api/cases/{id}/merchandise' as const;
+
+/** `/api/cases/{id}/merchandise`: the goods chosen for a case, for the home and for the family as far as the home lets it. */
+export const caseMerchandise = {
+  getCaseMerchandise: call({
+    name: 'getCaseMerchandise',
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    summary: 'Returns the merchandise chosen for a case at its frozen prices, and the categories that the home sells',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(caseMerchandiseSchema),
+  saveCaseMerchandise: call({
+    name: 'saveCaseMerchandise',
+    method: 'POST',
+    path,
+    access: 'signed-in',
+    summary:
+      'Chooses items for a case, changes their quantities, removes them, or prices them again; if one was changed in the meantime, nothing is saved (409)',
+  })
+    .input(lazyObject(() => ({ id: guid, items: z.array(caseItemChangeSchema).min(1).max(MAX_CHANGED_CASE_ITEMS) })))
+    .output(caseMerchandiseSchema),
+  findCaseMerchandise: call({
+    name: 'findCaseMerchandise',
+    method: 'POST',
+    path: `${path}/options`,
+    access: 'signed-in',
+    summary: 'Searches what the viewer may choose for a case, as the planner does, 10 per page, without those already selected',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ id: guid, ...merchandiseOptionSearchSchema.omit({ LocationId: true }).shape })))
+    .output(merchandiseOptionPageSchema),
+  saveCaseMerchandiseOptions: call({
+    name: 'saveCaseMerchandiseOptions',
+    method: 'POST',
+    path: `${path}/familyOptions`,
+    access: 'cases.change',
+    summary: 'Decides what the family may do with categories of merchandise: nothing, see them, or choose',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        version: z.int().min(0).max(1_000_000_000),
+        options: z
+          .array(lazyObject(() => ({ itemCategoryId: guid, familyOption: z.enum(familyOption.values) })))
+          .min(1)
+          .max(50),
+      })),
+    )
+    .output(caseMerchandiseSchema),
+};
