@@ -70,6 +70,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
+  caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),

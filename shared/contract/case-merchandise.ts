@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseItemSchema, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
-import { merchandiseOptionPageSchema, merchandiseOptionSearchSchema } from '#shared/model/merchandise.ts';
+import { MAX_OFFER_NAME, merchandiseOptionPageSchema, merchandiseOptionSearchSchema } from '#shared/model/merchandise.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -14,7 +14,7 @@ export const MAX_CHANGED_CASE_ITEMS = 20;
 const caseItemViewSchema = lazyObject(() => ({
   ...caseItemSchema.shape,
   version,
-  now: lazyObject(() => ({ name: line(250), priceCents: cents })).nullable(),
+  now: lazyObject(() => ({ name: line(MAX_OFFER_NAME), priceCents: cents })).nullable(),
 }));
 export type CaseItemView = z.infer<typeof caseItemViewSchema>;
 

@@ -3,6 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
 import { caseItemChosenBy } from './enumerations/merchandise.ts';
 import { MAX_ITEM_UNITS } from './limits.ts';
+import { MAX_OFFER_NAME } from './merchandise.ts';
 
 /** The most items of merchandise that a case keeps, counting those that were removed. */
 export const MAX_CASE_ITEMS = 100;
@@ -15,7 +16,7 @@ export const caseItemSchema = lazyObject(() => ({
   locationItemId: guid,
   itemCategoryId: guid,
   categoryName: requiredLine(120),
-  name: requiredLine(250),
+  name: requiredLine(MAX_OFFER_NAME),
   description: lines(2000).default(''),
   vendor: line(120).default(''),
   modelNumber: line(60).default(''),

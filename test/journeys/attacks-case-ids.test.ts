@@ -4,6 +4,7 @@ import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
@@ -11,16 +12,19 @@ import { addEntry, changeInput, entriesOf, entryInput } from './parts/calendar-d
 import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
+import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
 const written = { name: 'Call the florist', note: '', dueOn: null };
 
 /**
  * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
- * trade company, a colleague, and an entry of the calendar. Homes may offer the same services: `service` chooses one.
+ * trade company, a colleague, and an entry of the calendar. Homes may offer the same services: `service` chooses one, and the only category of goods.
  */
 async function scene(service = 0) {
   const { row, staff, family, home, at } = await caseParty();
+  const category = service === 0 ? caskets : urns;
+  const [goods] = (await sellGoods(home.id, category)).get(category) as [LocationItem];
   const owner = await at({ access: 'owner' });
   const { id } = row;
   const [one, other] = [await add(staff, id), await add(staff, id)];
@@ -73,6 +77,10 @@ async function scene(service = 0) {
     getCaseCards: { id },
     getCaseDisplayServices: { id, displayServiceId },
     saveCaseDisplayServices: { caseId: id, services: [{ displayServiceId, version: 1, familyOption: 'can-edit' }] },
+    getCaseMerchandise: { id },
+    saveCaseMerchandise: { id, items: [{ locationItemId: goods.id, version: null }] },
+    findCaseMerchandise: { id, CategoryIds: [] },
+    saveCaseMerchandiseOptions: { id, version: 0, options: [{ itemCategoryId: goods.itemCategoryId, familyOption: 'can-edit' }] },
     getCaseIdentifiers: { id },
     getGlobalIdentifiers: { id },
     getDecedent: { id },
@@ -127,13 +135,14 @@ async function scene(service = 0) {
     await contactsOf(staff, id),
     await ok('getCaseNotes', { id }, staff),
     await ok('getCaseDisplayServices', { id }, staff),
+    await goodsOf(staff, id),
     await tasksOf(staff, id),
     await entriesOf(staff),
   ];
   return { row, staff, owner, family, inputs, state };
 }
 
-const groups = ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'tasks', 'myCases'];
+const groups = ['cases', 'caseDetails', 'caseContacts', 'caseMerchandise', 'casePlans', 'tasks', 'myCases'];
 /** The calls of other groups that take the id of a case. */
 const otherNames = ['addCalendarEntry', 'changeCalendarEntry'];
 const ofCases = calls.filter(({ group, name }) => groups.includes(group) || otherNames.includes(name));

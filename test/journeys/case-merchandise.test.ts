@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import type { FamilyOption } from '#shared/model/enumerations/case.ts';
+import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
+import type { PricedItem } from '#shared/model/planner-home.ts';
+import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { homeCalled } from '#test/world/world.ts';
+import { worksAt } from './parts/busy-home.ts';
+import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
+import { caseEvents } from './parts/case-facts.ts';
+import { caseParty } from './parts/case-party.ts';
+import { caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
+import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
+
+/** Returns a case of a home that sells goods, with everyone who may see it. */
+async function showroom() {
+  const party = await caseParty();
+  const sold = await sellGoods(party.home.id);
+  const [casket, other] = sold.get(caskets) as [LocationItem, LocationItem];
+  const [urn] = sold.get(urns) as [LocationItem];
+  return { ...party, id: party.row.id, casket, other, urn };
+}
+
+const chosen = ({ id }: LocationItem, more: object = {}) => ({ locationItemId: id, version: null, ...more });
+const allow = (by: RequestOptions, id: string, version: number, itemCategoryId: string, familyOption: FamilyOption) =>
+  ok<CaseMerchandise>('saveCaseMerchandiseOptions', { id, version, options: [{ itemCategoryId, familyOption }] }, keyed(by));
+const find = (by: RequestOptions, id: string, search: object = {}) =>
+  ok<MerchandiseOptionPage>('findCaseMerchandise', { id, CategoryIds: [], ...search }, by);
+const refusedChoice = (by: RequestOptions, id: string, ...items: object[]) =>
+  refused('saveCaseMerchandise', { id, items }, keyed(by));
+
+describe('the merchandise of a case', () => {
+  it('is chosen by the planner’s search, and keeps its words, price, list, and release when the home’s list changes', async () => {
+    const { staff, id, casket } = await showroom();
+    const { items } = await find(staff, id, { CategoryIds: [caskets] });
+    expect(items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
+    const saved = itemOf(await chooseGoods(staff, id, chosen(casket)), casket.id);
+    expect(saved).toMatchObject({ quantity: 1, chosenBy: 'home', priceCents: casket.priceCents, version: 1, isRemoved: false });
+    expect(saved.release).toBeGreaterThan(0);
+    expect(saved.now).toEqual({ name: saved.name, priceCents: casket.priceCents });
+    await reprice(casket, casket.priceCents + 12_345);
+    const later = await waitUntil('the new price', async () => {
+      const item = itemOf(await goodsOf(staff, id), casket.id);
+      return item.now?.priceCents === casket.priceCents + 12_345 ? item : undefined;
+    });
+    expect(later).toMatchObject({ priceCents: casket.priceCents, name: saved.name, list: saved.list, release: saved.release });
+    const again = await chooseGoods(staff, id, { locationItemId: casket.id, version: 1, isPricedAgain: true });
+    expect(itemOf(again, casket.id)).toMatchObject({ priceCents: casket.priceCents + 12_345, chosenBy: 'home', version: 2 });
+  });
+
+  it('raises an event with the items that changed, and a line of the timeline', async () => {
+    const { staff, id, casket, urn } = await showroom();
+    await chooseGoods(staff, id, chosen(casket), chosen(urn, { quantity: 2 }));
+    const [event] = await caseEvents('case.services-changed', id);
+    expect(event?.data).toMatchObject({ displayServiceIds: [], locationItemIds: [casket.id, urn.id] });
+    const [entry] = (await dashboardOf(staff, id)).timeline;
+    expect(entry).toMatchObject({ kind: 'services-changed' });
+  });
+
+  it('is refused whole if one change of several is stale, unknown, not sold, or listed twice', async () => {
+    const { staff, id, casket, other, urn } = await showroom();
+    await chooseGoods(staff, id, chosen(casket));
+    const state = await goodsOf(staff, id);
+    const sound = chosen(urn);
+    const foreign = (await showroom()).casket;
+    expect(await refusedChoice(staff, id, sound, chosen(casket))).toMatchObject({ status: 409, code: 'stale' });
+    expect(await refusedChoice(staff, id, sound, { locationItemId: casket.id, version: 9, quantity: 2 })).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect(await refusedChoice(staff, id, sound, { locationItemId: other.id, version: 1, quantity: 2 })).toMatchObject({
+      status: 404,
+    });
+    expect(await refusedChoice(staff, id, sound, chosen(foreign))).toMatchObject({
+      status: 400,
+      errors: [{ field: `items.${foreign.id}`, message: 'The home doesn’t sell this any more.' }],
+    });
+    expect(await refusedChoice(staff, id, sound, sound)).toMatchObject({
+      status: 400,
+      errors: [{ message: 'This is listed twice.' }],
+    });
+    for (const quantity of [0, -1, 1.5, 1000])
+      expect(await refusedChoice(staff, id, chosen(urn, { quantity })), String(quantity)).toMatchObject({ status: 400 });
+    expect(await goodsOf(staff, id)).toEqual(state);
+  });
+
+  it('keeps what was removed for the home, and takes the price of today when it is chosen again', async () => {
+    const { staff, family, id, casket } = await showroom();
+    await chooseGoods(staff, id, chosen(casket, { quantity: 3 }));
+    const removed = await chooseGoods(staff, id, { locationItemId: casket.id, version: 1, isRemoved: true });
+    expect(itemOf(removed, casket.id)).toMatchObject({ isRemoved: true, quantity: 3 });
+    expect(itemOf(await goodsOf(family, id), casket.id)).toBeUndefined();
+    await reprice(casket, 99_900);
+    await waitUntil('the new price', async () => itemOf(await goodsOf(staff, id), casket.id).now?.priceCents === 99_900);
+    const back = await chooseGoods(staff, id, { locationItemId: casket.id, version: 2, isRemoved: false });
+    expect(itemOf(back, casket.id)).toMatchObject({ isRemoved: false, quantity: 3, priceCents: 99_900 });
+  });
+
+  it('is seen and chosen by the family as far as the home allows, category by category', async () => {
+    const { staff, family, id, casket, other, urn } = await showroom();
+    await chooseGoods(staff, id, chosen(casket), chosen(urn));
+    expect((await goodsOf(family, id)).items.map((item) => item.locationItemId).toSorted()).toEqual(
+      [casket.id, urn.id].toSorted(),
+    );
+    expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 403 });
+    expect((await find(family, id)).items).toEqual([]);
+    await allow(staff, id, 0, caskets, 'can-edit');
+    await allow(staff, id, 1, urns, 'cannot-see');
+    const seen = await goodsOf(family, id);
+    expect(seen.items.map((item) => item.locationItemId)).toEqual([casket.id]);
+    expect(seen.categories.find((each) => each.id === caskets)).toMatchObject({ mayChange: true, familyOption: 'can-edit' });
+    expect(seen.categories.map((each) => each.id)).not.toContain(urns);
+    const options = await find(family, id);
+    expect(new Set(options.items.map((item) => item.itemCategoryId))).toEqual(new Set([caskets]));
+    const saved = await chooseGoods(family, id, chosen(other));
+    expect(itemOf(saved, other.id)).toMatchObject({ chosenBy: 'family', priceCents: other.priceCents });
+    expect(await refusedChoice(family, id, { locationItemId: urn.id, version: 1, quantity: 2 })).toMatchObject({ status: 404 });
+    const priced = { locationItemId: other.id, version: 1, isPricedAgain: true };
+    expect(await refusedChoice(family, id, priced)).toMatchObject({ status: 403 });
+    const decided = { id, version: 2, options: [{ itemCategoryId: caskets, familyOption: 'can-see' }] };
+    expect(await refused('saveCaseMerchandiseOptions', decided, keyed(family))).toMatchObject({ status: 403 });
+    const stale = { ...decided, version: 1 };
+    expect(await refused('saveCaseMerchandiseOptions', stale, keyed(staff))).toMatchObject({ status: 409, code: 'stale' });
+    const unknown = { ...decided, options: [{ itemCategoryId: randomUUID(), familyOption: 'can-see' }] };
+    expect(await refused('saveCaseMerchandiseOptions', unknown, keyed(staff))).toMatchObject({ status: 400 });
+  });
+
+  it('is nobody else’s: a trade company sees none of it, view-only staff changes none, and others don’t find it', async () => {
+    const { staff, trade, viewers, stranger, id, casket, urn } = await showroom();
+    await chooseGoods(staff, id, chosen(casket));
+    expect(await goodsOf(trade, id)).toMatchObject({ items: [], categories: [] });
+    expect(await refusedChoice(trade, id, chosen(urn))).toMatchObject({ status: 404 });
+    const viewOnly = viewers['view-only'];
+    expect((await goodsOf(viewOnly, id)).categories.every(({ mayChange }) => !mayChange)).toBe(true);
+    expect(await refusedChoice(viewOnly, id, chosen(urn))).toMatchObject({ status: 403 });
+    expect(await refused('getCaseMerchandise', { id }, stranger)).toMatchObject({ status: 404 });
+    expect(await refusedChoice(stranger, id, chosen(urn))).toMatchObject({ status: 404 });
+  });
+
+  it('comes with the plan that opens the case, at the prices of then', async () => {
+    const profile = homeCalled('Averell');
+    const [staff, home] = await Promise.all([worksAt(profile), plannerHomeOf(profile.id)]);
+    const [casket, urn] = [caskets, urns].map((category) =>
+      home.items.find(({ itemCategoryId }) => itemCategoryId === category),
+    ) as [PricedItem, PricedItem];
+    const planner = newBrowser();
+    const plain = packagePlan(home);
+    const lastName = `Quill${randomUUID().replace(/[^a-f]/g, '')}`;
+    const plan = {
+      ...plain,
+      contacts: plain.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each)),
+      selectedDisplayServices: [
+        ...plain.selectedDisplayServices,
+        { displayServiceId: casket.id, isAddOn: false, answers: [], items: [] },
+        { displayServiceId: urn.id, isAddOn: false, answers: [], items: [{ locationItemId: urn.id, quantity: 2 }] },
+      ],
+    };
+    await save(planner, plan);
+    const submission = { id: plan.arrangementId, version: 1, preferredContact: 'email', bestTime: '', message: '' };
+    await ok('submitArrangement', submission, { ...planner, key: randomUUID() });
+    const lead = await leadFor(staff, lastName);
+    const { items } = await goodsOf(staff, lead.id);
+    expect(
+      items.map(({ locationItemId, quantity, chosenBy, priceCents }) => [locationItemId, quantity, chosenBy, priceCents]),
+    ).toEqual([
+      [casket.id, 1, 'plan', casket.priceCents],
+      [urn.id, 2, 'plan', urn.priceCents],
+    ]);
+  });
+});
