@@ -1,3 +1,4 @@
+import { pricedItems } from '../merchandise/priced-items.ts';
 import type { ArrangementPage } from '../model/arrangement-page.ts';
 import type { CategoryService } from '../model/category-service.ts';
 import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
@@ -5,41 +6,15 @@ import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
-import { MAX_HOME_ITEMS, type PlannerHome, type PricedItem, type PricedService } from '../model/planner-home.ts';
+import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { PriceList } from '../model/price-list.ts';
 import type { Question } from '../model/question.ts';
 import type { QuestionGroup } from '../model/question-group.ts';
 import type { Service, ServicePrice } from '../model/service.ts';
 import { fillOptions } from '../questions/fill-options.ts';
-import { canonicalJson } from '../values/canonical-json.ts';
 import { formatAddress } from '../values/format-address.ts';
-
-/**
- * FNV-1a of 64 bits (Fowler, Noll, Vo; prime 2^40 + 0x1b3) over the text's UTF-16 units, low byte first, as 16 hexadecimal digits. The hash is held in
- * four 16-bit limbs, because a product of two of them is exact in a number. It tells versions apart; it is no seal.
- */
-function fnv1a(text: string): string {
-  let [a, b, c, d] = [0x2325, 0x8422, 0x9ce4, 0xcbf2];
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    for (const byte of [unit & 0xff, unit >>> 8]) {
-      a ^= byte;
-      const [wasA, wasB] = [a, b];
-      a = wasA * 0x1b3;
-      b = wasB * 0x1b3 + (a >>> 16);
-      c = c * 0x1b3 + ((wasA << 8) & 0xffff_ff) + (b >>> 16);
-      d = (d * 0x1b3 + (wasB << 8) + (c >>> 16)) & 0xffff;
-      a &= 0xffff;
-      b &= 0xffff;
-      c &= 0xffff;
-    }
-  }
-  return [d, c, b, a].map((limb) => limb.toString(16).padStart(4, '0')).join('');
-}
-
-/** What tells two versions of the same data apart: equal for equal data, whatever the order of its fields. */
-export const revisionOf = (data: unknown): string => fnv1a(canonicalJson(data));
+import { revisionOf } from '../values/revision-of.ts';
 
 /** The parts of the catalog that planning needs, each in order; inactive entries are filtered out here. */
 type PlannerCatalog = {
@@ -51,6 +26,8 @@ type PlannerCatalog = {
   merchandiseItems: readonly MerchandiseItem[];
   /** The ids of retired entries: what plans and packages have of them stays. */
   retired?: ReadonlySet<string>;
+  /** Categories that this home doesn't show to families. */
+  hidden?: ReadonlySet<string>;
   categoryServices?: readonly CategoryService[];
   arrangementPages?: readonly ArrangementPage[];
 };
@@ -163,25 +140,6 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
   return new Map(found);
 }
 
-/** Returns what the home sells, in the catalog's order of categories, and within each in the home's own order. */
-function pricedItems(categories: readonly MerchandiseCategory[], { catalog, locationItems }: PlannerHomeParts): PricedItem[] {
-  const items = new Map(catalog.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
-  const place = new Map(categories.map(({ id }, at) => [id, at]));
-  return locationItems
-    .filter(({ isActive, itemId, itemCategoryId }) => isActive && items.has(itemId) && place.has(itemCategoryId))
-    .toSorted(
-      (one, other) =>
-        (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number) ||
-        one.sortOrder - other.sortOrder,
-    )
-    .slice(0, MAX_HOME_ITEMS)
-    .map(({ id, itemId, itemCategoryId, priceCents }) => {
-      const { name, images } = items.get(itemId) as MerchandiseItem;
-      const image = (images.find(({ isCover }) => isCover) ?? images[0])?.path;
-      return { id, itemCategoryId, name, priceCents, ...(image ? { image } : {}) };
-    });
-}
-
 /** Returns a price list as plans read it. Those stored before there were taxes, discounts, and requirements get empty ones. */
 const wholePriceList = ({
   effectiveOn,
@@ -217,8 +175,8 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const services = pricedServices(parts);
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
-  const categories = inOrder(catalog.merchandiseCategories);
-  const items = pricedItems(categories, parts);
+  const categories = inOrder(catalog.merchandiseCategories).filter(({ id }) => !catalog.hidden?.has(id));
+  const items = pricedItems(categories, catalog.merchandiseItems, parts.locationItems);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const categoryServices = categoryServicesAt(catalog, sold, services, questions);
   const asked = [...displayServices, ...categoryServices].flatMap((each) => each.questions.map(({ id }) => id));
