@@ -54,6 +54,7 @@ export const workPaths = {
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
+  caseMerchandise: ofCase('/merchandise'),
   cemeteryDetails: ofCase('/cemetery-details'),
   memorializationPreferences: ofCase('/memorialization-preferences'),
   obituaryPersonalDetails: ofCase('/obituary/personal-details'),

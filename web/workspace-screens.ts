@@ -111,6 +111,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/face-sheet.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/merchandise',
+    audience: 'provider',
+    title: 'Case merchandise',
+    load: () => import('./screens/cases/merchandise/case-merchandise.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/cemetery-details',
     audience: 'provider',
     title: 'Cemetery details',

@@ -104,6 +104,8 @@ const myCaseSchema = lazyObject(() => ({
       open: z.int().min(0),
     })),
   ),
+  /** How many items of merchandise the family sees, and whether it may choose some. */
+  goods: lazyObject(() => ({ count: z.int().min(0), mayChoose: z.boolean() })),
   /** The plan that the case began with, if it is the family's own. */
   planId: guid.nullable(),
 }));

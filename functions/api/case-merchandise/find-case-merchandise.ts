@@ -1,5 +1,5 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
-import { categorySight } from '#functions/cases/merchandise/case-merchandise-view.ts';
+import { categorySight } from '#functions/cases/viewing/category-sight.ts';
 import { optionsOf, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { os } from './implementer.ts';

@@ -1,14 +1,11 @@
 import { type Showroom, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { CaseItemRow, CaseMerchandiseRows, FamilyOptions } from '#functions/table/case-merchandise.ts';
+import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
-import { type CaseViewer, type Sight, sideOf, sightOf } from '#shared/visibility/sight.ts';
+import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
-
-/** Returns what someone may do with a category of a case's merchandise. */
-export const categorySight = (viewer: CaseViewer, options: FamilyOptions, itemCategoryId: string): Sight =>
-  sightOf(viewer, { kind: 'display-service', service: { familyOption: options[itemCategoryId] ?? 'can-see' } });
+import { categorySight } from '../viewing/category-sight.ts';
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: Showroom | undefined, items: readonly CaseItemRow[]) {

@@ -17,7 +17,8 @@ import type { ViewedCase } from '../access/case-viewer.ts';
 import { about, changeCase, staleCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
-import { actsForHome, caseMerchandiseView, categorySight } from './case-merchandise-view.ts';
+import { categorySight } from '../viewing/category-sight.ts';
+import { actsForHome, caseMerchandiseView } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
 
 const refuse = (locationItemId: string, message: string) =>

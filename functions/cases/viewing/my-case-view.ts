@@ -2,6 +2,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
+import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -16,6 +17,7 @@ import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
 import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
 import { seesService, serviceFacts } from './case-display-services.ts';
 import { type CaseFile, questionScopeOf, readCaseFile } from './case-file.ts';
+import { categorySight } from './category-sight.ts';
 import { numberOnFile } from './decedent-view.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { type OnCasePage, progressFor, type QuestionScope, questionsFor } from './viewer-questions.ts';
@@ -55,6 +57,15 @@ async function shownServices({ table }: OperationContext, record: CaseRecord): P
     });
 }
 
+/** Counts the merchandise that the family sees. Which categories the home sells is for the page of merchandise to know. */
+async function shownGoods({ table }: OperationContext, record: CaseRecord): Promise<MyCase['goods']> {
+  const { items, options } = await readCaseMerchandise(table, record.id);
+  const seen = items.filter(
+    ({ itemCategoryId, isRemoved }) => !isRemoved && categorySight('family', options, itemCategoryId) !== 'cannot-see',
+  );
+  return { count: seen.length, mayChoose: Object.values(options).includes('can-edit') };
+}
+
 /** Most people of a case that its family sees. */
 const MAX_PEOPLE = 100;
 
@@ -91,11 +102,12 @@ function askedFor(file: CaseFile): MyCase['questions'] {
 
 /** Returns a case for its family. Each part is filtered by what a family may see. */
 export async function myCaseView(context: OperationContext, { record, contactId }: OwnCase): Promise<MyCase> {
-  const [file, home, notes, services] = await Promise.all([
+  const [file, home, notes, services, goods] = await Promise.all([
     readCaseFile(context, record),
     readLocationRow(context.table, record.providerLocationId),
     sharedNotes(context, record.id),
     shownServices(context, record),
+    shownGoods(context, record),
   ]);
   if (!home) throw problem('not_found');
   const decedent = decedentFieldsFor('family', file.decedent);
@@ -116,6 +128,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     people: peopleFor(file, contactId),
     notes,
     services,
+    goods,
     planId: record.planId ?? null,
   };
 }

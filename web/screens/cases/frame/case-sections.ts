@@ -7,6 +7,7 @@ const all: readonly CaseSection[] = [
   { key: '', label: 'Dashboard', to: workPaths.caseDashboard },
   { key: '/tasks', label: 'Tasks', to: workPaths.caseTasks },
   { key: '/case-details', label: 'Details', to: workPaths.caseDetails },
+  { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
   { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },

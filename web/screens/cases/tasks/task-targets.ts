@@ -29,6 +29,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   contacts: { staff: workPaths.caseContacts, title: 'Contacts', opens: 'Open contacts' },
   'face-sheet': { staff: workPaths.faceSheet, title: 'Face sheet', opens: 'Open face sheet' },
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
+  merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
   'cemetery-details': {
     staff: workPaths.cemeteryDetails,
     title: 'Cemetery details',

@@ -9,7 +9,7 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { People, Services } from './case-parts.tsx';
+import { Goods, People, Services } from './case-parts.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
 import { QuestionPages } from './question-pages.tsx';
@@ -81,6 +81,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <WeTakeCareOf tasks={tasks} />
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
+        <Goods caseId={view.id} goods={view.goods} />
         <People caseId={view.id} people={view.people} />
         {planId && (
           <Section id="plan" title="The plan it began with">

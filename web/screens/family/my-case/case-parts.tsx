@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { GOODS } from './goods-page.tsx';
 import { MY_DETAILS } from './my-details.tsx';
 import { Section } from './section.tsx';
 
@@ -54,6 +55,25 @@ export const Services = ({ caseId, services }: Pick<MyCase, 'services'> & { case
           </li>
         ))}
       </ul>
+    </Section>
+  );
+
+/** Opens what was chosen of merchandise, if there is anything to see or to choose. */
+export const Goods = ({ caseId, goods: { count, mayChoose } }: Pick<MyCase, 'goods'> & { caseId: string }) =>
+  count === 0 && !mayChoose ? null : (
+    <Section id="goods" title="Casket, urn, and keepsakes">
+      <Link
+        to={paths.plansDashboard({ caseId, page: GOODS })}
+        className="flex min-h-16 items-center gap-4 border-y border-border py-3 transition-colors duration-(--hover) hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {count === 0 ? 'Nothing chosen yet' : count === 1 ? '1 item chosen' : `${count} items chosen`}
+          </span>
+          <span className="block text-sm text-primary">{mayChoose ? 'See and choose' : 'See what was chosen'}</span>
+        </span>
+        <Icon of={ChevronRight} className="shrink-0 text-muted" />
+      </Link>
     </Section>
   );
 

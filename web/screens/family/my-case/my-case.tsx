@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
+import { GOODS, GoodsPage } from './goods-page.tsx';
 import { MY_DETAILS, MyDetails } from './my-details.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 import { ServicePage } from './service-page.tsx';
@@ -51,6 +52,7 @@ const Overview = ({ view }: { view: MyCaseView }) => {
 const CasePart = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
   if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
   if (page === MY_DETAILS) return <MyDetails view={view} />;
+  if (page === GOODS) return <GoodsPage view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
   if (openService) return <ServicePage key={service} view={view} service={openService} />;
   return <Overview view={view} />;

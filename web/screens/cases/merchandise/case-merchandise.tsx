@@ -1,0 +1,40 @@
+import { Package } from 'lucide-react';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { CasePage } from '../case-page.tsx';
+import { useCase, useCaseChanged } from '../use-case.ts';
+import { ChosenGoods } from './chosen-goods.tsx';
+import { useCaseMerchandise } from './use-case-merchandise.ts';
+
+const Goods = () => {
+  const { caseId, may } = useCase();
+  const { answered } = useCaseChanged();
+  const { found, ...actions } = useCaseMerchandise(caseId, answered);
+  if (found.data && found.data.categories.length === 0)
+    return (
+      <EmptyState icon={Package} title="There is nothing to choose.">
+        {may('cases.change')
+          ? 'Offer and price items under Merchandise, then publish your list.'
+          : 'The home sells no merchandise yet.'}
+      </EmptyState>
+    );
+  if (found.data) return <ChosenGoods goods={found.data} actions={actions} isHome />;
+  if (found.isPending) return <SkeletonText lines={6} />;
+  return (
+    <FailedPanel
+      title="The merchandise could not be loaded."
+      requestId={problemOf(found.error)?.requestId}
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isRefetching}
+    >
+      {messageOf(found.error)}
+    </FailedPanel>
+  );
+};
+
+/** Shows the merchandise of a case: what was chosen, at which price, and what the family may do with it. */
+export const Component = () => (
+  <CasePage title="Merchandise" lead="What was chosen keeps its price when your list changes, until you price it again.">
+    <Goods />
+  </CasePage>
+);

@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react';
+import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { familyOption } from '#shared/model/enumerations/case.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { ItemSearch } from '#web/questions/item-search.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ChosenItem } from './chosen-item.tsx';
+import type { CaseGoods } from './use-case-merchandise.ts';
+
+type Category = CaseMerchandise['categories'][number];
+type GoodsProps = {
+  goods: CaseMerchandise;
+  actions: CaseGoods;
+  /** Whether the viewer works at the home; the family sees neither where a price is from nor what it may do. */
+  isHome: boolean;
+};
+
+const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
+
+/** Decides what the family may do with a category. */
+const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const choose = async (value: string) => {
+    setFailure(null);
+    const chosen = familyOption.values.find((each) => each === value);
+    if (chosen) await actions.allow(goods.optionsVersion, category.id, chosen).catch(setFailure);
+  };
+  return (
+    <div className="w-full sm:w-44">
+      <Select
+        label="Family"
+        aria-label={`What the family may do with ${category.name}`}
+        options={familyChoices}
+        value={category.familyOption}
+        onChange={({ target }) => void choose(target.value)}
+      />
+      <FormFailure error={failure} />
+    </div>
+  );
+};
+
+/** Finds and adds an item of a category. */
+const AddItem = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const here = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
+  const add = async (locationItemId: string, name: string) => {
+    setFailure(null);
+    const removed = here.find((item) => item.locationItemId === locationItemId);
+    const change = removed ? { locationItemId, version: removed.version, isRemoved: false } : { locationItemId, version: null };
+    await actions.change(change).then(() => setAnnouncement(`${name} added.`), setFailure);
+    box.current?.focus();
+  };
+  return (
+    <div className="mt-3 max-w-lg">
+      <ItemSearch
+        id={id}
+        inputRef={box}
+        label={category.name}
+        describedBy={undefined}
+        isInvalid={false}
+        searchItems={actions.searchIn(category.id)}
+        selected={here.filter(({ isRemoved }) => !isRemoved).map(({ locationItemId }) => locationItemId)}
+        onPick={({ locationItemId, name }) => void add(locationItemId, name)}
+      />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <FormFailure error={failure} />
+    </div>
+  );
+};
+
+const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { category: Category }) => {
+  const titleId = useId();
+  const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
+  const maySearch = category.mayChange && category.isOffered;
+  return (
+    <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 id={titleId} className="text-lg">
+          {category.name}
+        </h2>
+        {isHome && category.mayChange && <FamilyMay {...{ category, goods, actions }} />}
+      </div>
+      {items.length > 0 ? (
+        <ul className="mt-1 divide-y divide-border">
+          {items.map((item) => (
+            <ChosenItem key={item.locationItemId} {...{ item, isHome }} mayChange={category.mayChange} change={actions.change} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-muted">Nothing chosen yet.</p>
+      )}
+      {maySearch && <AddItem {...{ category, goods, actions }} />}
+    </Card>
+  );
+};
+
+/** Shows what was chosen for a case, category by category, with what it comes to. */
+export const ChosenGoods = ({ goods, actions, isHome }: GoodsProps) => {
+  const there = goods.items.filter(({ isRemoved }) => !isRemoved);
+  const total = there.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const units = there.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="grid gap-4">
+      {goods.categories.map((category) => (
+        <CategoryGoods key={category.id} {...{ category, goods, actions, isHome }} />
+      ))}
+      {there.length > 0 && (
+        <p className="flex flex-wrap justify-end gap-x-4 text-lg">
+          <span className="text-muted">{units === 1 ? '1 item' : `${units} items`}</span>
+          <span className="font-semibold tabular-nums">{formatCents(total)}</span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { CaseItemChange, CaseItemView } from '#shared/contract/case-merchandise.ts';
+import { caseItemChosenBy } from '#shared/model/enumerations/merchandise.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { CaseGoods } from './use-case-merchandise.ts';
+
+type QuantityBoxProps = { name: string; quantity: number; isBusy: boolean; onChange: (quantity: number) => void };
+
+/** Takes a number of units, which is saved when the box is left or with Enter. What can't be one is said, and stays to be corrected. */
+const QuantityBox = ({ name, quantity, isBusy, onChange }: QuantityBoxProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(quantity);
+  const isUnits = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_ITEM_UNITS;
+  const finish = () => {
+    if (typed === null || !isUnits) return;
+    setTyped(null);
+    if (Number(typed) !== quantity) onChange(Number(typed));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') finish();
+    if (key === 'Escape') setTyped(null);
+  };
+  return (
+    <label className="block text-sm text-muted">
+      <span className="sr-only">Quantity of {name}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        disabled={isBusy}
+        value={text}
+        aria-invalid={!isUnits || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+        className={`${inputClass(!isUnits, 'tabular-nums')} max-w-20`}
+      />
+      {!isUnits && (
+        <span role="alert" className="mt-1 block text-danger">
+          Enter 1 to {MAX_ITEM_UNITS}
+        </span>
+      )}
+    </label>
+  );
+};
+
+/** Says what the price list in force says of an item, if that is different, and lets the home take it over. */
+const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boolean; onPrice: () => void }) => {
+  const { now, name, priceCents } = item;
+  if (now && now.priceCents === priceCents && now.name === name) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {now ? (
+        <>
+          <span>
+            Your list says {now.name === name ? '' : `${now.name}, `}
+            {formatCents(now.priceCents)} today.
+          </span>
+          <Button size="compact" isBusy={isBusy} onClick={onPrice} aria-label={`Use today’s price of ${name}`}>
+            Use today’s price
+          </Button>
+        </>
+      ) : (
+        <span>You no longer sell this. The case keeps it at this price.</span>
+      )}
+    </p>
+  );
+};
+
+/** Says who chose an item, and from which list its price is. */
+const originWords = ({ chosenBy, list }: CaseItemView): string => {
+  const by = `Chosen ${caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase())}`;
+  return list ? `${by}, at the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
+};
+
+type ChosenItemProps = { item: CaseItemView; mayChange: boolean; isHome: boolean; change: CaseGoods['change'] };
+
+/** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
+export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps) => {
+  const { locationItemId, name, vendor, modelNumber, priceCents, quantity } = item;
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const apply = async (what: Partial<CaseItemChange>, version = item.version) => {
+    setIsBusy(true);
+    setFailure(null);
+    const saved = await change({ locationItemId, version, ...what }).catch((error: unknown) => {
+      setFailure(error);
+      return undefined;
+    });
+    setIsBusy(false);
+    return saved?.items.find((each) => each.locationItemId === locationItemId);
+  };
+  const remove = async () => {
+    const saved = await apply({ isRemoved: true });
+    if (!isHome || saved) toast(`${name} removed.`, saved ? { undo: () => void apply({ isRemoved: false }, saved.version) } : {});
+  };
+  if (item.isRemoved)
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-muted">
+        <span>
+          <span className="line-through">{name}</span> <span className="text-sm">Removed</span>
+        </span>
+        {mayChange && item.now && (
+          <Button size="compact" isBusy={isBusy} onClick={() => void apply({ isRemoved: false })}>
+            Choose {name} again
+          </Button>
+        )}
+        <FormFailure error={failure} />
+      </li>
+    );
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-16 shrink-0 rounded-chip" />
+        <span className="min-w-0 flex-1 basis-44">
+          <span className="block font-semibold break-words">{name}</span>
+          <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
+          {isHome && <span className="block text-sm text-muted">{originWords(item)}</span>}
+        </span>
+        {mayChange ? (
+          <QuantityBox name={name} quantity={quantity} isBusy={isBusy} onChange={(next) => void apply({ quantity: next })} />
+        ) : (
+          <span className="tabular-nums">{quantity} ×</span>
+        )}
+        <span className="min-w-28 text-right tabular-nums">
+          <span className="block font-semibold">{formatCents(priceCents * quantity)}</span>
+          {quantity > 1 && <span className="block text-sm text-muted">{formatCents(priceCents)} each</span>}
+        </span>
+        {mayChange && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove()} />}
+      </div>
+      {isHome && mayChange && <PriceNow item={item} isBusy={isBusy} onPrice={() => void apply({ isPricedAgain: true })} />}
+      <FormFailure error={failure} />
+    </li>
+  );
+};
