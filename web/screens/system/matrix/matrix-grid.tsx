@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type CellRange, edgesOf, type Place, placesIn } from '#shared/catalog/service-map/paste-cells.ts';
+import { type CellRange, edgesOf, type GridSize, type Place, placesIn } from '#shared/values/copied-cells.ts';
+import { placeAfter } from '#web/parts/grid/grid-keys.ts';
+import { GridPart } from '#web/parts/grid/grid-part.tsx';
+import { useGridWindow } from '#web/parts/grid/use-grid-window.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type GridSize, placeAfter } from './grid-keys.ts';
-import { GridPart, GridRows } from './grid-rows.tsx';
-import { type MatrixProps, toggledCell } from './matrix-props.ts';
+import { GridRows } from './grid-rows.tsx';
+import { grid, type MatrixProps, toggledCell } from './matrix-props.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { grid, useGridWindow } from './use-grid-window.ts';
 
 const alone = (place: Place): CellRange => ({ anchor: place, focus: place });
 
@@ -44,7 +45,7 @@ export const MatrixGrid = ({ onOpen, isLow, ...matrix }: GridProps) => {
   const { rows, columns, cellAt, onEdit } = matrix;
   const size = { rows: rows.length, columns: columns.length };
   const box = useRef<HTMLDivElement>(null);
-  const seen = useGridWindow(box);
+  const seen = useGridWindow(box, grid);
   const [range, setRange] = useRange(size);
   const focusCell = useCellFocus(box);
   const onRange = (next: CellRange) => {
