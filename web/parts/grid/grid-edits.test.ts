@@ -36,7 +36,7 @@ describe('unsaved cells', () => {
   it('aren’t unsaved anymore once they are saved, and can still be undone', () => {
     const changed = edited(start, [cell('a', 'b', 'x'), cell('a', 'c', 'y')], saved);
     const now = (row: string, column: string) => (row === 'a' && column === 'b' ? 'x' : saved(row, column));
-    const after = settled(changed, ['a'], now);
+    const after = settled(changed, { a: { b: 'x', c: 'as it was sent' } });
     expect(after.texts).toEqual({ a: { c: 'y' } });
     const back = undone(after, now);
     expect(back.texts).toEqual({ a: { b: 'ab' } });

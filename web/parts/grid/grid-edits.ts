@@ -57,8 +57,11 @@ export function redone({ texts, past, future }: GridEdits, saved: SavedText): Gr
   return { texts: withTexts(texts, next, saved), past: [...past, next], future: future.slice(0, -1) };
 }
 
-/** Returns edits after some rows were saved: what is still different stays unsaved, and what was changed can still be undone. */
-export function settled(edits: GridEdits, rows: readonly string[], saved: SavedText): GridEdits {
-  const cells = rows.flatMap((row) => Object.entries(edits.texts[row] ?? {}).map(([column, text]) => ({ row, column, text })));
-  return { ...edits, texts: withTexts(edits.texts, cells, saved) };
+/** Returns edits after some cells were saved as they were then: what was typed since remains unsaved, and what was changed can still be undone. */
+export function settled(edits: GridEdits, sent: Texts): GridEdits {
+  const rest = Object.entries(edits.texts).map(([row, columns]): [string, Record<string, string>] => {
+    const left = Object.entries(columns).filter(([column, text]) => sent[row]?.[column] !== text);
+    return [row, left.length === Object.keys(columns).length ? columns : Object.fromEntries(left)];
+  });
+  return { ...edits, texts: Object.fromEntries(rest.filter(([, columns]) => Object.keys(columns).length > 0)) };
 }

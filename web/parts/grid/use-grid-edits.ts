@@ -43,8 +43,8 @@ export function useGridEdits<Row extends GridRow>({ rows, columns, begin, onChan
   );
   const undo = useCallback(() => put(undone(latest.current.edits, saved)), [put, saved]);
   const redo = useCallback(() => put(redone(latest.current.edits, saved)), [put, saved]);
-  /** Takes off the unsaved texts of rows what the loaded rows say by now. */
-  const settle = useCallback((ids: readonly string[]) => put(settled(latest.current.edits, ids, saved)), [put, saved]);
+  /** Takes what was saved off what isn't. */
+  const settle = useCallback((sent: Texts) => put(settled(latest.current.edits, sent)), [put]);
   /** Shows rows again the way they are saved, which can be undone. */
   const drop = useCallback(
     (ids: readonly string[]) => {
