@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import {
+  MAX_OFFER_NAME,
   MERCHANDISE_PAGE_SIZE,
   merchandiseCategorySchema,
   merchandiseOptionPageSchema,
@@ -13,10 +14,11 @@ import { call } from './call.ts';
 import { queryList } from './page.ts';
 
 const base = '/api/public/merchandise';
-const categoryIds = z.array(guid).max(50);
+/** The categories that a list is of; none means all. */
+export const categoryIds = z.array(guid).max(50);
 
 /** The values that an item must have: one of those listed, for every attribute listed. */
-const attributeChoices = z
+export const attributeChoices = z
   .array(lazyObject(() => ({ attributeId: guid, values: z.array(line(120)).min(1).max(100) })))
   .max(20)
   .default([]);
@@ -25,7 +27,7 @@ const attributeChoices = z
 const itemViewSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
-  name: line(120),
+  name: line(MAX_OFFER_NAME),
   description: z.string(),
   priceCents: cents,
   vendor: line(120).nullable(),
@@ -35,7 +37,19 @@ const itemViewSchema = lazyObject(() => ({
 export type ItemView = z.infer<typeof itemViewSchema>;
 
 /** The ways to sort a list of items; `home` is the home's own order. */
-const itemSorts = ['home', 'price', 'name'] as const;
+export const itemSorts = ['home', 'price', 'name'] as const;
+
+/** Describes what items can be filtered by, with the number of items for each value. */
+export const attributeFiltersSchema = lazyObject(() => ({
+  attributes: z.array(
+    lazyObject(() => ({
+      id: guid,
+      name: line(120),
+      values: z.array(lazyObject(() => ({ value: line(120), count: z.int().min(1) }))),
+    })),
+  ),
+  vendors: z.array(lazyObject(() => ({ id: guid, name: line(120), count: z.int().min(1) }))),
+}));
 
 /**
  * Describes `/api/public/merchandise`: what the planner's merchandise pages show about a launched home. Field names keep their older spelling
@@ -100,18 +114,7 @@ export const plannerMerchandise = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ CategoryIds: categoryIds, LocationId: guid, includeVendors: z.boolean().default(false) })))
-    .output(
-      lazyObject(() => ({
-        attributes: z.array(
-          lazyObject(() => ({
-            id: guid,
-            name: line(120),
-            values: z.array(lazyObject(() => ({ value: line(120), count: z.int().min(1) }))),
-          })),
-        ),
-        vendors: z.array(lazyObject(() => ({ id: guid, name: line(120), count: z.int().min(1) }))),
-      })),
-    ),
+    .output(attributeFiltersSchema),
   allLocationItemOptions: call({
     name: 'allLocationItemOptions',
     method: 'POST',

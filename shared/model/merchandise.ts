@@ -59,7 +59,7 @@ export const vendorSchema = lazyObject(() => ({ id: guid, name: requiredLine(120
 export type Vendor = z.infer<typeof vendorSchema>;
 
 /** Describes a picture of an item; the cover is shown first. */
-const merchandiseImageSchema = lazyObject(() => ({
+export const merchandiseImageSchema = lazyObject(() => ({
   id: guid,
   path: catalogPicture,
   description: line(200),
@@ -67,8 +67,12 @@ const merchandiseImageSchema = lazyObject(() => ({
 }));
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
 
-/** The most variants of one item. */
-const MAX_VARIANTS = 60;
+/** The most variants of one item, and the most pictures. */
+export const MAX_VARIANTS = 60;
+export const MAX_ITEM_PICTURES = 20;
+
+/** The longest name of what is sold: an item's, or an item's and its variant's with a comma between them. */
+export const MAX_OFFER_NAME = 242;
 
 const attributeValues = () =>
   z
@@ -99,16 +103,17 @@ export const merchandiseItemSchema = lazyObject(() => ({
   modelNumber: line(60).optional(),
   attributes: attributeValues(),
   variants: z.array(itemVariantSchema).max(MAX_VARIANTS).default([]),
-  images: z.array(merchandiseImageSchema).max(20).default([]),
+  images: z.array(merchandiseImageSchema).max(MAX_ITEM_PICTURES).default([]),
   isActive: z.boolean().default(true),
 }));
 export type MerchandiseItem = z.infer<typeof merchandiseItemSchema>;
 
-/** Describes a home's offer of an item, at its own price in US cents. */
+/** Describes a home's offer of an item, or of one variant of it, at its own price in US cents. Each is a line of the price list. */
 export const locationItemSchema = lazyObject(() => ({
   id: guid,
   providerLocationId: guid,
   itemId: guid,
+  variantId: guid.optional(),
   itemCategoryId: guid,
   priceCents: cents,
   isActive: z.boolean().default(true),
@@ -136,7 +141,7 @@ export type MerchandiseOptionSearch = z.infer<typeof merchandiseOptionSearchSche
 const merchandiseOptionSchema = lazyObject(() => ({
   locationItemId: guid,
   itemCategoryId: guid,
-  name: line(120),
+  name: line(MAX_OFFER_NAME),
   priceCents: cents,
   image: line(300).optional(),
 }));

@@ -5,7 +5,7 @@ import { arrangementPageSchema } from './arrangement-page.ts';
 import { categoryServiceSchema } from './category-service.ts';
 import { displayServiceSchema } from './display-service.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
-import { merchandiseCategorySchema } from './merchandise.ts';
+import { MAX_OFFER_NAME, merchandiseCategorySchema } from './merchandise.ts';
 import { preferenceGroupSchema } from './preference-group.ts';
 import { priceListSchema } from './price-list.ts';
 import { questionSchema } from './question.ts';
@@ -30,7 +30,7 @@ export type PricedService = z.infer<typeof pricedServiceSchema>;
 const pricedItemSchema = lazyObject(() => ({
   id: guid,
   itemCategoryId: guid,
-  name: requiredLine(120),
+  name: requiredLine(MAX_OFFER_NAME),
   priceCents: cents,
   image: line(300).optional(),
 }));

@@ -6,6 +6,8 @@ import { containerVariantSchema } from './price-list.ts';
 
 /** How often a row was saved, or 0 if never; a save sends the one that it has seen. */
 const version = z.int().min(0).max(1_000_000_000);
+/** The last place in the order of a category: the table's keys have four digits for it. */
+const MAX_PLACE = 9999;
 /** At most two decimals, because the table can't store a number as small as JSON can write. */
 const includedUnits = z
   .number()
@@ -37,16 +39,19 @@ const servicePriceRowSchema = lazyObject(() => ({
 }));
 export type ServicePriceRow = z.infer<typeof servicePriceRowSchema>;
 
-/** Describes a home's working price of an item of merchandise, US cents each. */
-const itemPriceRowSchema = lazyObject(() => ({
+/** Describes a home's working price of an item of merchandise, or of one variant of it, US cents each. */
+export const itemPriceRowSchema = lazyObject(() => ({
   kind: z.literal('item'),
-  /** The catalog item's id. */
+  /** The item's id, of the catalog or of the home's own. */
   id: guid,
+  variantId: guid.optional(),
   version,
   isOffered: z.boolean(),
   priceCents: cents.optional(),
   /** Ordered for one family only. Such items needn't be on a price list (16 CFR 453.2(b)(2)(i)). */
   isSpecialOrder: z.boolean().default(false),
+  /** Its place in the home's order of the category. Without one it keeps the place that it has. */
+  sortOrder: z.int().min(0).max(MAX_PLACE).optional(),
 }));
 export type ItemPriceRow = z.infer<typeof itemPriceRowSchema>;
 
