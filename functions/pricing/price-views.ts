@@ -1,6 +1,7 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { countCategories } from '#shared/merchandise/count-categories.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
@@ -45,14 +46,10 @@ function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): En
 
 /** Returns how complete each category is. One without anything to price is left out. */
 export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
-  const entries = entriesOf(working);
+  const counts = countCategories(entriesOf(working));
   return categoriesOf(working.catalog).flatMap((category) => {
-    const own = entries.filter(({ categoryId }) => categoryId === category.id);
-    if (own.length === 0) return [];
-    const offered = own.filter(({ row }) => row.isOffered).length;
-    const priced = own.filter(({ row }) => isOfferedAtPrice(row)).length;
-    const changed = own.filter(({ row, inForce }) => isRowChanged(row, inForce)).length;
-    return [{ ...category, total: own.length, offered, priced, changed }];
+    const own = counts.get(category.id);
+    return own ? [{ ...category, ...own }] : [];
   });
 }
 
