@@ -30,6 +30,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'general-information': [],
   notifications: [],
   'notification-settings': [],
+  'edit-item': ['item'],
   'add-task': ['case'],
 };
 

@@ -1,4 +1,5 @@
 import { LayoutGrid, List, SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -15,7 +16,7 @@ import { ItemCards } from './item-cards.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from './items-address.ts';
 import { isRuled, LawWords } from './law-words.tsx';
-import { useItems } from './use-items.ts';
+import { useFilters, useItems } from './use-items.ts';
 
 /** Shows a category as a price list: names, identifying descriptions, and prices, without pictures (16 CFR 453.2(b)(2), (3)). */
 const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; items: readonly ItemView[] }) => {
@@ -68,6 +69,12 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
       </button>
     ))}
   </fieldset>
+);
+
+type PlannerFiltersProps = Omit<ComponentProps<typeof ItemFilters>, 'filters'> & { locationId: string; categoryId: string };
+
+const PlannerFilters = ({ locationId, categoryId, ...shown }: PlannerFiltersProps) => (
+  <ItemFilters {...shown} filters={useFilters(locationId, categoryId)} />
 );
 
 /** This many items need no filters. */
@@ -145,7 +152,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
       <LawWords category={category} home={home} />
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
       {(sold > FEW || filterCount(address) > 0) && (
-        <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+        <PlannerFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
       )}
       <ItemResults {...{ category, address, onChange, view }} />
     </div>

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { itemSorts } from './item-sorts.ts';
 import { filterCount, type ItemSort, type ItemsAddress, withoutFilters } from './items-address.ts';
-import { useFilters } from './use-items.ts';
+import type { useFilters } from './use-items.ts';
 
 const sortWords: Record<ItemSort, string> = { home: 'The home’s order', price: 'Price, lowest first', name: 'Name' };
 
@@ -84,11 +84,11 @@ const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters,
   );
 };
 
-type ItemFiltersProps = ChangeProps & { locationId: string; categoryId: string };
+type ItemFiltersProps = ChangeProps & { filters: Filters };
 
 /** Chooses which items of a category show, and in what order. All of it is in the address. */
-export const ItemFilters = ({ locationId, categoryId, address, onChange }: ItemFiltersProps) => {
-  const { quickFilters, attributes, vendors, isFailed, retry } = useFilters(locationId, categoryId);
+export const ItemFilters = ({ filters, address, onChange }: ItemFiltersProps) => {
+  const { quickFilters, attributes, vendors, isFailed, retry } = filters;
   const count = filterCount(address);
   return (
     <div className="grid gap-4">

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { browserStorage } from '#web/browser-storage.ts';
+
+/** What was typed into the rows of a category and isn't saved, and the version of each row that it was typed over. */
+export type UnsavedOffers = {
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  versions: Readonly<Record<string, number>>;
+};
+
+/** An earlier version of the app may have stored something else. */
+const storedSchema = z.object({
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
+  versions: z.record(z.string(), z.number()),
+});
+
+const nothing: UnsavedOffers = { texts: {}, versions: {} };
+
+/** Keeps in this browser what one person left unsaved in a category of a home. */
+export const unsavedOffers = (at: { personId: string; locationId: string; categoryId: string }) => {
+  const storage = browserStorage('browser', `yarrow:merchandise:${at.personId}:${at.locationId}:${at.categoryId}`);
+  return {
+    read: (): UnsavedOffers => storedSchema.safeParse(storage.read()).data ?? nothing,
+    write: (unsaved: UnsavedOffers): void => storage.write(Object.keys(unsaved.texts).length > 0 ? unsaved : null),
+  };
+};
+
+/** Returns the versions that unsaved rows were typed over: that of the screen for one that is new among them. */
+export function versionsUnder(
+  { texts, versions }: UnsavedOffers,
+  versionOf: (row: string) => number | undefined,
+): Record<string, number> {
+  const found = Object.keys(texts).map((row): [string, number] => [row, versions[row] ?? versionOf(row) ?? 0]);
+  return Object.fromEntries(found);
+}

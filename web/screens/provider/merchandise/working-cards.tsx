@@ -1,0 +1,29 @@
+import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ItemCard } from '../../planner/steps/merchandise/item-card.tsx';
+import { ItemBadges } from './item-badges.tsx';
+
+/** Shows items the way families see them, with what staff should know of each. */
+export const WorkingCards = ({ items }: { items: readonly WorkingItem[] }) => {
+  const { open } = useDrawer();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={{ ...item, priceCents: item.offers[0]?.row.priceCents ?? null }}>
+            <ItemBadges item={item} isChanged={item.isChanged} />
+            {item.findings.map(({ kind, variantId, message }) => (
+              <p key={`${kind} ${variantId}`} className="w-full text-sm text-warning">
+                {message}
+              </p>
+            ))}
+            <Button size="compact" aria-label={`Details: ${item.name}`} onClick={() => open('edit-item', { item: item.id })}>
+              Details
+            </Button>
+          </ItemCard>
+        </li>
+      ))}
+    </ul>
+  );
+};
