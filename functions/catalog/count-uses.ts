@@ -85,11 +85,11 @@ export async function countUses(table: Table, catalog: AnyCatalog): Promise<Coun
   const counter = new UseCounter(catalog);
   for await (const page of eachHomeId(table))
     for (const locationId of page) {
-      const { list, packages, prices, items, lists, templateIds } = await readHomeUses(table, locationId);
+      const { list, packages, prices, items, ownItems, lists, templateIds } = await readHomeUses(table, locationId);
       const sold = items.filter(({ isActive }) => isActive).map(({ itemId, itemCategoryId }) => [itemId, itemCategoryId]);
       const priced = prices.filter(({ isOffered }) => isOffered).map(({ serviceId }) => serviceId);
       const listed = counter.servicesOn(list as Pick<PriceList, 'lines'> | undefined);
-      counter.add('homes', [sold, priced, listed, templateIds]);
+      counter.add('homes', [sold, ownItems, priced, listed, templateIds]);
       for (const each of packages) counter.add('packages', [each]);
       for (const each of lists) counter.add('documents', [each]);
       const itemOf = new Map(items.map(({ id, itemId }) => [id, itemId]));

@@ -1,10 +1,11 @@
 import { soundEntries } from '#functions/planning/sound-entries.ts';
-import { soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { catalogOfHome, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
-import { readLocationItems } from '#functions/table/location-item.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type HomePair, homePair } from '#shared/catalog/dry-run/compared-plan.ts';
+import type { HomeMerchandise } from '#shared/merchandise/home-catalog.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { type LocationItem, locationItemSchema } from '#shared/model/merchandise.ts';
 import { type ServicePrice, servicePriceSchema } from '#shared/model/service.ts';
@@ -16,6 +17,7 @@ export type HomeRows = {
   profile: LocationProfile;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
+  merchandise: HomeMerchandise;
 };
 
 /** What plans and price lists read of the catalog, as it is and as it would be. */
@@ -23,21 +25,22 @@ export type PricedPair = { before: PricedEntries; after: PricedEntries };
 
 /** Reads a launched home's rows; `undefined` for one that doesn't exist or isn't launched. */
 export async function readHomeRows(table: Table, locationId: string): Promise<HomeRows | undefined> {
-  const [profile, servicePrices, locationItems] = await Promise.all([
+  const [profile, servicePrices, { locationItems, merchandise }] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
-    readLocationItems(table, locationId),
+    readHomeItems(table, locationId),
   ]);
   if (!profile?.isActive) return undefined;
   return {
     profile: soundProfile(profile),
     servicePrices: soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices),
     locationItems: soundEntries('item of a home', locationItemSchema, locationItems),
+    merchandise,
   };
 }
 
 /** Returns a home at today's prices with either catalog, built as families plan at it. */
 export function homesOf(rows: HomeRows, { before, after }: PricedPair): HomePair {
-  const at = (catalog: PricedEntries) => buildPlannerHome({ ...rows, catalog });
+  const at = (catalog: PricedEntries) => buildPlannerHome({ ...rows, catalog: catalogOfHome(catalog, rows.merchandise) });
   return homePair(at(before), at(after));
 }

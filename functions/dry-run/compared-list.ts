@@ -1,3 +1,4 @@
+import { catalogOfHome } from '#functions/planning/warm-planner-home.ts';
 import { pricedParts } from '#functions/pricing/working-prices.ts';
 import { readHomePapers } from '#functions/table/home-paper.ts';
 import { readPriceListSettings } from '#functions/table/price-list-version.ts';
@@ -37,11 +38,12 @@ function countedIds(): () => string {
 
 /** Composes and checks the list that a home would publish today. */
 function listOf(
-  { profile, servicePrices, locationItems, saved, sections, settings, paper }: ListRows,
-  catalog: PricedEntries,
+  { profile, servicePrices, locationItems, merchandise, saved, sections, settings, paper }: ListRows,
+  entries: PricedEntries,
   today: string,
 ) {
   const { id: locationId, priceList, address } = profile;
+  const catalog = catalogOfHome(entries, merchandise);
   const parts = { ...pricedParts(catalog), locationItems };
   const rows = workingRows({ ...parts, priceList, servicePrices, saved, stateCode: address.stateCode });
   const published = publishedPrices({ ...parts, rows, locationId, newId: countedIds() });

@@ -4,6 +4,7 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { TEMPLATE_STEP } from '#shared/planner/steps.ts';
+import { offerKeyOf } from '#shared/pricing/row-key.ts';
 import { validPlan } from './valid-plan.ts';
 
 /** Another home's id for an item of this one: its own if it sells the same item of the catalog, null if it doesn't. */
@@ -11,8 +12,8 @@ type Counterpart = (locationItemId: string) => string | null | undefined;
 
 /** Looks up the counterpart; `undefined` for an id that isn't an item of the first home. */
 function counterparts(soldHere: readonly LocationItem[], soldThere: readonly LocationItem[]): Counterpart {
-  const there = new Map(soldThere.filter(({ isActive }) => isActive).map(({ itemId, id }) => [itemId, id]));
-  const here = new Map(soldHere.map(({ id, itemId }) => [id, there.get(itemId) ?? null]));
+  const there = new Map(soldThere.filter(({ isActive }) => isActive).map((item) => [offerKeyOf(item), item.id]));
+  const here = new Map(soldHere.map((item) => [item.id, there.get(offerKeyOf(item)) ?? null]));
   return (id) => here.get(id);
 }
 

@@ -3,10 +3,12 @@ import { publishedCatalog } from '#functions/catalog/published-catalog.ts';
 import { type PlanningEntries, planningEntries, planningNouns } from '#functions/catalog/read-catalog.ts';
 import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
+import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
-import { readLocationItems } from '#functions/table/location-item.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { Table } from '#functions/table/table.ts';
+import { type HomeMerchandise, homeCatalog } from '#shared/merchandise/home-catalog.ts';
+import { itemPicturesSchema, ownItemSchema } from '#shared/model/home-merchandise.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { type LocationItem, locationItemSchema } from '#shared/model/merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -22,8 +24,8 @@ import { tellRuleFaults } from './tell-rules.ts';
 /** A launched home in warm memory, with what it was built from. */
 export type WarmHome = { home: PlannerHome; catalog: PlanningEntries; locationItems: readonly LocationItem[] };
 
-/** A value with the hash of the rows that it was made of. */
-type MadeOf<Value> = { value: Value; hash: string };
+/** A value with the hash of the rows, and the published catalog, that it was made of. */
+type MadeOf<Value> = { value: Value; hash: string; catalog: PlanningEntries };
 
 /** Hashes rows: reads of the same rows have the same hash. Checking rows against their schemas and building a home from them costs ten times as much. */
 const hashOf = (rows: unknown): string => createHash('sha1').update(JSON.stringify(rows)).digest('base64');
@@ -44,20 +46,34 @@ const catalogAt = publishedCatalog.madeOf(planningNouns, (entries, retired) =>
   planningCatalog(planningEntries(entries, retired)),
 );
 
+const ownOf = ({ ownItems, pictures, shown }: HomeMerchandise) => [ownItems, pictures, shown];
+
+/** Returns the catalog as a home has it, with its own valid items and pictures. */
+export const catalogOfHome = <Catalog extends PlanningEntries>(
+  catalog: Catalog,
+  { ownItems, pictures, shown }: HomeMerchandise,
+) =>
+  homeCatalog(catalog, {
+    ownItems: soundEntries("item of a home's own", ownItemSchema, ownItems),
+    pictures: soundEntries('pictures of an item', itemPicturesSchema, pictures),
+    shown,
+  });
+
 const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
-  const [profile, servicePrices, items, catalog] = await Promise.all([
+  const [profile, servicePrices, items, published] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
-    readLocationItems(table, locationId),
+    readHomeItems(table, locationId),
     catalogAt(table, now, maxAgeSeconds() / 2),
   ]);
   if (!profile?.isActive) return undefined;
-  const hash = hashOf([profile, servicePrices, items]);
-  if (before?.hash === hash && before.value.catalog === catalog) return before;
-  const locationItems = soundEntries('item of a home', locationItemSchema, items);
+  const hash = hashOf([profile, servicePrices, items.locationItems, ownOf(items.merchandise)]);
+  if (before?.hash === hash && before.catalog === published) return before;
+  const catalog = catalogOfHome(published, items.merchandise);
+  const locationItems = soundEntries('item of a home', locationItemSchema, items.locationItems);
   const prices = soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices);
   const home = buildPlannerHome({ profile: soundProfile(profile), catalog, servicePrices: prices, locationItems });
-  return { value: { home, catalog, locationItems }, hash };
+  return { value: { home, catalog, locationItems }, hash, catalog: published };
 });
 
 /** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */

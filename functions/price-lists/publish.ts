@@ -5,7 +5,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
-import { locationItemItem } from '#functions/table/location-item.ts';
+import { locationItemItem, locationItemKey } from '#functions/table/location-item.ts';
 import { raise } from '#functions/table/outbox.ts';
 import {
   priceListKeys,
@@ -15,7 +15,7 @@ import {
   versionItems,
 } from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
-import { ConditionFailed, type Item, MAX_WRITES, type Write } from '#functions/table/table.ts';
+import { ConditionFailed, MAX_WRITES, type Write } from '#functions/table/table.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
@@ -47,11 +47,16 @@ function repriceWrites({ profile, working, published }: Draft, priceList: PriceL
   return repricedTemplates(homeAt(profile, working.catalog, { priceList, servicePrices }), profile.templates);
 }
 
-/** Returns the rows besides the list that change with it. */
-function relatedItems(draft: Draft): Item[] {
+/** Returns the writes of the rows besides the list that change with it. An item that moved has another key, so it leaves the one that it had. */
+function relatedWrites(draft: Draft): Write[] {
   const before = new Map(draft.working.locationItems.map((item) => [item.id, item]));
   const items = draft.published.locationItems.filter((item) => !isSame(before.get(item.id), item));
-  return [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
+  const left = items.flatMap((item): Write[] => {
+    const old = before.get(item.id);
+    return old && old.sortOrder !== item.sortOrder ? [{ delete: locationItemKey(old) }] : [];
+  });
+  const puts = [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
+  return [...puts.map((put): Write => ({ put })), ...left];
 }
 
 /** Returns the writes that put the list in force, all or nothing, only if the packages and the list in force are still those that were read. */
@@ -116,7 +121,7 @@ export async function publish(
   const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
   const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
-  const beside = [...relatedItems(draft).map((put): Write => ({ put })), ...repriceWrites(draft, list)];
+  const beside = [...relatedWrites(draft), ...repriceWrites(draft, list)];
   const last = listWrites(context, draft, version, versions, list, options);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
   const room = MAX_WRITES - last.length - 1;

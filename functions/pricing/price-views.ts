@@ -2,13 +2,15 @@ import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import { countCategories } from '#shared/merchandise/count-categories.ts';
+import { offeredItem, pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import type { Service } from '#shared/model/service.ts';
-import type { RowFacts } from '#shared/pricing/check-price-row.ts';
+import type { FactsOf } from '#shared/pricing/check-price-row.ts';
 import { isLineOfGoods, shapesOf } from '#shared/pricing/priced-services.ts';
 import { rangesOfItems } from '#shared/pricing/published-prices.ts';
+import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
 import { isOfferedAtPrice, isRowChanged } from '#shared/pricing/same-row.ts';
 import type { WorkingPrices } from './working-prices.ts';
 
@@ -26,18 +28,23 @@ function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntr
   ];
 }
 
+const offeredAs = (item: MerchandiseItem | undefined, variantId: string | undefined): MerchandiseItem => {
+  const whole = item as MerchandiseItem;
+  return { ...whole, ...offeredItem(whole, variantId) };
+};
+
 /** Returns each row with what is in force and what it prices. Items are in the home's own order; those that it doesn't sell come last, by name. */
 function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): Entry[] {
   const services = new Map(catalog.services.map((service) => [service.id, service]));
   const items = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
-  const before = new Map(inForce.map((row) => [`${row.kind} ${row.id}`, row]));
-  const place = new Map(locationItems.map(({ itemId, sortOrder }) => [itemId, sortOrder]));
+  const before = new Map(inForce.map((row) => [rowKeyOf(row), row]));
+  const place = new Map(locationItems.map((item) => [offerKeyOf(item), item.sortOrder]));
   const entries = rows.map((row): Entry => {
-    const about = (row.kind === 'service' ? services : items).get(row.id) as Service | MerchandiseItem;
+    const about = row.kind === 'service' ? (services.get(row.id) as Service) : offeredAs(items.get(row.id), row.variantId);
     const categoryId = 'serviceCategoryId' in about ? about.serviceCategoryId : about.itemCategoryId;
-    return { row, inForce: before.get(`${row.kind} ${row.id}`) as PriceRow, about, categoryId };
+    return { row, inForce: before.get(rowKeyOf(row)) as PriceRow, about, categoryId };
   });
-  const placeOf = ({ row }: Entry) => (row.kind === 'service' ? -1 : (place.get(row.id) ?? Number.MAX_SAFE_INTEGER));
+  const placeOf = ({ row }: Entry) => (row.kind === 'service' ? -1 : (place.get(rowKeyOf(row)) ?? Number.MAX_SAFE_INTEGER));
   return entries.sort(
     (one, other) =>
       placeOf(one) - placeOf(other) || (one.row.kind === 'item' ? one.about.name.localeCompare(other.about.name) : 0),
@@ -118,14 +125,19 @@ export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPr
 }
 
 /** Returns what a save has to know about each service and item that can be priced. */
-export function rowFactsOf(catalog: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
+export function rowFactsOf(catalog: PlanningEntries): FactsOf {
   const services = pricedServices(catalog);
   const shapes = shapesOf(services);
   const isPriced = ({ id, isActive }: MerchandiseItem) => isActive && !catalog.retired.has(id);
-  const items = new Set(catalog.merchandiseItems.filter(isPriced).map(({ id }) => id));
+  const items = new Set(
+    catalog.merchandiseItems
+      .filter(isPriced)
+      .flatMap((item) => pricedVariants(item).map((variantId) => offerKeyOf({ itemId: item.id, variantId }))),
+  );
   const lineOf = new Map(services.map(({ id, gplLine }) => [id, gplLine]));
-  return ({ kind, id }) => {
-    if (kind === 'item') return items.has(id) ? { shape: 'price', isLineOfGoods: false } : undefined;
+  return (row) => {
+    const { kind, id } = row;
+    if (kind === 'item') return items.has(rowKeyOf(row)) ? { shape: 'price', isLineOfGoods: false } : undefined;
     const shape = shapes.get(id);
     return shape && { shape, isLineOfGoods: isLineOfGoods(lineOf.get(id)) };
   };

@@ -1,8 +1,8 @@
-import { catalogOf, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome, soundProfile } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
-import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -17,15 +17,16 @@ import { pricedParts } from './working-prices.ts';
  * taxes, discounts, and requirements are those in force. Takes four queries; nothing is kept warm, since what staff have just saved must show.
  */
 export async function workingHome({ table, now }: OperationContext, locationId: string): Promise<PlannerHome> {
-  const [catalog, stored, servicePrices, locationItems, saved] = await Promise.all([
+  const [published, stored, servicePrices, { locationItems, merchandise }, saved] = await Promise.all([
     catalogOf(table, now),
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
-    readLocationItems(table, locationId),
+    readHomeItems(table, locationId, { consistent: true }),
     readPriceRows(table, locationId, { consistent: true }),
   ]);
   if (!stored) throw problem('not_found');
   const profile = soundProfile(stored);
+  const catalog = catalogOfHome(published, merchandise);
   const parts = { ...pricedParts(catalog), locationItems };
   const rows = workingRows({
     ...parts,

@@ -1,8 +1,8 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
-import { catalogOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readHomeItems, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
 import { readStateAndPriceList } from '#functions/table/location.ts';
-import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
@@ -15,7 +15,9 @@ import { workingRows } from '#shared/pricing/working-rows.ts';
 /** A home's prices as its staff edit them: every row of the grid, with what is in force and their catalog. */
 export type WorkingPrices = {
   locationId: string;
+  /** The catalog as the home has it, with its own items. */
   catalog: PlanningEntries;
+  merchandise: VersionedMerchandise;
   priceList: PriceList | undefined;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
@@ -39,16 +41,18 @@ export async function readWorkingPrices(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
 ): Promise<WorkingPrices> {
-  const [catalog, { priceList, stateCode }, servicePrices, locationItems, saved] = await Promise.all([
+  const [published, { priceList, stateCode }, servicePrices, { locationItems, merchandise }, saved] = await Promise.all([
     catalogOf(table, now),
     readStateAndPriceList(table, locationId),
     readServicePrices(table, locationId),
-    readLocationItems(table, locationId),
+    readHomeItems(table, locationId, { consistent: true }),
     readPriceRows(table, locationId, { consistent: true }),
   ]);
+  const catalog = catalogOfHome(published, merchandise);
   const parts = { ...pricedParts(catalog), priceList, servicePrices, locationItems, stateCode };
   const rows = workingRows({ ...parts, saved });
-  return { locationId, catalog, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
+  const inForce = workingRows({ ...parts, saved: [] });
+  return { locationId, catalog, merchandise, priceList, servicePrices, locationItems, rows, inForce };
 }
 
 /** Returns what families would see if a home's rows were published now. `newId` makes ids for items that it didn't sell before. */

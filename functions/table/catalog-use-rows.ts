@@ -3,10 +3,11 @@ import { caseKeys } from './case-keys.ts';
 import { inStatus } from './case-list.ts';
 import { eachPage, everyItem } from './every-item.ts';
 import { homeLists } from './home-index.ts';
+import { readHomeItems } from './home-merchandise.ts';
 import { readFollowedTemplates } from './home-paper.ts';
 import { fromItem } from './item.ts';
 import { locationKeys, STAFF_ONLY } from './location.ts';
-import { readLocationItems } from './location-item.ts';
+
 import type { PlanCase } from './plan-case.ts';
 import { priceListKeys } from './price-list-version.ts';
 import { readServicePrices } from './service-price.ts';
@@ -24,15 +25,23 @@ export async function* eachHomeId(table: Table): AsyncGenerator<string[]> {
  * its papers.
  */
 export async function readHomeUses(table: Table, locationId: string) {
-  const [profile, prices, items, lists, templateIds] = await Promise.all([
+  const [profile, prices, { locationItems, merchandise }, lists, templateIds] = await Promise.all([
     everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY }),
     readServicePrices(table, locationId),
-    readLocationItems(table, locationId),
+    readHomeItems(table, locationId),
     everyItem(table, priceListKeys.content(locationId, '').pk, { startsWith: priceListKeys.content(locationId, '').sk }),
     readFollowedTemplates(table, locationId),
   ]);
   const ofKind = (kind: string) => profile.filter(({ entityType }) => entityType === kind);
-  return { list: ofKind('price-list')[0], packages: ofKind('template'), prices, items, lists, templateIds };
+  return {
+    list: ofKind('price-list')[0],
+    packages: ofKind('template'),
+    prices,
+    items: locationItems,
+    ownItems: merchandise.ownItems,
+    lists,
+    templateIds,
+  };
 }
 
 /** Yields the ids of a home's cases, page by page. */

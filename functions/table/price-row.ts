@@ -1,19 +1,22 @@
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import type { Item, Key, Table } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICING`;
 const prefixes: Record<PriceRow['kind'], string> = { service: 'SERVICE', item: 'ITEM' };
 
+/** What names a row: a service, an item, or one variant of an item. */
+type RowName = Pick<PriceRow, 'kind' | 'id'> & { variantId?: string | undefined };
+
 /**
- * Returns the key of a row that staff edit, beside what families see. One row per service or item, so that two people who price different ones don't
- * conflict.
+ * Returns the key of a row that staff edit, beside what families see. One row per service, item, or variant, so that two people who price different ones
+ * don't conflict.
  */
-const priceRowKey = (locationId: string, { kind, id }: Pick<PriceRow, 'kind' | 'id'>): Key => ({
+const priceRowKey = (locationId: string, { kind, id, variantId }: RowName): Key => ({
   pk: partition(locationId),
-  sk: `${prefixes[kind]}#${id}`,
+  sk: `${prefixes[kind]}#${id}${variantId ? `#${variantId}` : ''}`,
 });
 
 /** Returns a row of the grid as an item of the table, at its version. */
@@ -30,13 +33,15 @@ export const readPriceRows = async (
 ): Promise<PriceRow[]> => (await everyItem(table, partition(locationId), options)).map(rowOf);
 
 /** Reads one row as it was last saved, or `undefined`. */
-export async function readPriceRow(
-  table: Table,
-  locationId: string,
-  row: Pick<PriceRow, 'kind' | 'id'>,
-): Promise<PriceRow | undefined> {
+export async function readPriceRow(table: Table, locationId: string, row: RowName): Promise<PriceRow | undefined> {
   const item = await table.get(priceRowKey(locationId, row), { consistent: true });
   return item && rowOf(item);
+}
+
+/** Returns the write of a row over the version that it names, 0 for one that was never saved. */
+export function priceRowWrite(locationId: string, row: PriceRow): Write {
+  const put = priceRowItem(locationId, { ...row, version: row.version + 1 });
+  return row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version };
 }
 
 /** Saves a row over the version that it names, 0 for one that was never saved, and returns its new version; null if someone else saved it since. */

@@ -1,3 +1,4 @@
+import { offeredItem } from '../merchandise/offered-item.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import { priceListPaper } from '../model/enumerations/price-list.ts';
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
@@ -81,11 +82,13 @@ function listedItems({ published, items, itemCategories }: PriceListParts): List
       published.locationItems
         .filter((each) => each.itemCategoryId === id && each.isActive && !each.isSpecialOrder)
         .toSorted((one, other) => one.sortOrder - other.sortOrder)
-        .flatMap(({ itemId, priceCents }): ListedItem[] => {
+        .flatMap(({ itemId, variantId, priceCents }): ListedItem[] => {
           const item = itemOf.get(itemId);
-          if (!item) return [];
-          const { name, description } = item;
-          return [{ itemId, category, ...(line ? { line } : {}), name, description, priceCents }];
+          const offered = item && offeredItem(item, variantId);
+          if (!offered) return [];
+          const ids = { itemId, ...(variantId === undefined ? {} : { variantId }) };
+          const { name, description } = offered;
+          return [{ ...ids, category, ...(line ? { line } : {}), name, description, priceCents }];
         }),
     );
 }

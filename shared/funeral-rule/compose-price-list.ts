@@ -58,7 +58,7 @@ function itemBlocks(content: GeneralPriceList, line: GplLine): PriceListBlock[] 
 
 export const itemBlock = (item: GeneralPriceList['items'][number]): PriceListBlock => ({
   kind: 'item',
-  key: `item:${item.itemId}`,
+  key: `item:${item.itemId}${item.variantId ? `:${item.variantId}` : ''}`,
   line: item.line ?? null,
   label: item.name,
   price: formatCents(item.priceCents),

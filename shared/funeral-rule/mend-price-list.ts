@@ -47,7 +47,7 @@ function withRanges(content: GeneralPriceList, items: readonly ListedItem[]): Ge
   return { ...content, lines, items: [...items] };
 }
 
-function mendRow(content: GeneralPriceList, { row, id, set }: RowFix): GeneralPriceList {
+function mendRow(content: GeneralPriceList, { row, id, variantId, set }: RowFix): GeneralPriceList {
   if (set.isOffered) return offered(content, id);
   const isKept = set.isOffered !== false;
   const mended = <Row extends { name?: string | undefined }>(
@@ -55,7 +55,7 @@ function mendRow(content: GeneralPriceList, { row, id, set }: RowFix): GeneralPr
     idOf: (each: Row) => string | undefined,
   ): Row[] => rows.flatMap((each) => (idOf(each) === id ? (isKept ? [changed(each, set)] : []) : [each]));
   if (row === 'item') {
-    const items = mended(content.items, ({ itemId }: ListedItem) => itemId);
+    const items = mended(content.items, (item: ListedItem) => (item.variantId === variantId ? item.itemId : undefined));
     return items.length < content.items.length ? withRanges(content, items) : { ...content, items };
   }
   const lines = mended(content.lines, ({ serviceId }: ListedLine) => serviceId).map((line) =>

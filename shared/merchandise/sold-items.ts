@@ -1,5 +1,6 @@
 import type { LocationItem, MerchandiseAttribute, MerchandiseImage, MerchandiseItem, Vendor } from '../model/merchandise.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
+import { offeredItem } from './offered-item.ts';
 
 /** An item at a home's price, with everything it can be found by. `id` is the location item's. */
 export type SoldItem = {
@@ -28,12 +29,13 @@ export function soldItems(
   catalog: ItemCatalog,
 ): SoldItem[] {
   const itemOf = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
-  const soldAs = new Map(locationItems.map(({ id, itemId }) => [id, itemOf.get(itemId)]));
+  const soldAs = new Map(locationItems.map(({ id, itemId, variantId }) => [id, { item: itemOf.get(itemId), variantId }]));
   const vendors = new Map(catalog.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
   return items.flatMap(({ id, itemCategoryId, name, priceCents }) => {
-    const item = soldAs.get(id);
-    if (!item) return [];
-    const values = new Map(item.attributes.map(({ attributeId, value }) => [attributeId, value]));
+    const { item, variantId } = soldAs.get(id) ?? {};
+    const offered = item && offeredItem(item, variantId);
+    if (!offered) return [];
+    const values = new Map(offered.attributes.map(({ attributeId, value }) => [attributeId, value]));
     const attributes = catalog.merchandiseAttributes.flatMap(({ id: attributeId, name: attribute }) => {
       const value = values.get(attributeId);
       return value === undefined ? [] : [{ attributeId, name: attribute, value }];

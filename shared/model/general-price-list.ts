@@ -5,6 +5,7 @@ import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
 import { chargeKind, gplLine, priceUnit, pricingMethod } from './enumerations/pricing.ts';
 import { sectionType } from './enumerations/section.ts';
+import { MAX_OFFER_NAME } from './merchandise.ts';
 import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
 /** Describes one of the provider's branches in the head of a list (16 CFR 453.2(b)(4)(i)(A)). Unknown parts are empty, and the checker reports them. */
@@ -28,12 +29,13 @@ const otherServiceSchema = lazyObject(() => ({
 }));
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
-/** Describes an item of merchandise that isn't a special order. `line` is the list's line for its category. */
+/** Describes an item of merchandise, or a variant of one, that isn't a special order. `line` is the list's line for its category. */
 const listedItemSchema = lazyObject(() => ({
   itemId: guid,
+  variantId: guid.optional(),
   category: line(120),
   line: z.enum(gplLine.values).optional(),
-  name: line(120),
+  name: line(MAX_OFFER_NAME),
   description: lines(2000),
   priceCents: cents,
 }));
@@ -76,7 +78,7 @@ export type ListedSection = z.infer<typeof listedSectionSchema>;
 const offeredOnlineSchema = lazyObject(() => ({
   kind: z.enum(['service', 'item']),
   id: guid,
-  name: line(120),
+  name: line(MAX_OFFER_NAME),
   line: z.enum(gplLine.values).optional(),
   where: line(300),
 }));

@@ -47,6 +47,7 @@ const findingPlaceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('row'),
     row: z.enum(['service', 'item']),
     id: guid.nullable(),
+    variantId: guid.optional(),
     line: z.enum(gplLine.values).nullable(),
     label: composedText,
   })),
@@ -65,6 +66,7 @@ const fixSchema = z.discriminatedUnion('target', [
     target: z.literal('row'),
     row: z.enum(['service', 'item']),
     id: guid,
+    variantId: guid.optional(),
     set: lazyObject(() => ({
       isOffered: z.boolean().optional(),
       name: line(120).optional(),

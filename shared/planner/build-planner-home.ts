@@ -1,3 +1,4 @@
+import { pricedItems } from '../merchandise/priced-items.ts';
 import type { ArrangementPage } from '../model/arrangement-page.ts';
 import type { CategoryService } from '../model/category-service.ts';
 import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
@@ -5,7 +6,7 @@ import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
-import { MAX_HOME_ITEMS, type PlannerHome, type PricedItem, type PricedService } from '../model/planner-home.ts';
+import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { PriceList } from '../model/price-list.ts';
 import type { Question } from '../model/question.ts';
@@ -51,6 +52,8 @@ type PlannerCatalog = {
   merchandiseItems: readonly MerchandiseItem[];
   /** The ids of retired entries: what plans and packages have of them stays. */
   retired?: ReadonlySet<string>;
+  /** Categories that this home doesn't show to families. */
+  hidden?: ReadonlySet<string>;
   categoryServices?: readonly CategoryService[];
   arrangementPages?: readonly ArrangementPage[];
 };
@@ -163,25 +166,6 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
   return new Map(found);
 }
 
-/** Returns what the home sells, in the catalog's order of categories, and within each in the home's own order. */
-function pricedItems(categories: readonly MerchandiseCategory[], { catalog, locationItems }: PlannerHomeParts): PricedItem[] {
-  const items = new Map(catalog.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
-  const place = new Map(categories.map(({ id }, at) => [id, at]));
-  return locationItems
-    .filter(({ isActive, itemId, itemCategoryId }) => isActive && items.has(itemId) && place.has(itemCategoryId))
-    .toSorted(
-      (one, other) =>
-        (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number) ||
-        one.sortOrder - other.sortOrder,
-    )
-    .slice(0, MAX_HOME_ITEMS)
-    .map(({ id, itemId, itemCategoryId, priceCents }) => {
-      const { name, images } = items.get(itemId) as MerchandiseItem;
-      const image = (images.find(({ isCover }) => isCover) ?? images[0])?.path;
-      return { id, itemCategoryId, name, priceCents, ...(image ? { image } : {}) };
-    });
-}
-
 /** Returns a price list as plans read it. Those stored before there were taxes, discounts, and requirements get empty ones. */
 const wholePriceList = ({
   effectiveOn,
@@ -217,8 +201,8 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const services = pricedServices(parts);
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
-  const categories = inOrder(catalog.merchandiseCategories);
-  const items = pricedItems(categories, parts);
+  const categories = inOrder(catalog.merchandiseCategories).filter(({ id }) => !catalog.hidden?.has(id));
+  const items = pricedItems(categories, catalog.merchandiseItems, parts.locationItems);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const categoryServices = categoryServicesAt(catalog, sold, services, questions);
   const asked = [...displayServices, ...categoryServices].flatMap((each) => each.questions.map(({ id }) => id));

@@ -6,6 +6,9 @@ import type { RowShape } from './priced-services.ts';
 /** What is known about the service or item of a row: how it states its price, and whether the price of goods may replace it. */
 export type RowFacts = { shape: RowShape; isLineOfGoods: boolean };
 
+/** Knows the services, items, and variants that a home can price; undefined for any other. */
+export type FactsOf = (row: Pick<PriceRow, 'kind' | 'id'> & { variantId?: string | undefined }) => RowFacts | undefined;
+
 /** A fault of a row: the field, such as `variants.0.priceCents`, and the words that the screen shows beside it. */
 export type RowFault = { field: string; message: string };
 
@@ -51,7 +54,7 @@ function shapeFaults(row: PriceRow, { shape, isLineOfGoods }: RowFacts): RowFaul
  * Returns a row of the grid as it may be saved, or its faults. `factsOf` knows the services and items that the home can price, and no other row is allowed.
  * The browser and the server use the same check.
  */
-export function checkPriceRow(given: unknown, factsOf: (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined): CheckedRow {
+export function checkPriceRow(given: unknown, factsOf: FactsOf): CheckedRow {
   const parsed = priceRowSchema.safeParse(given, { error: wordsOf });
   if (!parsed.success)
     return { errors: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({ field: path.join('.'), message })) };

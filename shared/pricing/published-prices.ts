@@ -1,10 +1,12 @@
 import { gplLines } from '../funeral-rule/gpl-lines.ts';
+import { pricedVariants } from '../merchandise/offered-item.ts';
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
 import { firstOfLines, inCatalogOrder, isLineOfGoods } from './priced-services.ts';
+import { offerKeyOf, rowKeyOf } from './row-key.ts';
 
 /** What is published: the rows of the grid and the catalog. `locationItems` are those in force, whose ids are kept. */
 export type PublishingParts = {
@@ -102,35 +104,52 @@ const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): Se
   ];
 };
 
-/**
- * Returns the home's items: new ones after those of their category, in the catalog's order. One that is no longer offered, or that is retired, keeps its id and
- * isn't sold.
- */
-function soldItems({ rows, items, locationItems, locationId, newId, retired }: PublishingParts): LocationItem[] {
-  const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[row.id, row]] : [])));
-  const inForce = new Map(locationItems.map((item) => [item.itemId, item]));
+/** Returns the next free place of each category. */
+function nextPlaces(locationItems: readonly LocationItem[]): (itemCategoryId: string) => number {
   const next = new Map<string, number>();
   for (const { itemCategoryId, sortOrder } of locationItems)
     next.set(itemCategoryId, Math.max(next.get(itemCategoryId) ?? 0, sortOrder + 1));
-  return items.flatMap((item): LocationItem[] => {
-    const row = rowOf.get(item.id);
-    const known = inForce.get(item.id);
-    if (!row) return known?.isActive && retired?.has(item.id) ? [{ ...known, isActive: false }] : [];
+  return (itemCategoryId) => {
+    const sortOrder = next.get(itemCategoryId) ?? 0;
+    next.set(itemCategoryId, sortOrder + 1);
+    return sortOrder;
+  };
+}
+
+/** Returns what of an item is priced now, and what is in force: the item itself first, then its variants, those withdrawn last. */
+const variantsOf = (item: MerchandiseItem, inForce: readonly LocationItem[]): (string | undefined)[] => [
+  ...new Set([...pricedVariants(item), ...inForce.map(({ variantId }) => variantId)]),
+];
+
+/**
+ * Returns the home's items, each variant like an item of its own: new ones after those of their category, in the catalog's order, or where their row says. One
+ * that is no longer offered, that is retired, or whose variant was withdrawn keeps its id and isn't sold.
+ */
+function soldItems({ rows, items, locationItems, locationId, newId, retired }: PublishingParts): LocationItem[] {
+  const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[rowKeyOf(row), row]] : [])));
+  const inForce = Map.groupBy(locationItems, ({ itemId }) => itemId);
+  const placeIn = nextPlaces(locationItems);
+  const offer = (item: MerchandiseItem, variantId: string | undefined): LocationItem[] => {
+    const row = rowOf.get(offerKeyOf({ itemId: item.id, variantId }));
+    const known = inForce.get(item.id)?.find((each) => each.variantId === variantId);
+    const isGone = retired?.has(item.id) || !pricedVariants(item).includes(variantId);
+    if (!row) return known?.isActive && isGone ? [{ ...known, isActive: false }] : [];
     const priceCents = row.priceCents ?? known?.priceCents;
     const isActive = row.isOffered && row.priceCents !== undefined;
     if (priceCents === undefined || !(isActive || known)) return [];
     const { isSpecialOrder } = row;
-    if (known) return [{ ...known, priceCents, isActive, isSpecialOrder }];
-    const sortOrder = next.get(item.itemCategoryId) ?? 0;
-    next.set(item.itemCategoryId, sortOrder + 1);
+    if (known) return [{ ...known, priceCents, isActive, isSpecialOrder, sortOrder: row.sortOrder ?? known.sortOrder }];
+    const sortOrder = row.sortOrder ?? placeIn(item.itemCategoryId);
     const ids = {
-      id: newId?.() ?? item.id,
+      id: newId?.() ?? variantId ?? item.id,
       providerLocationId: locationId,
       itemId: item.id,
+      ...(variantId === undefined ? {} : { variantId }),
       itemCategoryId: item.itemCategoryId,
     };
     return [{ ...ids, priceCents, isActive, isSpecialOrder, sortOrder }];
-  });
+  };
+  return items.flatMap((item) => variantsOf(item, inForce.get(item.id) ?? []).flatMap((variantId) => offer(item, variantId)));
 }
 
 /**

@@ -9,8 +9,15 @@ function wordOf(row: PriceRow): string {
   return JSON.stringify([isOffered, priceCents, minCents, maxCents, unit, includedUnits, name, note, containers]);
 }
 
+const placeOf = (row: PriceRow) => (row.kind === 'item' ? row.sortOrder : undefined);
+
+/** Returns whether two rows have the same place. One that doesn't say keeps whatever place there is. */
+const isSamePlace = (one: number | undefined, other: number | undefined): boolean =>
+  one === undefined || other === undefined || one === other;
+
 /** Returns whether two rows of one service or item say the same. */
-export const isSameRow = (one: PriceRow, other: PriceRow): boolean => wordOf(one) === wordOf(other);
+export const isSameRow = (one: PriceRow, other: PriceRow): boolean =>
+  wordOf(one) === wordOf(other) && isSamePlace(placeOf(one), placeOf(other));
 
 /** Returns whether families pay what the row says: it is offered, at a price. */
 export const isOfferedAtPrice = (row: PriceRow): boolean => row.isOffered && isPriced(row);

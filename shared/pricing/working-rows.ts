@@ -1,8 +1,10 @@
+import { pricedVariants } from '../merchandise/offered-item.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { PriceList, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
 import { firstOfLines, inCatalogOrder, isBuiltWith, usualUnit } from './priced-services.ts';
+import { offerKeyOf, rowKeyOf } from './row-key.ts';
 
 /** What the rows of a home are built from: the catalog, what is in force, and the rows that its staff have saved. */
 export type WorkingParts = {
@@ -63,25 +65,27 @@ function inForce(service: Service, isFirst: boolean, { lines, prices }: InForce)
   return { ...row, ...pricesOf(entry), isOffered: true, unit: entry.unit, note: entry.note ?? '', name: own };
 }
 
-const itemInForce = ({ id }: MerchandiseItem, sold: LocationItem | undefined): ItemPriceRow => ({
+const itemInForce = (id: string, variantId: string | undefined, sold: LocationItem | undefined): ItemPriceRow => ({
   kind: 'item',
   id,
+  ...(variantId === undefined ? {} : { variantId }),
   version: 0,
   isOffered: sold?.isActive ?? false,
   ...(sold ? { priceCents: sold.priceCents } : {}),
   isSpecialOrder: sold?.isSpecialOrder ?? false,
+  ...(sold ? { sortOrder: sold.sortOrder } : {}),
 });
 
 /**
  * Returns the rows of the pricing grid: one for every active catalog service that the builder of price lists has in the home's state, or that has a price already,
- * in order, and one for every active item, without retired ones and those of a withdrawn category. A saved row is as it was saved; any
+ * in order, and one for every active item and each of its variants, without retired ones and those of a withdrawn category. A saved row is as it was saved; any
  * other says what is in force, at version 0. What the home doesn't charge for isn't offered and has no price.
  */
 export function workingRows(parts: WorkingParts): PriceRow[] {
-  const saved = new Map(parts.saved.map((row) => [`${row.kind} ${row.id}`, row]));
+  const saved = new Map(parts.saved.map((row) => [rowKeyOf(row), row]));
   const lines = new Map((parts.priceList?.lines ?? []).map((line) => [line.line as string, line]));
   const prices = new Map(parts.servicePrices.map((price) => [price.serviceId, price]));
-  const sold = new Map(parts.locationItems.map((item) => [item.itemId, item]));
+  const sold = new Map(parts.locationItems.map((item) => [offerKeyOf(item), item]));
   const isTaken = ({ id }: { id: string }) => !parts.retired?.has(id);
   const withdrawn = new Set(
     [...parts.categories, ...(parts.itemCategories ?? [])].filter(({ isActive }) => !isActive).map(({ id }) => id),
@@ -91,12 +95,17 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   const sellable = active.filter((service) => isTaken(service) && !withdrawn.has(service.serviceCategoryId));
   const services = sellable.flatMap((service): PriceRow[] => {
     const isFirst = service.gplLine !== undefined && firstOf.get(service.gplLine) === service.id;
-    const known = saved.get(`service ${service.id}`);
+    const known = saved.get(rowKeyOf({ kind: 'service', id: service.id }));
     const row = known ?? inForce(service, isFirst, { lines, prices });
     return known || row.isOffered || isBuiltWith(service, 'price', parts.stateCode) ? [row] : [];
   });
   const items = parts.items
     .filter((item) => item.isActive && isTaken(item) && !withdrawn.has(item.itemCategoryId))
-    .map((item) => saved.get(`item ${item.id}`) ?? itemInForce(item, sold.get(item.id)));
+    .flatMap((item) =>
+      pricedVariants(item).map((variantId) => {
+        const key = offerKeyOf({ itemId: item.id, variantId });
+        return saved.get(key) ?? itemInForce(item.id, variantId, sold.get(key));
+      }),
+    );
   return [...services, ...items];
 }

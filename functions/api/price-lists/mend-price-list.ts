@@ -13,14 +13,15 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { readVersionedTemplate, templateSave, touchPackages } from '#functions/table/template.ts';
 import { done } from '#shared/contract/done.ts';
 import type { Fix } from '#shared/model/price-list-finding.ts';
+import { rowKeyOf } from '#shared/pricing/row-key.ts';
 import { os } from './implementer.ts';
 
 type FixOf<Target extends Fix['target']> = Extract<Fix, { target: Target }>;
 
 const gone = () => problem('stale', { detail: 'What this is about was changed in the meantime. Look at the list again.' });
 
-function rowWrites({ working }: Draft, locationId: string, { row: kind, id, set }: FixOf<'row'>): Write[] {
-  const row = working.rows.find((each) => each.kind === kind && each.id === id);
+function rowWrites({ working }: Draft, locationId: string, { row: kind, set, ...of }: FixOf<'row'>): Write[] {
+  const row = working.rows.find((each) => rowKeyOf(each) === rowKeyOf({ kind, ...of }));
   if (!row) throw gone();
   const put = priceRowItem(locationId, { ...row, ...set, version: row.version + 1 } as typeof row);
   return [row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version }];

@@ -1,6 +1,7 @@
-import { catalogOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
 import { rowFactsOf } from '#functions/pricing/price-views.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import { readHomeMerchandise } from '#functions/table/home-merchandise.ts';
 import { readPriceRow, savePriceRow } from '#functions/table/price-row.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { SavedRow } from '#shared/contract/pricing-views.ts';
@@ -30,7 +31,11 @@ async function saveRow(table: Table, locationId: string, at: number, row: PriceR
 /** Saves rows one by one: a bad row doesn't stop the others. */
 export const savePricingPlan = os.savePricingPlan.handler(async ({ input, context: { table, now, ...context } }) => {
   const { locationId } = homeOf(context);
-  const factsOf = rowFactsOf(await catalogOf(table, now));
+  const [catalog, merchandise] = await Promise.all([
+    catalogOf(table, now),
+    readHomeMerchandise(table, locationId, { consistent: true }),
+  ]);
+  const factsOf = rowFactsOf(catalogOfHome(catalog, merchandise));
   const results: SavedRow[] = [];
   for (let from = 0; from < input.rows.length; from += AT_ONCE) {
     const round = input.rows.slice(from, from + AT_ONCE).map(async (given, nth): Promise<SavedRow> => {

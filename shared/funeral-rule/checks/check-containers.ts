@@ -55,7 +55,7 @@ function checkEachContainer(content: GeneralPriceList, line: ListedLine): Findin
               fixWords: `Add at ${formatCents(variant.priceCents)}`,
             }
           : {}),
-        detail: item.itemId,
+        detail: item.variantId ?? item.itemId,
       });
     });
 }

@@ -1,9 +1,9 @@
 import type { GeneralPriceList, ListedItem } from '../../model/general-price-list.ts';
-import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
+import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents } from '../../values/money.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
-import { serviceRow } from './own-words.ts';
+import { idsOf, itemRow, serviceRow } from './own-words.ts';
 
 /** Words that refer to something else instead of describing the thing. */
 const pointing =
@@ -25,21 +25,13 @@ const clauses = {
   'outer-burial-containers': '16 CFR 453.2(b)(3)(i)',
 } as const;
 
-const itemPlace = ({ itemId, line, name }: ListedItem): FindingPlace => ({
-  kind: 'row',
-  row: 'item',
-  id: itemId,
-  line: line ?? null,
-  label: name,
-});
-
 /** Checks that a casket or container has a description and a price. Special orders aren't in the content at all. */
 const checkItem = (item: ListedItem): Finding[] => {
-  const { itemId, line, name, description, priceCents } = item;
+  const { line, name, description, priceCents } = item;
   const clause = line && line in clauses ? clauses[line as keyof typeof clauses] : undefined;
   if (!clause) return [];
-  const place = itemPlace(item);
-  const fix = { target: 'row' as const, row: 'item' as const, id: itemId, set: { isOffered: false } };
+  const place = itemRow(item, line ?? null);
+  const fix = { target: 'row' as const, row: 'item' as const, ...idsOf(item), set: { isOffered: false } };
   const fixWords = 'Remove from the list';
   return [
     ...(isIdentifying(description)

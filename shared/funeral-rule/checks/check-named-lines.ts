@@ -7,7 +7,7 @@ import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
 import { goodsLineOf } from './item-line.ts';
 import { isNameOf, lineOfName } from './line-names.ts';
-import { serviceRow } from './own-words.ts';
+import { itemRow, serviceRow } from './own-words.ts';
 
 function findingAt(name: string, line: GplLine, place: FindingPlace, detail = ''): Finding {
   const { label, clause } = gplLines[line];
@@ -109,12 +109,12 @@ const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
 
 function checkItems({ items }: GeneralPriceList): Finding[] {
   return items.flatMap((item) => {
-    const { itemId, name } = item;
+    const { name } = item;
     // An item under another line is in no range and on no separate list, and needs no description there.
     const goods = goodsLineOf(item);
     const line = goods ?? (item.line === undefined ? (lineOfName(name) ?? lineOfName(item.category)) : undefined);
     if (line === undefined || line === item.line) return [];
-    return [findingAt(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })];
+    return [findingAt(name, line, itemRow(item, line))];
   });
 }
 

@@ -13,7 +13,7 @@ export type RuleFault = {
 };
 
 const placeKey = (place: FindingPlace): string => {
-  if (place.kind === 'row') return place.id ?? place.line ?? '';
+  if (place.kind === 'row') return place.variantId ?? place.id ?? place.line ?? '';
   if (place.kind === 'setting') return place.field;
   return place.kind === 'profile' || place.kind === 'list' ? place.kind : place.id;
 };

@@ -1,7 +1,7 @@
 // A home's own words, each with its place and a way to put corrected text back.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { SectionType } from '../../model/enumerations/section.ts';
-import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
+import type { GeneralPriceList, ListedItem, ListedLine } from '../../model/general-price-list.ts';
 import type { FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 
@@ -23,6 +23,17 @@ export const serviceRow = (id: string | undefined, label: string, line: GplLine 
   id: id ?? null,
   line,
   label,
+});
+
+/** Returns what names the row that prices an item, or one of its variants. */
+export const idsOf = ({ itemId: id, variantId }: ListedItem) => ({ id, ...(variantId === undefined ? {} : { variantId }) });
+
+export const itemRow = (item: ListedItem, line: GplLine | null): FindingPlace => ({
+  kind: 'row',
+  row: 'item',
+  ...idsOf(item),
+  line,
+  label: item.name,
 });
 
 export const lineRow = ({ line, serviceId, name }: ListedLine): FindingPlace =>
@@ -59,8 +70,9 @@ const ofLines = ({ lines }: GeneralPriceList): OwnWords[] =>
   ]);
 
 const ofItems = ({ items }: GeneralPriceList): OwnWords[] =>
-  items.flatMap(({ itemId, line, name, category, description }) => {
-    const place: FindingPlace = { kind: 'row', row: 'item', id: itemId, line: line ?? null, label: name };
+  items.flatMap((item) => {
+    const { line, name, category, description } = item;
+    const place = itemRow(item, line ?? null);
     return [
       { text: name, part: 'name', place, line: line ?? null },
       { text: category, part: 'title', place, line: line ?? null },

@@ -2,6 +2,7 @@
 import type { PriceRowView } from '#shared/contract/pricing-views.ts';
 import type { ContainerSource, PriceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
+import { rowKeyOf } from '#shared/pricing/row-key.ts';
 import { MAX_CENTS, parseCents } from '#shared/values/money.ts';
 
 export type VariantDraft = { key: number; container: string; providedBy: ContainerSource; price: string };
@@ -40,7 +41,8 @@ const numberOf = (text: string): number | string => {
   return Number.isNaN(number) ? text.trim() : number;
 };
 
-export const keyOf = ({ kind, id }: Pick<PriceRow, 'kind' | 'id'>): string => `${kind}-${id}`;
+/** Returns what names a row on the screen, in ids of its cells too. */
+export const keyOf = (row: Parameters<typeof rowKeyOf>[0]): string => rowKeyOf(row).replaceAll(' ', '-');
 
 /** Returns a stored row as the grid shows it. */
 export function draftOf(row: PriceRow): RowDraft {
@@ -80,7 +82,11 @@ const amounts = (given: Record<string, string>) =>
 export function payloadOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
   const { kind, id, version } = base;
   const { isOffered, isSpecialOrder, price, min, max, unit, included, name, note } = draft;
-  if (kind === 'item') return { kind, id, version, isOffered, isSpecialOrder, ...amounts({ priceCents: price }) };
+  if (kind === 'item') {
+    const { variantId, sortOrder } = base;
+    const kept = { ...(variantId === undefined ? {} : { variantId }), ...(sortOrder === undefined ? {} : { sortOrder }) };
+    return { kind, id, ...kept, version, isOffered, isSpecialOrder, ...amounts({ priceCents: price }) };
+  }
   const variants = draft.variants
     .filter(({ container, price: each }) => container.trim() !== '' || each.trim() !== '')
     .map((each) => ({ container: each.container, providedBy: each.providedBy, priceCents: centsOf(each.price) }));

@@ -16,8 +16,8 @@ type Take = (rows: readonly PriceRow[]) => void;
 
 /** Checks a draft as the next save would send it, with the server's rules. */
 const checked = (view: PriceRowView, { draft, base }: UnsavedDraft) =>
-  checkPriceRow(payloadOf(draft, base), ({ kind, id }) =>
-    kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
+  checkPriceRow(payloadOf(draft, base), (row) =>
+    keyOf(row) === keyOf(view.row) ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
   );
 
 /**

@@ -1,0 +1,74 @@
+import type { HomeMerchandise } from '#shared/merchandise/home-catalog.ts';
+import type { ItemPictures, OwnItem, ShownCategories } from '#shared/model/home-merchandise.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import { isLocationItem, itemsPartition } from './location-item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+
+/** The keys of what a home adds to the catalog. They sort behind what it sells, which is read without them. */
+export const homeMerchandiseKeys = {
+  own: (locationId: string, id: string): Key => ({ pk: itemsPartition(locationId), sk: `~OWN#${id}` }),
+  pictures: (locationId: string, itemId: string): Key => ({ pk: itemsPartition(locationId), sk: `~PICTURES#${itemId}` }),
+  shown: (locationId: string): Key => ({ pk: itemsPartition(locationId), sk: '~SHOWN' }),
+};
+
+/** What a home adds to the catalog, with how often each part of it was saved. */
+export type VersionedMerchandise = HomeMerchandise & {
+  versions: { own: ReadonlyMap<string, number>; pictures: ReadonlyMap<string, number>; shown: number };
+};
+
+const noneShown: ShownCategories = { ids: [], hidden: [] };
+
+const versionOf = (item: Item) => item.version as number;
+
+/** Returns what a home adds to the catalog, among rows of its merchandise. */
+function merchandiseIn(items: readonly Item[]): VersionedMerchandise {
+  const ofKind = (kind: string) => items.filter(({ entityType }) => entityType === kind);
+  const [own, pictures, [shown]] = [ofKind('own-item'), ofKind('item-pictures'), ofKind('shown-categories')];
+  return {
+    ownItems: own.map(fromItem<OwnItem>),
+    pictures: pictures.map(fromItem<ItemPictures>),
+    shown: shown ? fromItem<ShownCategories>(shown) : noneShown,
+    versions: {
+      own: new Map(own.map((item) => [item.id as string, versionOf(item)])),
+      pictures: new Map(pictures.map((item) => [item.itemId as string, versionOf(item)])),
+      shown: shown ? versionOf(shown) : 0,
+    },
+  };
+}
+
+/** Reads what a home sells and what it adds to the catalog, in one query. */
+export async function readHomeItems(
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<{ locationItems: LocationItem[]; merchandise: VersionedMerchandise }> {
+  const items = await everyItem(table, itemsPartition(locationId), options);
+  return {
+    locationItems: items.filter(isLocationItem).map(fromItem<LocationItem>),
+    merchandise: merchandiseIn(items),
+  };
+}
+
+/** Reads what a home adds to the catalog, without what it sells, in one query. */
+export const readHomeMerchandise = async (
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<VersionedMerchandise> =>
+  merchandiseIn(await everyItem(table, itemsPartition(locationId), { startsWith: '~', ...options }));
+
+const over = (item: Item, seen: number): Write => (seen === 0 ? { put: item, unless: 'exists' } : { put: item, ifVersion: seen });
+
+/** Saves an item of a home's own over the version that was seen, 0 for a new one. */
+export const ownItemWrite = (locationId: string, item: OwnItem, seen: number, savedBy: string): Write =>
+  over({ ...toItem('own-item', homeMerchandiseKeys.own(locationId, item.id), item, seen + 1), savedBy }, seen);
+
+/** Saves a home's pictures of an item over the version that was read, 0 if there were none. */
+export const itemPicturesWrite = (locationId: string, pictures: ItemPictures, seen: number): Write =>
+  over(toItem('item-pictures', homeMerchandiseKeys.pictures(locationId, pictures.itemId), pictures, seen + 1), seen);
+
+/** Saves a home's order of the categories over the version that was seen. */
+export const shownCategoriesWrite = (locationId: string, shown: ShownCategories, seen: number, savedBy: string): Write =>
+  over({ ...toItem('shown-categories', homeMerchandiseKeys.shown(locationId), shown, seen + 1), savedBy }, seen);

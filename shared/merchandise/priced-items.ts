@@ -1,0 +1,31 @@
+import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
+import { MAX_HOME_ITEMS, type PricedItem } from '../model/planner-home.ts';
+import { offeredItem } from './offered-item.ts';
+
+/**
+ * Returns what a home sells by the list in force, in the order of its categories, and within each in the home's own order. A variant is sold until the next list
+ * even if it was withdrawn since.
+ */
+export function pricedItems(
+  categories: readonly Pick<MerchandiseCategory, 'id'>[],
+  catalogItems: readonly MerchandiseItem[],
+  locationItems: readonly LocationItem[],
+): PricedItem[] {
+  const items = new Map(catalogItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
+  const place = new Map(categories.map(({ id }, at) => [id, at]));
+  return locationItems
+    .filter(({ isActive, itemCategoryId }) => isActive && place.has(itemCategoryId))
+    .toSorted(
+      (one, other) =>
+        (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number) ||
+        one.sortOrder - other.sortOrder,
+    )
+    .flatMap(({ id, itemId, variantId, itemCategoryId, priceCents }): PricedItem[] => {
+      const item = items.get(itemId);
+      const offered = item && offeredItem(item, variantId);
+      if (!offered) return [];
+      const image = (item.images.find(({ isCover }) => isCover) ?? item.images[0])?.path;
+      return [{ id, itemCategoryId, name: offered.name, priceCents, ...(image ? { image } : {}) }];
+    })
+    .slice(0, MAX_HOME_ITEMS);
+}
