@@ -19,6 +19,7 @@ export type ContractGroup =
   | 'packages'
   | 'pricing'
   | 'priceLists'
+  | 'merchandiseFiles'
   | 'workspace'
   | 'notifications'
   | 'messages'

@@ -55,6 +55,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   packages: by('provider', '/api/templates'),
   pricing: by('provider', '/api/services'),
   priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
+  merchandiseFiles: by('provider', `/api/merchandise/imports/${nothing}`),
   workspace: by('provider', '/api/locations/current/messages'),
   notifications: by('provider', '/api/notifications'),
   messages: by('provider', '/api/locations/current/threads'),

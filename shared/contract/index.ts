@@ -10,6 +10,7 @@ import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { merchandiseFiles } from './merchandise-files.ts';
 import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { notifications } from './notifications.ts';
@@ -55,6 +56,7 @@ export const contract = {
   packages,
   pricing,
   priceLists,
+  merchandiseFiles,
   workspace,
   notifications,
   messages,
@@ -91,6 +93,7 @@ export const workGroups: readonly string[] = [
   'packages',
   'pricing',
   'priceLists',
+  'merchandiseFiles',
   'workspace',
   'notifications',
   'messages',

@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CENTS } from '../values/money.ts';
-import { changedPrice, type PriceChange, roundingSteps, roundingWays } from './bulk-prices.ts';
+import { changedPrice, type PriceChange } from './bulk-prices.ts';
 
 const price = fc.integer({ min: 0, max: MAX_CENTS });
-const round = fc.record({
-  kind: fc.constant('round' as const),
-  stepCents: fc.constantFrom(...roundingSteps),
-  way: fc.constantFrom(...roundingWays),
-});
+const round = fc.record({ by: fc.constant('round' as const), toCents: fc.integer({ min: 1, max: 1_000_000 }) });
 const change: fc.Arbitrary<PriceChange> = fc.oneof(
-  fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.integer({ min: -10_000, max: 100_000 }) }),
-  fc.record({ kind: fc.constant('amount' as const), amountCents: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }) }),
-  fc.record({ kind: fc.constant('set' as const), priceCents: price }),
+  fc.record({ by: fc.constant('basis-points' as const), basisPoints: fc.integer({ min: -10_000, max: 100_000 }) }),
+  fc.record({ by: fc.constant('cents' as const), cents: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }) }),
+  fc.record({ by: fc.constant('set' as const), priceCents: price }),
   round,
 );
-const percent = (cents: number, basisPoints: number) => changedPrice(cents, { kind: 'percent', basisPoints });
+const percent = (cents: number, basisPoints: number) => changedPrice(cents, { by: 'basis-points', basisPoints });
 
 describe('a change of prices', () => {
   it('by a share rounds half a cent up', () => {
@@ -43,28 +39,27 @@ describe('a change of prices', () => {
   });
 
   it('by an amount, to one price, and to whole steps', () => {
-    expect(changedPrice(99_500, { kind: 'amount', amountCents: -500 })).toEqual({ priceCents: 99_000 });
-    expect(changedPrice(undefined, { kind: 'set', priceCents: 12_345 })).toEqual({ priceCents: 12_345 });
-    const steps = (cents: number) => roundingWays.map((way) => changedPrice(cents, { kind: 'round', stepCents: 500, way }));
-    expect(steps(1250)).toEqual([{ priceCents: 1500 }, { priceCents: 1500 }, { priceCents: 1000 }]);
-    expect(steps(1249)).toEqual([{ priceCents: 1000 }, { priceCents: 1500 }, { priceCents: 1000 }]);
-    expect(steps(1500)).toEqual(Array(3).fill({ priceCents: 1500 }));
+    expect(changedPrice(99_500, { by: 'cents', cents: -500 })).toEqual({ priceCents: 99_000 });
+    expect(changedPrice(undefined, { by: 'set', priceCents: 12_345 })).toEqual({ priceCents: 12_345 });
+    const steps = (cents: number, toCents: number) => changedPrice(cents, { by: 'round', toCents });
+    expect(steps(1250, 500)).toEqual({ priceCents: 1500 });
+    expect(steps(1249, 500)).toEqual({ priceCents: 1000 });
+    expect(steps(1500, 500)).toEqual({ priceCents: 1500 });
+    expect(steps(1498, 999)).toEqual({ priceCents: 999 });
+    expect(steps(1499, 999)).toEqual({ priceCents: 1998 });
   });
 
-  it('to whole steps is the nearest step on its side, and changes nothing the second time', () => {
+  it('to whole steps is the nearest one, halves up, and changes nothing the second time', () => {
     fc.assert(
       fc.property(price, round, (cents, to) => {
         const found = changedPrice(cents, to);
         if ('fault' in found) {
-          expect(cents + to.stepCents > MAX_CENTS || (cents > 0 && cents < to.stepCents)).toBe(true);
+          expect(cents + to.toCents > MAX_CENTS || (cents > 0 && 2 * cents < to.toCents)).toBe(true);
           return;
         }
         const off = found.priceCents - cents;
-        expect(found.priceCents % to.stepCents).toBe(0);
-        expect(Math.abs(off)).toBeLessThan(to.stepCents);
-        if (to.way === 'up') expect(off).toBeGreaterThanOrEqual(0);
-        if (to.way === 'down') expect(off).toBeLessThanOrEqual(0);
-        if (to.way === 'nearest') expect(off > -to.stepCents / 2 && off <= to.stepCents / 2).toBe(true);
+        expect(found.priceCents % to.toCents).toBe(0);
+        expect(2 * off > -to.toCents && 2 * off <= to.toCents).toBe(true);
         expect(changedPrice(found.priceCents, to)).toEqual(found);
       }),
     );
@@ -93,11 +88,11 @@ describe('a change of prices', () => {
   });
 
   it('is refused below zero, above the most, and without a price', () => {
-    expect(changedPrice(100, { kind: 'amount', amountCents: -101 })).toEqual({ fault: 'A price cannot be below zero.' });
+    expect(changedPrice(100, { by: 'cents', cents: -101 })).toEqual({ fault: 'A price cannot be below zero.' });
     expect(percent(MAX_CENTS, 1)).toEqual({ fault: 'A price is at most $100,000,000.00.' });
-    expect(changedPrice(499, { kind: 'round', stepCents: 500, way: 'down' })).toEqual({
+    expect(changedPrice(499, { by: 'round', toCents: 1000 })).toEqual({
       fault: 'Rounded, this would cost nothing.',
     });
-    expect(changedPrice(undefined, { kind: 'percent', basisPoints: 500 })).toEqual({ fault: 'This has no price to change.' });
+    expect(changedPrice(undefined, { by: 'basis-points', basisPoints: 500 })).toEqual({ fault: 'This has no price to change.' });
   });
 });

@@ -91,7 +91,7 @@ describe('a cell', () => {
     expect(resultOf({ id: id(1), Price: ' (none) ' })).toMatchObject({ price: { priceCents: null }, changes: [{ after: null }] });
     expect(resultOf({ id: id(2), Model: '(none)', Name: 'Box' })).toMatchObject({ words: { modelNumber: null, name: 'Box' } });
     expect(wordsOf({ id: id(2), Name: '(none)', Category: '(none)' })).toEqual([
-      'Category: This can’t be cleared.',
+      'Category: An item can’t move to another category. Add it there as another item.',
       'Name: This can’t be cleared.',
     ]);
     expect(wordsOf({ id: id(1), Offered: '(none)' })).toEqual(['Offered: “(none)” isn’t yes or no. Enter yes or no.']);
@@ -130,13 +130,16 @@ describe('a cell', () => {
   });
 
   it('changes the words of the home’s own items alone', () => {
-    expect(resultOf({ id: id(2), Name: 'Pine coffin', Category: 'urns', Vendor: 'tall pines' })).toMatchObject({
+    expect(resultOf({ id: id(2), Name: 'Pine coffin', Vendor: 'tall pines' })).toMatchObject({
       result: 'changed',
-      words: { name: 'Pine coffin', itemCategoryId: id(92), vendorId: id(81) },
+      words: { name: 'Pine coffin', vendorId: id(81) },
       price: {},
     });
     expect(wordsOf({ id: id(1), Name: 'My casket', Price: '5' })).toEqual([
       'Name: These words are the catalog’s. Make the item your own to change them.',
+    ]);
+    expect(wordsOf({ id: id(2), Category: 'Urns' })).toEqual([
+      'Category: An item can’t move to another category. Add it there as another item.',
     ]);
     expect(wordsOf({ id: id(2), variantId: id(22), Model: 'X' })).toEqual(['Model: Change a variant on the item’s page.']);
     expect(wordsOf({ id: id(1), Variant: 'Small' })).toEqual(['Variant: Add and rename variants on the item’s page.']);
@@ -144,7 +147,7 @@ describe('a cell', () => {
 
   it('is refused if it names nothing, or more than one, or is no such text', () => {
     expect(
-      wordsOf({ id: id(2), Category: 'Boats\u0007', Vendor: 'TWIN', Name: 'a\u202eb', Description: 'x'.repeat(2001) }),
+      wordsOf({ Model: 'U-9', Category: 'Boats\u0007', Vendor: 'TWIN', Name: 'a\u202eb', Description: 'x'.repeat(2001) }),
     ).toEqual([
       'Category: No category is called “Boats␇.” Enter one of the catalog’s.',
       'Vendor: More than one vendor is called “TWIN.” Choose one on the item’s page.',

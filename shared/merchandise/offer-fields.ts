@@ -105,6 +105,8 @@ function isSaid(column: WordColumn, cell: string, offer: FileOffer, read: Read<s
 
 function refusalOf(column: WordColumn, { isOwn, variantId }: FileOffer): string | undefined {
   if (!isOwn) return 'These words are the catalog’s. Make the item your own to change them.';
+  // Where it is on price lists, in plans, and in cases follows from its category.
+  if (column === 'Category') return 'An item can’t move to another category. Add it there as another item.';
   return variantId !== null && column === 'Model' ? 'Change a variant on the item’s page.' : undefined;
 }
 

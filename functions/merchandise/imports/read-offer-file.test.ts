@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_CSV_BYTES } from '#shared/contract/merchandise-files.ts';
 import { checkOffers, type OfferFileRow } from '#shared/merchandise/check-offers.ts';
 import { cellsOfOffer, type FileOffer, offerColumns } from '#shared/merchandise/offer-file.ts';
 import { merchandiseItemSchema } from '#shared/model/merchandise.ts';
 import { csvOf } from '#shared/values/csv.ts';
 import { MAX_CENTS } from '#shared/values/money.ts';
-import { MAX_FILE_BYTES, readOfferFile } from './read-offer-file.ts';
+import { readOfferFile } from './read-offer-file.ts';
 
 const read = (text: string | Buffer) => readOfferFile(Buffer.from(text));
 const cellsIn = (row: OfferFileRow | undefined) => (row && 'cells' in row ? row.cells : undefined);
@@ -107,7 +108,7 @@ describe('a file that can’t be read', () => {
     ['empty', '', 'There are no rows in this file.'],
     ['a heading alone', '\ufeffid,Price\r\n,\r\n', 'There are no rows in this file.'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'A file can have at most 5,000 rows.'],
-    ['too large', Buffer.alloc(MAX_FILE_BYTES + 1, 0x20), 'A file can have at most 5 MB.'],
+    ['too large', Buffer.alloc(MAX_CSV_BYTES + 1, 0x20), 'A file can have at most 5 MB.'],
   ])('is refused as a whole: %s', (_, file, words) => {
     expect(() => read(file)).toThrow(words);
   });

@@ -1,11 +1,8 @@
 import { separatorIn, type TableRow, tableOf, textOf, UnreadableFile } from '#functions/catalog/imports/csv-table.ts';
+import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#shared/contract/merchandise-files.ts';
 import type { OfferFileRow } from '#shared/merchandise/check-offers.ts';
 import { type OfferColumn, offerColumnOf, offerColumns } from '#shared/merchandise/offer-file.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
-
-/** The most bytes of a file, and the most rows below its heading. */
-export const MAX_FILE_BYTES = 5_000_000;
-export const MAX_FILE_ROWS = 5000;
 
 /** Decodes a file. In UTF-16 without its mark, every other byte of plain text is zero. */
 function decoded(bytes: Buffer): string {
@@ -36,9 +33,9 @@ function rowOf({ cells, row }: TableRow, columns: readonly (OfferColumn | undefi
 
 /** Returns the rows of a file of what a home sells. Throws `UnreadableFile` for one that isn't what it should be; what is wrong with a row is part of it. */
 export function readOfferFile(bytes: Buffer): OfferFileRow[] {
-  if (bytes.length > MAX_FILE_BYTES) throw new UnreadableFile(`A file can have at most ${MAX_FILE_BYTES / 1_000_000} MB.`);
+  if (bytes.length > MAX_CSV_BYTES) throw new UnreadableFile(`A file can have at most ${MAX_CSV_BYTES / 1_000_000} MB.`);
   const text = decoded(bytes);
-  const [heading, ...rows] = tableOf(text, { most: MAX_FILE_ROWS, what: 'rows', delimiter: separatorIn(text) });
+  const [heading, ...rows] = tableOf(text, { most: MAX_CSV_ROWS, what: 'rows', delimiter: separatorIn(text) });
   const columns = columnsOf(heading?.cells ?? []);
   if (rows.length === 0) throw new UnreadableFile('There are no rows in this file.');
   return rows.map((row) => rowOf(row, columns));
