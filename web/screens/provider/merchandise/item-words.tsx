@@ -23,7 +23,7 @@ const Variants = ({ setup, draft, faults, onChange }: ItemPartProps) => {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Variants (optional)</legend>
-      <p className="text-sm text-muted">Sizes or colors with prices of their own, each a line of your price list.</p>
+      <p className="text-sm text-muted">Sizes or colors that you price separately. Each is a line of your price list.</p>
       {draft.variants.map(({ id, name, isActive }, nth) => {
         const error = faults[`variant-${id}`];
         return (

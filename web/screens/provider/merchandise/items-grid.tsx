@@ -8,15 +8,14 @@ import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
 import { SaveBar } from '#web/parts/grid/save-bar.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { BulkPrices } from './bulk-prices.tsx';
-import { ItemBadges } from './item-badges.tsx';
 import { inForceWords, type OfferRow, offerRows, savedTexts } from './offer-row.ts';
-import { StaleOffers } from './stale-offers.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
+import { ItemBadges } from './working-cards.tsx';
 
 /** Names the row: the item, or its variant, with its picture and what is going on with it. */
 const OfferName = ({ row: { item, offer } }: { row: OfferRow }) => (
@@ -83,11 +82,10 @@ export const ItemsGrid = ({ categoryId, items, take }: ItemsGridProps) => {
   const rows = useMemo(() => offerRows(items), [items]);
   const columns = useMemo(() => editedColumns(({ item }) => open('edit-item', { item: item.id })), [open]);
   const offers = useOfferEdits({ personId: user?.id ?? '', locationId, categoryId, rows, columns, onSaved: take });
-  const { edits, unsaved, stale, state, failure, save } = offers;
+  const { edits, unsaved, state, failure, save } = offers;
   const faultOf = useFaults(offers);
   const onSave = useCallback(() => void save(), [save]);
   const isReadOnly = !may('prices.change');
-  const refused = unsaved.filter(({ id }) => (offers.faults[id]?.length ?? 0) > 0);
   useUnsaved(unsaved.length > 0, { isKept: true });
   return (
     <section aria-label="Prices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -98,20 +96,7 @@ export const ItemsGrid = ({ categoryId, items, take }: ItemsGridProps) => {
           </Button>
         </div>
       )}
-      {refused.length > 0 && state.kind === 'failed' && (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={`${refused.length} ${refused.length === 1 ? 'row wasn’t' : 'rows weren’t'} saved`}
-        >
-          {refused
-            .map(({ name }) => name)
-            .slice(0, 5)
-            .join(', ')}
-          {refused.length > 5 && ` and ${refused.length - 5} more`}. The reason is in each cell.
-        </Banner>
-      )}
-      <StaleOffers offers={offers} rows={stale} />
+      <SaveTrouble offers={offers} />
       <EditableGrid label="Items and prices" {...{ rows, columns, edits, isReadOnly, faultOf }} />
       {!isReadOnly && (
         <SaveBar

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
-import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -10,42 +9,15 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { ListSearch } from '#web/workspace/list-search.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { ItemFilters } from '../../planner/steps/merchandise/item-filters.tsx';
 import { ItemsGrid } from './items-grid.tsx';
 import { isFiltered, readShownAddress, type ShownAddress, withoutAnyFilter, writeShownAddress } from './shown-address.ts';
-import { ShowChoice, ViewChoice } from './shown-choices.tsx';
-import { useWorkingFilters, useWorkingItems } from './use-working-items.ts';
+import { ShownFilters, type ShownFiltersProps } from './shown-filters.tsx';
+import { useWorkingItems } from './use-working-items.ts';
 import { WorkingCards } from './working-cards.tsx';
 
-type PartProps = { categoryId: string; address: ShownAddress; onChange: (address: ShownAddress) => void };
-
-/** Searches and filters the items of a category. */
-const Filters = ({ categoryId, address, onChange }: PartProps) => {
-  const filters = useWorkingFilters(categoryId);
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Search items"
-          placeholder="Name, maker, or material"
-          words={address.words}
-          box={box}
-          onChange={(words) => onChange({ ...address, words })}
-          onDown={() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()}
-        />
-        <ViewChoice view={address.view ?? 'list'} onChange={(view) => onChange({ ...address, view })} />
-      </div>
-      <ShowChoice show={address.show} onChange={(show) => onChange({ ...address, show })} />
-      <ItemFilters filters={filters} address={address} onChange={(next) => onChange({ ...address, ...next })} />
-    </div>
-  );
-};
-
-const Items = ({ categoryId, address, onChange }: PartProps) => {
+const Items = ({ categoryId, address, onChange }: ShownFiltersProps) => {
   const found = useWorkingItems(categoryId, address);
   const { items, total, take } = found;
   if (found.isPending)
@@ -136,7 +108,7 @@ export const Component = () => {
     >
       {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Filters {...{ categoryId, address }} onChange={show} />
+        <ShownFilters {...{ categoryId, address }} onChange={show} />
         <Items key={categoryId} {...{ categoryId, address }} onChange={show} />
       </div>
     </WorkspacePage>

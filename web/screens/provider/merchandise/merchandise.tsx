@@ -37,7 +37,7 @@ function useCategories() {
     onSuccess: ({ version }) => shown.current && show({ ...shown.current, version }),
     onError: (error) => {
       const isStale = problemOf(error)?.code === 'stale';
-      toast(isStale ? `${messageOf(error)} Here is the order as it is saved now.` : messageOf(error), { tone: 'danger' });
+      toast(isStale ? `${messageOf(error)} You see the saved order now.` : messageOf(error), { tone: 'danger' });
       void found.refetch();
     },
   });

@@ -13,13 +13,15 @@ const storedSchema = z.object({
   versions: z.record(z.string(), z.number()),
 });
 
-const nothing: UnsavedOffers = { texts: {}, versions: {} };
+/** Returns what was stored, or nothing if that has another shape. */
+export const storedOffers = (stored: unknown): UnsavedOffers =>
+  storedSchema.safeParse(stored).data ?? { texts: {}, versions: {} };
 
 /** Keeps in this browser what one person left unsaved in a category of a home. */
 export const unsavedOffers = (at: { personId: string; locationId: string; categoryId: string }) => {
   const storage = browserStorage('browser', `yarrow:merchandise:${at.personId}:${at.locationId}:${at.categoryId}`);
   return {
-    read: (): UnsavedOffers => storedSchema.safeParse(storage.read()).data ?? nothing,
+    read: (): UnsavedOffers => storedOffers(storage.read()),
     write: (unsaved: UnsavedOffers): void => storage.write(Object.keys(unsaved.texts).length > 0 ? unsaved : null),
   };
 };

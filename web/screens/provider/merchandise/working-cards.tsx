@@ -1,8 +1,17 @@
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ItemCard } from '../../planner/steps/merchandise/item-card.tsx';
-import { ItemBadges } from './item-badges.tsx';
+
+/** Says of an item whose it is, and what is going on with it. */
+export const ItemBadges = ({ item, isChanged }: { item: WorkingItem; isChanged: boolean }) => (
+  <>
+    {item.source === 'own' && <Badge tone="info">Your own</Badge>}
+    {item.isRetired && <Badge tone="warning">Retired</Badge>}
+    {isChanged && <Badge tone="primary">Changed</Badge>}
+  </>
+);
 
 /** Shows items the way families see them, with what staff should know of each. */
 export const WorkingCards = ({ items }: { items: readonly WorkingItem[] }) => {

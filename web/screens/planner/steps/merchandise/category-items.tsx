@@ -12,7 +12,7 @@ import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
-import { ItemCards } from './item-cards.tsx';
+import { ItemCard } from './item-card.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from './items-address.ts';
 import { isRuled, LawWords } from './law-words.tsx';
@@ -40,6 +40,25 @@ const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; ite
             <span className="font-semibold tabular-nums">{formatCents(item.priceCents)}</span>
             <ChooseItem item={item} />
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Shows items with their pictures. */
+const ItemCards = ({ items }: { items: readonly ItemView[] }) => {
+  const { open } = useDrawer();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item}>
+            <ChooseItem item={item} />
+            <Button look="quiet" aria-label={`Details: ${item.name}`} onClick={() => open('merchandise-item', { item: item.id })}>
+              Details
+            </Button>
+          </ItemCard>
         </li>
       ))}
     </ul>
