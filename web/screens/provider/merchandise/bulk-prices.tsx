@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PriceChange, roundingSteps, roundingWays } from '#shared/merchandise/bulk-prices.ts';
+import type { PriceChange } from '#shared/merchandise/bulk-prices.ts';
 import { formatCents } from '#shared/values/money.ts';
 import type { GridEditing } from '#web/parts/grid/use-grid-edits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,32 +8,33 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { OfferRow } from './offer-row.ts';
-import { type ChangedRow, cellsOf, changedRows, changeOf, firstChange, type TypedChange } from './price-change.ts';
+import { type ChangedRow, cellsOf, changedRows, changeOf, firstChange, roundingSteps, type TypedChange } from './price-change.ts';
 
-const kindWords: Record<PriceChange['kind'], string> = {
-  percent: 'By a percentage',
-  amount: 'By an amount',
-  set: 'To one price',
-  round: 'Round them',
-};
-const wayWords: Record<TypedChange['way'], string> = { nearest: 'To the nearest', up: 'Up', down: 'Down' };
-const kinds = Object.keys(kindWords) as PriceChange['kind'][];
+const ways: readonly { value: PriceChange['by']; label: string }[] = [
+  { value: 'basis-points', label: 'By a percentage' },
+  { value: 'cents', label: 'By an amount' },
+  { value: 'set', label: 'To one price' },
+  { value: 'round', label: 'Round them' },
+];
+const amountLabels = { 'basis-points': 'Percent', cents: 'Dollars', set: 'Price in dollars' } as const;
 
 type FieldsProps = { typed: TypedChange; fault: string | undefined; onChange: (typed: TypedChange) => void };
 
 /** Asks for the change: its kind, and what that kind needs. */
 const ChangeFields = ({ typed, fault, onChange }: FieldsProps) => {
   const put = (patch: Partial<TypedChange>) => onChange({ ...typed, ...patch });
-  const { kind } = typed;
+  const { by } = typed;
   return (
     <div className="grid gap-4 text-text sm:grid-cols-2">
       <Select
         label="Change prices"
-        value={kind}
-        options={kinds.map((value) => ({ value, label: kindWords[value] }))}
-        onChange={({ target }) => put({ kind: kinds.find((each) => each === target.value) ?? 'percent', amount: '' })}
+        value={by}
+        options={ways}
+        onChange={({ target }) =>
+          put({ by: ways.find(({ value }) => value === target.value)?.value ?? 'basis-points', amount: '' })
+        }
       />
-      {(kind === 'percent' || kind === 'amount') && (
+      {(by === 'basis-points' || by === 'cents') && (
         <Select
           label="Raise or lower"
           value={typed.direction}
@@ -44,24 +45,16 @@ const ChangeFields = ({ typed, fault, onChange }: FieldsProps) => {
           onChange={({ target }) => put({ direction: target.value === 'lower' ? 'lower' : 'raise' })}
         />
       )}
-      {kind === 'round' ? (
-        <>
-          <Select
-            label="Which way"
-            value={typed.way}
-            options={roundingWays.map((value) => ({ value, label: wayWords[value] }))}
-            onChange={({ target }) => put({ way: roundingWays.find((each) => each === target.value) ?? 'nearest' })}
-          />
-          <Select
-            label="To whole steps of"
-            value={String(typed.step)}
-            options={roundingSteps.map((value) => ({ value: String(value), label: formatCents(value, { decimals: 'if-any' }) }))}
-            onChange={({ target }) => put({ step: roundingSteps.find((each) => String(each) === target.value) ?? 100 })}
-          />
-        </>
+      {by === 'round' ? (
+        <Select
+          label="To the nearest"
+          value={String(typed.step)}
+          options={roundingSteps.map((value) => ({ value: String(value), label: formatCents(value, { decimals: 'if-any' }) }))}
+          onChange={({ target }) => put({ step: roundingSteps.find((each) => String(each) === target.value) ?? 100 })}
+        />
       ) : (
         <TextField
-          label={kind === 'percent' ? 'Percent' : kind === 'set' ? 'Price' : 'Dollars'}
+          label={amountLabels[by]}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

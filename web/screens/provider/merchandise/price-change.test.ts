@@ -6,26 +6,26 @@ const typed = (change: Partial<TypedChange>) => changeOf({ ...firstChange, ...ch
 
 describe('a typed change', () => {
   it.each<[Partial<TypedChange>, object]>([
-    [{ amount: '2.5' }, { kind: 'percent', basisPoints: 250 }],
+    [{ amount: '2.5' }, { by: 'basis-points', basisPoints: 250 }],
     [
       { amount: ' 5% ', direction: 'lower' },
-      { kind: 'percent', basisPoints: -500 },
+      { by: 'basis-points', basisPoints: -500 },
     ],
     [
-      { kind: 'amount', amount: '$10' },
-      { kind: 'amount', amountCents: 1000 },
+      { by: 'cents', amount: '$10' },
+      { by: 'cents', cents: 1000 },
     ],
     [
-      { kind: 'amount', amount: '0.05', direction: 'lower' },
-      { kind: 'amount', amountCents: -5 },
+      { by: 'cents', amount: '0.05', direction: 'lower' },
+      { by: 'cents', cents: -5 },
     ],
     [
-      { kind: 'set', amount: '1,295' },
-      { kind: 'set', priceCents: 129_500 },
+      { by: 'set', amount: '1,295' },
+      { by: 'set', priceCents: 129_500 },
     ],
     [
-      { kind: 'round', step: 500, way: 'up' },
-      { kind: 'round', stepCents: 500, way: 'up' },
+      { by: 'round', step: 500 },
+      { by: 'round', toCents: 500 },
     ],
   ])('%j is %j', (change, meant) => {
     expect(typed(change)).toEqual({ change: meant });
@@ -38,10 +38,10 @@ describe('a typed change', () => {
     [{ amount: '-5' }, 'Enter a percentage, such as 5 or 2.5.'],
     [{ amount: '101', direction: 'lower' }, 'Enter at most 100%.'],
     [{ amount: '1001' }, 'Enter at most 1000%.'],
-    [{ kind: 'amount', amount: 'ten' }, 'Enter dollars and cents, such as 1,234.50.'],
-    [{ kind: 'amount', amount: '0' }, 'Enter an amount above zero.'],
-    [{ kind: 'set', amount: '-1' }, 'Enter an amount above zero.'],
-    [{ kind: 'set', amount: '999999999999' }, 'Enter at most $100,000,000.00.'],
+    [{ by: 'cents', amount: 'ten' }, 'Enter dollars and cents, such as 1,234.50.'],
+    [{ by: 'cents', amount: '0' }, 'Enter an amount above zero.'],
+    [{ by: 'set', amount: '-1' }, 'Enter an amount above zero.'],
+    [{ by: 'set', amount: '999999999999' }, 'Enter at most $100,000,000.00.'],
   ])('%j is refused: %s', (change, fault) => {
     expect(typed(change)).toEqual({ fault });
   });
@@ -53,7 +53,7 @@ describe('what a change does', () => {
   const textAt = (row: string) => texts[row] ?? '';
 
   it('shows each row before and after, and why one can’t change', () => {
-    const changed = changedRows(rows, textAt, { kind: 'amount', amountCents: -500 });
+    const changed = changedRows(rows, textAt, { by: 'cents', cents: -500 });
     expect(changed).toEqual([
       { id: 'oak', name: 'oak', before: '1,000.00', after: '995.00' },
       { id: 'pine', name: 'pine', before: '3.00', after: '3.00', fault: expect.any(String) },
@@ -62,11 +62,11 @@ describe('what a change does', () => {
   });
 
   it('gives all one price, those without one too, and leaves what isn’t an amount', () => {
-    const changed = changedRows(rows, textAt, { kind: 'set', priceCents: 300 });
+    const changed = changedRows(rows, textAt, { by: 'set', priceCents: 300 });
     expect(changed.map(({ id }) => id)).toEqual(['oak', 'empty']);
   });
 
   it('leaves out rows that wouldn’t change', () => {
-    expect(changedRows(rows, textAt, { kind: 'round', stepCents: 100, way: 'nearest' })).toEqual([]);
+    expect(changedRows(rows, textAt, { by: 'round', toCents: 100 })).toEqual([]);
   });
 });

@@ -1,21 +1,23 @@
 // A change of many prices as someone types it, and what it would make of the rows that show.
-import { changedPrice, type PriceChange, type roundingSteps, type roundingWays } from '#shared/merchandise/bulk-prices.ts';
+import { changedPrice, type PriceChange } from '#shared/merchandise/bulk-prices.ts';
 import { formatCents, MAX_CENTS, parseCents } from '#shared/values/money.ts';
 import { amountText, typedCents } from '#web/parts/grid/amount-text.ts';
 import type { CellText } from '#web/parts/grid/grid-edits.ts';
 import type { OfferRow } from './offer-row.ts';
 
+/** The steps that prices can be rounded to, US cents. */
+export const roundingSteps = [100, 500, 1000, 2500, 5000, 10_000] as const;
+
 /** What is chosen and typed in the dialog. */
 export type TypedChange = {
-  kind: PriceChange['kind'];
+  by: PriceChange['by'];
   direction: 'raise' | 'lower';
   /** Percent, or dollars. */
   amount: string;
   step: (typeof roundingSteps)[number];
-  way: (typeof roundingWays)[number];
 };
 
-export const firstChange: TypedChange = { kind: 'percent', direction: 'raise', amount: '', step: 100, way: 'nearest' };
+export const firstChange: TypedChange = { by: 'basis-points', direction: 'raise', amount: '', step: 100 };
 
 /** The most that prices can be raised by. */
 const MAX_PERCENT = 1000;
@@ -26,15 +28,15 @@ function percentOf(text: string): number | undefined {
 }
 
 /** Returns the change that is meant, or what is wrong with the amount. */
-export function changeOf({ kind, direction, amount, step, way }: TypedChange): { change: PriceChange } | { fault: string } {
+export function changeOf({ by, direction, amount, step }: TypedChange): { change: PriceChange } | { fault: string } {
   const sign = direction === 'raise' ? 1 : -1;
-  if (kind === 'round') return { change: { kind, stepCents: step, way } };
-  if (kind === 'percent') {
+  if (by === 'round') return { change: { by, toCents: step } };
+  if (by === 'basis-points') {
     const basisPoints = percentOf(amount);
     const most = sign > 0 ? MAX_PERCENT : 100;
     if (basisPoints === undefined || basisPoints === 0) return { fault: 'Enter a percentage, such as 5 or 2.5.' };
     if (basisPoints > most * 100) return { fault: `Enter at most ${most}%.` };
-    return { change: { kind, basisPoints: sign * basisPoints } };
+    return { change: { by, basisPoints: sign * basisPoints } };
   }
   const cents = parseCents(amount);
   if (cents === undefined) {
@@ -42,8 +44,8 @@ export function changeOf({ kind, direction, amount, step, way }: TypedChange): {
     return { fault: isHuge ? `Enter at most ${formatCents(MAX_CENTS)}.` : 'Enter dollars and cents, such as 1,234.50.' };
   }
   if (cents < 0) return { fault: 'Enter an amount above zero.' };
-  if (kind === 'set') return { change: { kind, priceCents: cents } };
-  return cents === 0 ? { fault: 'Enter an amount above zero.' } : { change: { kind, amountCents: sign * cents } };
+  if (by === 'set') return { change: { by, priceCents: cents } };
+  return cents === 0 ? { fault: 'Enter an amount above zero.' } : { change: { by, cents: sign * cents } };
 }
 
 /** A row before and after a change; a fault says why it would remain as before. */
@@ -61,7 +63,7 @@ export function changedRows(
   return rows.flatMap(({ id, name }): ChangedRow[] => {
     const before = textAt(id, 'price');
     const cents = parseCents(before);
-    if (cents === undefined && (before !== '' || change.kind !== 'set')) return [];
+    if (cents === undefined && (before !== '' || change.by !== 'set')) return [];
     const result = changedPrice(cents, change);
     if ('fault' in result) return [{ id, name, before, after: before, fault: result.fault }];
     const after = amountText(result.priceCents);
