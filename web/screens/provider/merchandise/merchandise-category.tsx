@@ -11,6 +11,7 @@ import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
+import { FileActions } from './file-actions.tsx';
 import { ItemsGrid } from './items-grid.tsx';
 import { isFiltered, readShownAddress, type ShownAddress, withoutAnyFilter, writeShownAddress } from './shown-address.ts';
 import { ShownFilters, type ShownFiltersProps } from './shown-filters.tsx';
@@ -98,6 +99,7 @@ export const Component = () => {
       actions={
         <>
           {back}
+          <FileActions categoryId={categoryId} />
           {may('prices.change') && (
             <Button size="compact" icon={Plus} onClick={() => open('edit-item', { item: 'new' })}>
               Add your own

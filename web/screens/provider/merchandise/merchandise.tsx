@@ -13,6 +13,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CategoryRow } from './category-row.tsx';
+import { FileActions } from './file-actions.tsx';
 
 /** Shows and saves the order of the categories, and which ones are hidden. A failed save shows again what is saved. */
 function useCategories() {
@@ -61,6 +62,7 @@ export const Component = () => {
     <WorkspacePage
       title="Merchandise"
       lead="What you sell, from the catalog or your own. Families see prices once you publish them on your general price list."
+      actions={<FileActions />}
     >
       {!mayChange && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       {found.isPending ? (
