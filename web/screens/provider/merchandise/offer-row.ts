@@ -22,7 +22,7 @@ export const savedTexts = {
   offered: ({ offer: { row } }: OfferRow) => yesOrNo(row.isOffered),
   special: ({ offer: { row } }: OfferRow) => yesOrNo(row.isSpecialOrder),
 } as const;
-export type EditedColumn = keyof typeof savedTexts;
+type EditedColumn = keyof typeof savedTexts;
 
 /** Says what the list in force charges, or that the row isn't on it. */
 export const inForceWords = ({ inForce }: Pick<Offer, 'inForce'>): string =>

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-export type ShownItem = Pick<ItemView, 'name' | 'description' | 'images'> & {
+type ShownItem = Pick<ItemView, 'name' | 'description' | 'images'> & {
   /** Null if it has no price, which families never see. */
   priceCents: number | null;
 };
