@@ -1,13 +1,15 @@
-import { shownItems } from '#shared/contract/merchandise.ts';
+import type { shownItems } from '#shared/contract/merchandise.ts';
 import {
   filterCount,
   type ItemsAddress,
   readItemsAddress,
   withoutFilters,
   writeItemsAddress,
-} from '../../planner/steps/merchandise/items-address.ts';
+} from '#web/parts/merchandise/items-address.ts';
 
 export type ShownItems = (typeof shownItems)[number];
+/** Repeated here, because the contract brings the schemas of all its calls. */
+const shown: readonly ShownItems[] = ['all', 'offered', 'own', 'changed', 'faulty'];
 
 /** What the address of a category says: which items show, by which words and filters, in which order, as a table or as cards. */
 export type ShownAddress = ItemsAddress & { show: ShownItems; words: string };
@@ -17,7 +19,7 @@ const names = { show: 'show', words: 'q' } as const;
 /** Reads an address, leaving out what is invalid. */
 export const readShownAddress = (search: URLSearchParams): ShownAddress => ({
   ...readItemsAddress(search),
-  show: shownItems.find((each) => each === search.get(names.show)) ?? 'all',
+  show: shown.find((each) => each === search.get(names.show)) ?? 'all',
   words: (search.get(names.words) ?? '').slice(0, 120),
 });
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { ItemFilters } from '#web/parts/merchandise/item-filters.tsx';
+import type { ItemsView } from '#web/parts/merchandise/items-address.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { ListSearch } from '#web/workspace/list-search.tsx';
-import { ItemFilters } from '../../planner/steps/merchandise/item-filters.tsx';
-import type { ItemsView } from '../../planner/steps/merchandise/items-address.ts';
 import type { ShownAddress, ShownItems } from './shown-address.ts';
 import { useWorkingFilters } from './use-working-items.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { browserStorage } from '#web/browser-storage.ts';
 
 /** What was typed into the rows of a category and isn't saved, and the version of each row that it was typed over. */
@@ -7,15 +6,17 @@ export type UnsavedOffers = {
   versions: Readonly<Record<string, number>>;
 };
 
-/** An earlier version of the app may have stored something else. */
-const storedSchema = z.object({
-  texts: z.record(z.string(), z.record(z.string(), z.string())),
-  versions: z.record(z.string(), z.number()),
-});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isEvery = (value: unknown, isRight: (each: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(isRight);
+const isTexts = (value: unknown): boolean => isEvery(value, (row) => isEvery(row, (text) => typeof text === 'string'));
 
-/** Returns what was stored, or nothing if that has another shape. */
-export const storedOffers = (stored: unknown): UnsavedOffers =>
-  storedSchema.safeParse(stored).data ?? { texts: {}, versions: {} };
+/** Returns what was stored, or nothing if an earlier version of the app stored something else. */
+export function storedOffers(stored: unknown): UnsavedOffers {
+  if (!isRecord(stored) || !isTexts(stored.texts) || !isEvery(stored.versions, Number.isInteger))
+    return { texts: {}, versions: {} };
+  return stored as UnsavedOffers;
+}
 
 /** Keeps in this browser what one person left unsaved in a category of a home. */
 export const unsavedOffers = (at: { personId: string; locationId: string; categoryId: string }) => {

@@ -1,8 +1,8 @@
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ItemCard } from '../../planner/steps/merchandise/item-card.tsx';
 
 /** Says of an item whose it is, and what is going on with it. */
 export const ItemBadges = ({ item, isChanged }: { item: WorkingItem; isChanged: boolean }) => (
