@@ -96,11 +96,11 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
       aria-invalid={fault ? true : undefined}
       aria-haspopup={column.onOpen ? 'dialog' : undefined}
       className={classNames(
-        'relative flex flex-col justify-center border-r border-b border-border px-3 text-left text-sm font-normal outline-none select-none',
+        'relative flex flex-col justify-center border-r border-b border-border px-3 text-left text-sm font-normal select-none focus:outline-3 focus:-outline-offset-3 focus:outline-focus',
         colIndex === 1 && 'sticky left-0 z-10',
         column.kind === 'checkbox' && 'items-center',
         isChosen ? 'bg-primary-soft' : fault ? 'bg-danger-soft' : isFixed ? 'bg-sunken' : 'bg-surface',
-        isActive && 'shadow-[inset_0_0_0_2px_var(--focus)] forced-colors:outline-2',
+        isActive && 'shadow-[inset_0_0_0_1px_var(--focus)]',
       )}
       style={style}
     >

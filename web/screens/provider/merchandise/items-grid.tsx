@@ -86,7 +86,7 @@ export const ItemsGrid = ({ categoryId, items, take }: ItemsGridProps) => {
   const faultOf = useFaults(offers);
   const onSave = useCallback(() => void save(), [save]);
   const isReadOnly = !may('prices.change');
-  useUnsaved(unsaved.length > 0, { isKept: true });
+  useUnsaved(unsaved.length + offers.hidden > 0, { isKept: true });
   return (
     <section aria-label="Prices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {!isReadOnly && (

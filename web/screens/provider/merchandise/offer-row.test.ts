@@ -34,7 +34,7 @@ const item: WorkingItem = {
 const [own, variant] = offerRows([item]) as [OfferRow, OfferRow];
 
 it('gives an item and each of its variants a row', () => {
-  expect([own.id, variant.id]).toEqual([id, `${id} ${variantId}`]);
+  expect([own.id, variant.id]).toEqual([id, `${id}-${variantId}`]);
   expect(variant.name).toBe('Oak, wide');
 });
 

@@ -10,7 +10,7 @@ export type OfferRow = { id: string; name: string; item: WorkingItem; offer: Off
 
 /** Returns the key of a row: items and variants are numbered by different people, so a variant's needs both. */
 export const rowIdOf = ({ id, variantId }: Pick<ItemPriceRow, 'id' | 'variantId'>): string =>
-  variantId ? `${id} ${variantId}` : id;
+  variantId ? `${id}-${variantId}` : id;
 
 /** Returns a row for each price of some items: the item's own first, then those of its variants. */
 export const offerRows = (items: readonly WorkingItem[]): OfferRow[] =>

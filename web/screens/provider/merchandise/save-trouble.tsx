@@ -48,10 +48,17 @@ const Stale = ({ edits, keepMine, row }: StaleProps) => {
 
 /** Shows what couldn’t be saved: rows with something wrong, and rows that someone else saved meanwhile. */
 export const SaveTrouble = ({ offers }: { offers: OfferEdits }) => {
-  const { edits, unsaved, stale, faults, state, keepMine } = offers;
+  const { edits, unsaved, hidden, stale, faults, state, keepMine } = offers;
   const refused = unsaved.filter(({ id }) => (faults[id]?.length ?? 0) > 0);
   return (
     <>
+      {hidden > 0 && (
+        <Banner role="status">
+          {hidden === 1
+            ? '1 more row isn’t saved. It doesn’t show now.'
+            : `${hidden} more rows aren’t saved. They don’t show now.`}
+        </Banner>
+      )}
       {refused.length > 0 && state.kind === 'failed' && <Refused rows={refused} />}
       {stale.map((row) => (
         <Stale key={row.id} {...{ edits, keepMine, row }} />

@@ -117,7 +117,9 @@ export function useOfferEdits({ personId, locationId, categoryId, rows, columns,
     }
   }, [textsNow, settle, onSaved]);
 
-  return { edits, unsaved, stale, faults, state, failure, save, keepMine };
+  /** Rows that a filter hides, or that aren't loaded yet. */
+  const hidden = Object.keys(edits.texts).length - unsaved.length;
+  return { edits, unsaved, hidden, stale, faults, state, failure, save, keepMine };
 }
 
 export type OfferEdits = ReturnType<typeof useOfferEdits>;

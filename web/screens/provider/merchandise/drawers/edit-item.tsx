@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
@@ -11,13 +12,14 @@ export const isWide = true;
 /** Loads an item, or an empty one of the category that the address is about. */
 function useSetup() {
   const { params } = useDrawer();
+  const { categoryId = '' } = useParams();
   const isNew = params.item === 'new';
   const loaded = useQuery({
     ...query.merchandise.getItemSetup.queryOptions({ input: { id: params.item ?? '', validateGlobalItem: 'true' } }),
     enabled: !isNew,
   });
   const empty = useQuery({
-    ...query.merchandise.getNewItemSetup.queryOptions({ input: { id: params.categoryId ?? '' } }),
+    ...query.merchandise.getNewItemSetup.queryOptions({ input: { id: categoryId } }),
     enabled: isNew,
     // Each opening begins another item.
     gcTime: 0,
