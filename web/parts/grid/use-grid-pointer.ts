@@ -26,10 +26,12 @@ export function useGridPointer({ range, go, say, typing }: EditableGrid) {
   const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || isIn(event.target, 'input')) return;
+    wasActive.current = isSame(place, range.focus);
+    // A finger may be about to scroll.
+    if (event.pointerType !== 'mouse') return;
     typing.keep();
     say('');
-    wasActive.current = isSame(place, range.focus);
-    isDragging.current = event.pointerType === 'mouse';
+    isDragging.current = true;
     go(event.shiftKey ? { anchor: range.anchor, focus: place } : alone(place));
   };
   const onPointerOver = (event: PointerEvent) => {
@@ -39,8 +41,12 @@ export function useGridPointer({ range, go, say, typing }: EditableGrid) {
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
     if (!place || event.shiftKey) return;
-    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-    if (isIn(event.target, '[data-press]') || (isTouch && wasActive.current && !isIn(event.target, 'input'))) typing.open(place);
+    if (isIn(event.target, '[data-press]')) return typing.open(place);
+    const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
+    if (isMouse || isIn(event.target, 'input')) return;
+    typing.keep();
+    if (wasActive.current) typing.open(place);
+    else go(alone(place));
   };
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
