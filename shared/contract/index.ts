@@ -10,6 +10,8 @@ import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { merchandise } from './merchandise.ts';
+import { merchandisePictures } from './merchandise-pictures.ts';
 import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { notifications } from './notifications.ts';
@@ -55,6 +57,8 @@ export const contract = {
   packages,
   pricing,
   priceLists,
+  merchandise,
+  merchandisePictures,
   workspace,
   notifications,
   messages,
@@ -91,6 +95,8 @@ export const workGroups: readonly string[] = [
   'packages',
   'pricing',
   'priceLists',
+  'merchandise',
+  'merchandisePictures',
   'workspace',
   'notifications',
   'messages',
