@@ -49,7 +49,7 @@ export function fileOffersOf({ catalog, merchandise, rows }: WorkingPrices, cate
 }
 
 /** Returns what the rows of a file are checked against. */
-export const offerSettingOf = (working: WorkingPrices): OfferSetting & { offers: readonly PricedOffer[] } => ({
+export const offerSettingOf = (working: WorkingPrices): Omit<OfferSetting, 'offers'> & { offers: readonly PricedOffer[] } => ({
   offers: fileOffersOf(working),
   names: {
     categories: working.catalog.merchandiseCategories.filter(({ isActive }) => isActive),
