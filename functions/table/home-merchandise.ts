@@ -59,6 +59,15 @@ export const readHomeMerchandise = async (
 ): Promise<VersionedMerchandise> =>
   merchandiseIn(await everyItem(table, itemsPartition(locationId), { startsWith: '~', ...options }));
 
+/** Reads a home's order of the categories, with how often it was saved. */
+export async function readShownCategories(
+  table: Table,
+  locationId: string,
+): Promise<{ shown: ShownCategories; version: number }> {
+  const item = await table.get(homeMerchandiseKeys.shown(locationId), { consistent: true });
+  return item ? { shown: fromItem<ShownCategories>(item), version: versionOf(item) } : { shown: noneShown, version: 0 };
+}
+
 const over = (item: Item, seen: number): Write => (seen === 0 ? { put: item, unless: 'exists' } : { put: item, ifVersion: seen });
 
 /** Saves an item of a home's own over the version that was seen, 0 for a new one. */

@@ -1,4 +1,4 @@
-import type { PriceRow } from '#shared/model/price-row.ts';
+import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
@@ -14,7 +14,7 @@ type RowName = Pick<PriceRow, 'kind' | 'id'> & { variantId?: string | undefined 
  * Returns the key of a row that staff edit, beside what families see. One row per service, item, or variant, so that two people who price different ones
  * don't conflict.
  */
-const priceRowKey = (locationId: string, { kind, id, variantId }: RowName): Key => ({
+export const priceRowKey = (locationId: string, { kind, id, variantId }: RowName): Key => ({
   pk: partition(locationId),
   sk: `${prefixes[kind]}#${id}${variantId ? `#${variantId}` : ''}`,
 });
@@ -31,6 +31,14 @@ export const readPriceRows = async (
   locationId: string,
   options: { consistent?: boolean } = {},
 ): Promise<PriceRow[]> => (await everyItem(table, partition(locationId), options)).map(rowOf);
+
+/** Reads the rows of items that a home's staff have saved, in one query. */
+export const readItemPriceRows = async (
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<ItemPriceRow[]> =>
+  (await everyItem(table, partition(locationId), { startsWith: `${prefixes.item}#`, ...options })).map(rowOf) as ItemPriceRow[];
 
 /** Reads one row as it was last saved, or `undefined`. */
 export async function readPriceRow(table: Table, locationId: string, row: RowName): Promise<PriceRow | undefined> {

@@ -106,7 +106,12 @@ export type WorkingCategories = z.infer<typeof workingCategoriesSchema>;
  * says whether that was retired and which of its fields changed since.
  */
 export const itemSetupSchema = lazyObject(() => ({
-  item: merchandiseItemSchema.omit({ images: true }),
+  item: lazyObject(() => ({
+    ...merchandiseItemSchema.omit({ images: true }).shape,
+    /** Empty for a new item. */
+    name: line(120),
+    description: z.string(),
+  })),
   source: z.enum(itemSources),
   /** Of the home's own words; 0 for an item of the catalog and for a new one. */
   version: seenCount,

@@ -34,7 +34,7 @@ export const itemPicturesSchema = lazyObject(() => ({
   itemId: guid,
   images: z
     .array(lazyObject(() => ({ ...merchandiseImageSchema.omit({ isCover: true }).shape, path: line(300) })))
-    .max(MAX_ITEM_PICTURES),
+    .max(2 * MAX_ITEM_PICTURES),
   coverId: guid.optional(),
 }));
 export type ItemPictures = z.infer<typeof itemPicturesSchema>;

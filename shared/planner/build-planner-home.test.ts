@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangementPageSchema } from '../model/arrangement-page.ts';
 import { categoryServiceSchema } from '../model/category-service.ts';
@@ -9,7 +8,7 @@ import { plannerHomeSchema } from '../model/planner-home.ts';
 import { preferenceGroupSchema } from '../model/preference-group.ts';
 import { questionGroupSchema } from '../model/question-group.ts';
 import { servicePriceSchema, serviceSchema } from '../model/service.ts';
-import { buildPlannerHome, type PlannerHomeParts, revisionOf } from './build-planner-home.ts';
+import { buildPlannerHome, type PlannerHomeParts } from './build-planner-home.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 const home = id(1);
@@ -232,39 +231,5 @@ describe('buildPlannerHome', () => {
     const dearer = [{ ...item!, priceCents: 94 }, ...others];
     expect(buildPlannerHome({ ...parts, locationItems: dearer }).revision).not.toBe(built.revision);
     expect(buildPlannerHome({ ...parts, profile: { ...profile, phone: '(617) 555-0100' } }).revision).not.toBe(built.revision);
-  });
-});
-
-/** FNV-1a by its definition. */
-function slowly(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const unit of Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
-    for (const byte of [unit & 0xff, unit >>> 8]) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
-  return hash.toString(16).padStart(16, '0');
-}
-
-describe('revisionOf', () => {
-  it('is FNV-1a of 64 bits over the JSON', () => {
-    expect(revisionOf('')).toBe(slowly('""'));
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(revisionOf(text)).toBe(slowly(JSON.stringify(text)));
-      }),
-    );
-  });
-
-  it('does not depend on the order of fields, nor on fields that hold nothing', () => {
-    expect(revisionOf({ a: 1, b: { c: [1, { d: null, e: 2 }] } })).toBe(
-      revisionOf({ b: { c: [1, { e: 2, d: null }] }, f: undefined, a: 1 }),
-    );
-  });
-
-  it('changes with any value, and with the order of a list', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-        expect(revisionOf({ v: [one, other] })).not.toBe(revisionOf({ v: [other, one] }));
-      }),
-    );
   });
 });

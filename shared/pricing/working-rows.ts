@@ -76,6 +76,20 @@ const itemInForce = (id: string, variantId: string | undefined, sold: LocationIt
   ...(sold ? { sortOrder: sold.sortOrder } : {}),
 });
 
+/** Returns a reader of an item's rows: its own first, then one for each variant, as saved or else as in force. */
+export function itemRows(
+  locationItems: readonly LocationItem[],
+  saved: readonly PriceRow[],
+): (item: MerchandiseItem) => ItemPriceRow[] {
+  const rows = new Map(saved.flatMap((row) => (row.kind === 'item' ? [[rowKeyOf(row), row]] : [])));
+  const sold = new Map(locationItems.map((item) => [offerKeyOf(item), item]));
+  return (item) =>
+    pricedVariants(item).map((variantId) => {
+      const key = offerKeyOf({ itemId: item.id, variantId });
+      return rows.get(key) ?? itemInForce(item.id, variantId, sold.get(key));
+    });
+}
+
 /**
  * Returns the rows of the pricing grid: one for every active catalog service that the builder of price lists has in the home's state, or that has a price already,
  * in order, and one for every active item and each of its variants, without retired ones and those of a withdrawn category. A saved row is as it was saved; any
@@ -85,7 +99,6 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   const saved = new Map(parts.saved.map((row) => [rowKeyOf(row), row]));
   const lines = new Map((parts.priceList?.lines ?? []).map((line) => [line.line as string, line]));
   const prices = new Map(parts.servicePrices.map((price) => [price.serviceId, price]));
-  const sold = new Map(parts.locationItems.map((item) => [offerKeyOf(item), item]));
   const isTaken = ({ id }: { id: string }) => !parts.retired?.has(id);
   const withdrawn = new Set(
     [...parts.categories, ...(parts.itemCategories ?? [])].filter(({ isActive }) => !isActive).map(({ id }) => id),
@@ -101,11 +114,6 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   });
   const items = parts.items
     .filter((item) => item.isActive && isTaken(item) && !withdrawn.has(item.itemCategoryId))
-    .flatMap((item) =>
-      pricedVariants(item).map((variantId) => {
-        const key = offerKeyOf({ itemId: item.id, variantId });
-        return saved.get(key) ?? itemInForce(item.id, variantId, sold.get(key));
-      }),
-    );
+    .flatMap(itemRows(parts.locationItems, parts.saved));
   return [...services, ...items];
 }

@@ -1,0 +1,43 @@
+import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
+import { pageOfList } from '#functions/runtime/cursor.ts';
+import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
+import { setting } from '#functions/settings.ts';
+import { readHomeItems } from '#functions/table/home-merchandise.ts';
+import { findItems } from '#shared/merchandise/find-items.ts';
+import { pricedItems } from '#shared/merchandise/priced-items.ts';
+import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
+import { homeMeant, os } from './implementer.ts';
+
+/** How many homes one Lambda keeps. */
+const HOMES = 50;
+
+/** What homes sell by their lists in force, those not launched and categories that families don't see included. */
+const sold = createFreshCache<readonly SoldItem[]>(HOMES, async (locationId, table, now) => {
+  const [published, { locationItems, merchandise }] = await Promise.all([
+    catalogOf(table, now),
+    readHomeItems(table, locationId),
+  ]);
+  const catalog = catalogOfHome(published, merchandise);
+  const categories = catalog.merchandiseCategories
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+  return soldItems({ items: pricedItems(categories, catalog.merchandiseItems, locationItems) }, locationItems, catalog);
+});
+
+/** Searches what the home sells, as the planner searches it: from warm memory, at most half of SNAPSHOT_MAX_AGE_SECONDS old. */
+export const allWorkingLocationItemOptions = os.allWorkingLocationItemOptions.handler(async ({ input, context }) => {
+  const locationId = homeMeant(context, input);
+  const items = (await sold(locationId, context.table, context.now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')) / 2)) ?? [];
+  const search = { categoryIds: input.CategoryIds, query: input.Query, without: input.SelectedItems };
+  const page = pageOfList(findItems(items, [], search), { page: input.PageNumber, pageSize: input.PageSize });
+  return {
+    items: page.items.map(({ id, itemCategoryId, name, priceCents, images: [cover] }) => ({
+      locationItemId: id,
+      itemCategoryId,
+      name,
+      priceCents,
+      ...(cover ? { image: cover.path } : {}),
+    })),
+    areThereMoreItems: page.nextCursor !== null,
+  };
+});

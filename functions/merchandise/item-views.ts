@@ -1,0 +1,102 @@
+import type { ItemImage, ItemSetup, Offer, WorkingItem } from '#shared/contract/merchandise-views.ts';
+import { offeredItem } from '#shared/merchandise/offered-item.ts';
+import type { SoldItem } from '#shared/merchandise/sold-items.ts';
+import type { MerchandiseItem, Vendor } from '#shared/model/merchandise.ts';
+import { isRowChanged } from '#shared/pricing/same-row.ts';
+import { catalogChanges, findingsOf } from './item-findings.ts';
+import type { ItemEntry, OfferEntry, WorkingMerchandise } from './working-merchandise.ts';
+
+const isChanged = ({ row, inForce }: OfferEntry): boolean => isRowChanged(row, inForce);
+
+/** Returns whether publishing would change anything about an item. */
+export const isEntryChanged = ({ offers, isRetired }: ItemEntry): boolean =>
+  isRetired ? offers.some(({ inForce }) => inForce.isOffered) : offers.some(isChanged);
+
+function offerView(item: MerchandiseItem, offer: OfferEntry): Offer {
+  const { variantId } = offer.row;
+  const { name, modelNumber = null } = offeredItem(item, variantId) ?? item;
+  const variantName = item.variants?.find(({ id }) => id === variantId)?.name ?? null;
+  return { ...offer, name, variantName, modelNumber, isChanged: isChanged(offer) };
+}
+
+/** Returns an item's pictures, cover first, with where each is from. */
+function imagesOf({ item, own }: ItemEntry, { merchandise }: WorkingMerchandise): ItemImage[] {
+  const added = new Set(merchandise.pictures.find(({ itemId }) => itemId === item.id)?.images.map(({ id }) => id));
+  return item.images
+    .toSorted((one, other) => Number(other.isCover) - Number(one.isCover))
+    .map((image) => ({ ...image, source: own || added.has(image.id) ? 'own' : 'catalog' }));
+}
+
+/** Returns a function that says what an item is searched and filtered by: its words and values, and those of its variants. Its price is its lowest. */
+export function searchedIn({ catalog }: WorkingMerchandise): (entry: ItemEntry) => SoldItem {
+  const names = new Map(catalog.merchandiseAttributes.map((attribute) => [attribute.id, attribute.name]));
+  const vendors = new Map(catalog.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
+  return (entry) => searchedItem(entry, names, vendors);
+}
+
+function searchedItem(
+  { item, offers }: ItemEntry,
+  names: ReadonlyMap<string, string>,
+  vendors: ReadonlyMap<string, Vendor>,
+): SoldItem {
+  const { id, itemCategoryId, name, description, vendorId, images, variants = [] } = item;
+  const values = [...item.attributes, ...variants.filter(({ isActive }) => isActive).flatMap((each) => each.attributes)];
+  const attributes = values.flatMap(({ attributeId, value }) => {
+    const attribute = names.get(attributeId);
+    return attribute === undefined ? [] : [{ attributeId, name: attribute, value }];
+  });
+  const prices = offers.flatMap(({ row: { priceCents } }) => (priceCents === undefined ? [] : [priceCents]));
+  const priceCents = prices.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...prices);
+  const vendor = vendors.get(vendorId ?? '') ?? null;
+  return { id, itemCategoryId, name, description, priceCents, vendor, attributes, images };
+}
+
+/** Returns an item as the grid shows it. */
+export function itemView(entry: ItemEntry, working: WorkingMerchandise): WorkingItem {
+  const { item, own, isRetired, offers } = entry;
+  const { catalog, merchandise } = working;
+  const names = new Map(catalog.merchandiseAttributes.map(({ id, name }) => [id, name]));
+  return {
+    id: item.id,
+    source: own ? 'own' : 'catalog',
+    version: merchandise.versions.own.get(item.id) ?? 0,
+    itemCategoryId: item.itemCategoryId,
+    name: item.name,
+    description: item.description,
+    modelNumber: item.modelNumber ?? null,
+    vendor: catalog.vendors.find(({ id }) => id === item.vendorId)?.name ?? null,
+    attributes: item.attributes.flatMap(({ attributeId, value }) => {
+      const name = names.get(attributeId);
+      return name === undefined ? [] : [{ name, value }];
+    }),
+    images: imagesOf(entry, working),
+    isRetired,
+    isChanged: isEntryChanged(entry),
+    offers: offers.map((offer) => offerView(item, offer)),
+    findings: findingsOf(entry, working),
+  };
+}
+
+/** Returns an item with everything that its details edit. `isValidated` adds what the catalog says about it now. */
+export function setupOf(entry: ItemEntry, working: WorkingMerchandise, isValidated = false): ItemSetup {
+  const { item, own, isRetired, offers } = entry;
+  const { images: _, ...words } = item;
+  const { published, merchandise } = working;
+  const catalogItem = published.merchandiseItems.find(({ id }) => id === own?.copiedFrom?.itemId) ?? null;
+  return {
+    item: words,
+    source: own ? 'own' : 'catalog',
+    version: merchandise.versions.own.get(item.id) ?? 0,
+    isRetired,
+    offers: offers.map((offer) => offerView(item, offer)),
+    images: imagesOf(entry, working),
+    catalogItem,
+    validated: isValidated
+      ? {
+          retired: published.retired.has(item.id),
+          changed: catalogChanges(entry, working),
+          findings: findingsOf(entry, working),
+        }
+      : null,
+  };
+}
