@@ -691,7 +691,11 @@ describe('the keys of what is kept', () => {
     };
     const write = merchandiseImportWrite(row, new Date(at));
     const step = importStepWrite(row, { state: 'saving' });
-    expect(lines('put' in write ? [write.put] : [])).toMatchInlineSnapshot();
+    expect(lines('put' in write ? [write.put] : [])).toMatchInlineSnapshot(`
+      "
+      merchandise-import: LOCATION#id-1#IMPORTS | id-16 ; expires 2026-07-08T12:00:00.000Z
+      "
+    `);
     expect('update' in step && step.update).toEqual({ pk: `LOCATION#${id(1)}#IMPORTS`, sk: id(16) });
   });
 
