@@ -21,6 +21,7 @@ export type ContractGroup =
   | 'priceLists'
   | 'merchandise'
   | 'merchandisePictures'
+  | 'merchandiseFiles'
   | 'workspace'
   | 'notifications'
   | 'messages'

@@ -37,4 +37,21 @@ export const merchandiseApi: readonly ApiFunction[] = [
     timeoutSeconds: 28,
     whenItFails: 'Funeral homes cannot add, choose, or remove pictures of what they sell.',
   },
+  {
+    kind: 'api',
+    stack: 'merchandise',
+    name: 'merchandise-files',
+    entry: 'functions/api/merchandise-files/index.ts',
+    contract: 'merchandiseFiles',
+    routes: [
+      '/api/merchandise/bulkPrices',
+      '/api/merchandise/imports',
+      '/api/merchandise/imports/{proxy+}',
+      '/api/merchandise/export',
+    ],
+    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'reads-catalog', 'keeps-imports', 'prints-documents'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff cannot change many prices of merchandise together, or bring them in from a file.',
+  },
 ];

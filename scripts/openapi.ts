@@ -47,6 +47,7 @@ const groups: Record<keyof typeof contract, string> = {
   priceLists: "A home's general price list as a document",
   merchandise: 'What a home sells',
   merchandisePictures: 'Pictures of what a home sells',
+  merchandiseFiles: "A home's merchandise from files, as files, and many prices at a time",
   workspace: "A home's dashboard and messages",
   notifications: 'Notifications of a member of a home',
   messages: "Answers to families' messages, and templates",

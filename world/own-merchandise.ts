@@ -1,5 +1,6 @@
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
+import { offerKeyOf } from '#shared/pricing/row-key.ts';
 import { merchandise } from './data/merchandise.ts';
 import { idOf } from './ids.ts';
 
@@ -72,7 +73,7 @@ export function soldBeside(home: string, locationId: string, items: readonly Loc
     placed.set(ids.itemCategoryId, place + 1);
     return [
       {
-        id: idOf('location-item', locationId, ids.itemId, 'variantId' in ids ? ids.variantId : ''),
+        id: idOf('location-item', locationId, offerKeyOf(ids)),
         providerLocationId: locationId,
         ...ids,
         priceCents: itemCents === 0 ? middle : Math.min(most, itemCents + 5_000),

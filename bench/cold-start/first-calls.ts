@@ -57,6 +57,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
   merchandise: by('provider', '/api/merchandise/allItemCategories'),
   merchandisePictures: { event: httpEvent('DELETE', `/api/merchandise/deleteImage/${nothing}`, ''), by: 'provider' },
+  merchandiseFiles: by('provider', `/api/merchandise/imports/${nothing}`),
   workspace: by('provider', '/api/locations/current/messages'),
   notifications: by('provider', '/api/notifications'),
   messages: by('provider', '/api/locations/current/threads'),

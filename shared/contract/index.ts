@@ -11,6 +11,7 @@ import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
 import { merchandise } from './merchandise.ts';
+import { merchandiseFiles } from './merchandise-files.ts';
 import { merchandisePictures } from './merchandise-pictures.ts';
 import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
@@ -59,6 +60,7 @@ export const contract = {
   priceLists,
   merchandise,
   merchandisePictures,
+  merchandiseFiles,
   workspace,
   notifications,
   messages,
@@ -97,6 +99,7 @@ export const workGroups: readonly string[] = [
   'priceLists',
   'merchandise',
   'merchandisePictures',
+  'merchandiseFiles',
   'workspace',
   'notifications',
   'messages',

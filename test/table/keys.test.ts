@@ -69,6 +69,7 @@ import {
   readTemplates,
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
+import { importStepWrite, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { messageTemplateItem } from '#functions/table/message-template.ts';
 import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
@@ -718,6 +719,31 @@ describe('the keys of what is kept', () => {
       catalog-import-picture: CATALOG#IMPORT#id-15 | PICTURE#oak.jpg ; expires 2026-07-08T12:00:00.000Z
       "
     `);
+  });
+
+  it("of an import of a home's merchandise, for as long as its file is kept", () => {
+    const row = {
+      id: id(16),
+      locationId: id(1),
+      fileName: 'merchandise.csv',
+      state: 'checking' as const,
+      total: 0,
+      counts: { new: 0, changed: 0, same: 0, refused: 0 },
+      saved: 0,
+      stale: 0,
+      problem: null,
+      importedBy: 'Robin Vale',
+      importedOn: at,
+      savingSince: null,
+    };
+    const write = merchandiseImportWrite(row, new Date(at));
+    const step = importStepWrite(row, { state: 'saving' });
+    expect(lines('put' in write ? [write.put] : [])).toMatchInlineSnapshot(`
+      "
+      merchandise-import: LOCATION#id-1#IMPORTS | id-16 ; expires 2026-07-08T12:00:00.000Z
+      "
+    `);
+    expect('update' in step && step.update).toEqual({ pk: `LOCATION#${id(1)}#IMPORTS`, sk: id(16) });
   });
 
   it('of a plan: what an owner finds it by, and its submissions', () => {

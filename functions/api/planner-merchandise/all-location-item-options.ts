@@ -1,5 +1,4 @@
-import { pageOfList } from '#functions/runtime/cursor.ts';
-import { findItems } from '#shared/merchandise/find-items.ts';
+import { findOptions } from '#shared/merchandise/find-items.ts';
 import type { SoldItem } from '#shared/merchandise/sold-items.ts';
 import type { MerchandiseOption } from '#shared/model/merchandise.ts';
 import { os } from './implementer.ts';
@@ -16,6 +15,6 @@ const optionOf = ({ id, itemCategoryId, name, priceCents, images: [cover] }: Sol
 export const allLocationItemOptions = os.allLocationItemOptions.handler(async ({ input, context }) => {
   const { items } = await showroomOf(context, input.LocationId);
   const search = { categoryIds: input.CategoryIds, query: input.Query, without: input.SelectedItems };
-  const page = pageOfList(findItems(items, [], search), { page: input.PageNumber, pageSize: input.PageSize });
-  return { items: page.items.map(optionOf), areThereMoreItems: page.nextCursor !== null };
+  const page = findOptions(items, search, { page: input.PageNumber, pageSize: input.PageSize });
+  return { ...page, items: page.items.map(optionOf) };
 });
