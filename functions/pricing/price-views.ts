@@ -1,13 +1,13 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
-import { countCategories } from '#shared/merchandise/count-categories.ts';
 import { offeredItem, pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import type { Service } from '#shared/model/service.ts';
 import type { FactsOf } from '#shared/pricing/check-price-row.ts';
+import { countCategories } from '#shared/pricing/count-categories.ts';
 import { isLineOfGoods, shapesOf } from '#shared/pricing/priced-services.ts';
 import { rangesOfItems } from '#shared/pricing/published-prices.ts';
 import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';

@@ -51,7 +51,6 @@ export type MerchandiseChange = z.infer<typeof merchandiseChangeSchema>;
 const results = ['new', 'changed', 'same', 'refused'] as const;
 /** How far an import is: its file is being checked, was checked, or can't be read; its rows are being saved, or were saved. */
 const states = ['checking', 'checked', 'unreadable', 'saving', 'saved'] as const;
-export type MerchandiseImportResult = (typeof results)[number];
 
 /** Describes an import: how far it is, and how many of its rows do what. */
 const merchandiseImportSchema = lazyObject(() => ({

@@ -1,4 +1,5 @@
 import type { QuickFilter } from '../model/merchandise.ts';
+import { remembered } from '../values/remembered.ts';
 import { searchKey } from '../values/text.ts';
 import type { SoldItem } from './sold-items.ts';
 
@@ -21,23 +22,24 @@ const hasChosen = (item: SoldItem, choices: AttributeChoices): boolean =>
     item.attributes.some((attribute) => attribute.attributeId === attributeId && values.includes(attribute.value)),
   );
 
-/** The text that each item's words are searched in, for as long as the item is in memory: making it takes a hundred times as long as searching it. */
-const searched = new WeakMap<SoldItem, string>();
-
-function wordsOf(item: SoldItem): string {
-  const known = searched.get(item);
-  if (known !== undefined) return known;
-  const { name, description, vendor, attributes } = item;
-  const words = ` ${searchKey([name, description, vendor?.name ?? '', ...attributes.map(({ value }) => value)].join(' '))}`;
-  searched.set(item, words);
-  return words;
-}
+/** How many texts keep their key. Making one takes fifty times as long as searching it, and a home has two for each of its items. */
+const TEXTS_KEPT = 30_000;
+const wordsOf = remembered(TEXTS_KEPT, (text) => ` ${searchKey(text)}`);
 
 /** Returns a test of whether every word of the query begins a word of an item, ignoring case, accents, and punctuation. */
 function hasWordsOf(query: string): (item: SoldItem) => boolean {
-  const words = searchKey(query).split(' ');
-  if (words[0] === '') return () => true;
-  return (item) => words.every((word) => wordsOf(item).includes(` ${word}`));
+  const starts = searchKey(query)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => ` ${word}`);
+  return ({ name, description, vendor, attributes }) =>
+    starts.every(
+      (start) =>
+        wordsOf(name).includes(start) ||
+        wordsOf(description).includes(start) ||
+        wordsOf(vendor?.name ?? '').includes(start) ||
+        attributes.some(({ value }) => wordsOf(value).includes(start)),
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fileOffersOf, type PricedOffer } from '#functions/merchandise/file-offers.ts';
+import { readWorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { writeBatches } from '#functions/merchandise/write-batches.ts';
-import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { priceRowWrite, readPriceRow } from '#functions/table/price-row.ts';
 import type { Table, Write } from '#functions/table/table.ts';
@@ -75,7 +75,7 @@ async function saveBatches(table: Table, locationId: string, batches: readonly B
 /** Changes prices by one rule, each row unless someone else changed it since it was shown. A preview writes nothing. */
 export const changeMerchandisePrices = os.changeMerchandisePrices.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
-  const wanted = wantedRows(input, fileOffersOf(await readWorkingPrices(context, locationId)));
+  const wanted = wantedRows(input, fileOffersOf(await readWorkingMerchandise(context, locationId)));
   const rows = wanted.map(({ shown }) => shown);
   if (input.isPreview) return { rows, results: [] };
   const all = wanted.map((each) => settled(each, locationId));

@@ -1,7 +1,7 @@
 import { filesBucket, fileTypes } from '#functions/catalog/imports/import-objects.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { fileOffersOf } from '#functions/merchandise/file-offers.ts';
-import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { readWorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { cellsOfOffer, offerColumns } from '#shared/merchandise/offer-file.ts';
@@ -13,7 +13,7 @@ const SECONDS = 300;
 
 /** Stores a file with everything that the home may sell, or what is in one category. */
 export const exportMerchandise = os.exportMerchandise.handler(async ({ input: { categoryId }, context }) => {
-  const working = await readWorkingPrices(context, homeOf(context).locationId);
+  const working = await readWorkingMerchandise(context, homeOf(context).locationId);
   if (categoryId !== undefined && !working.catalog.merchandiseCategories.some(({ id }) => id === categoryId))
     throw problem('not_found');
   const offers = fileOffersOf(working, categoryId);

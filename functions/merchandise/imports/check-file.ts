@@ -1,7 +1,7 @@
 import { UnreadableFile } from '#functions/catalog/imports/csv-table.ts';
 import { readFileBytes, storeRows } from '#functions/catalog/imports/import-objects.ts';
 import { offerSettingOf, type PricedOffer } from '#functions/merchandise/file-offers.ts';
-import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { readWorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { MerchandiseImportRow } from '#functions/table/merchandise-import.ts';
 import { type CheckedOffer, checkOffers, type OfferFileRow } from '#shared/merchandise/check-offers.ts';
@@ -32,7 +32,7 @@ export async function checkFile(
     if (error instanceof UnreadableFile) return unreadable(error.message);
     throw error;
   }
-  const working = await readWorkingPrices(context, locationId);
+  const working = await readWorkingMerchandise(context, locationId);
   const setting = offerSettingOf(working);
   const offers = new Map(setting.offers.map((offer): [string, PricedOffer] => [keyOf(offer), offer]));
   const found = checkOffers(setting, rows).map((checked): FoundOffer => {

@@ -108,6 +108,7 @@ describe('a file that can’t be read', () => {
     ['empty', '', 'There are no rows in this file.'],
     ['a heading alone', '\ufeffid,Price\r\n,\r\n', 'There are no rows in this file.'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'A file can have at most 5,000 rows.'],
+    ['a million columns', `id${','.repeat(1_000_000)}\n1`, 'A file can have at most 100 columns.'],
     ['too large', Buffer.alloc(MAX_CSV_BYTES + 1, 0x20), 'A file can have at most 5 MB.'],
   ])('is refused as a whole: %s', (_, file, words) => {
     expect(() => read(file)).toThrow(words);

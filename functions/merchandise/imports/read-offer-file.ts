@@ -4,6 +4,9 @@ import type { OfferFileRow } from '#shared/merchandise/check-offers.ts';
 import { type OfferColumn, offerColumnOf, offerColumns } from '#shared/merchandise/offer-file.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
 
+/** The most cells of a heading. A file has fewer columns, and spreadsheets may add some that are blank. */
+const MAX_CELLS = 100;
+
 /** Decodes a file. In UTF-16 without its mark, every other byte of plain text is zero. */
 function decoded(bytes: Buffer): string {
   const as = 'CSV UTF-8';
@@ -13,6 +16,7 @@ function decoded(bytes: Buffer): string {
 }
 
 function columnsOf(heading: readonly string[]): (OfferColumn | undefined)[] {
+  if (heading.length > MAX_CELLS) throw new UnreadableFile(`A file can have at most ${MAX_CELLS} columns.`);
   const columns = heading.map(offerColumnOf);
   const unknown = heading.find((words, at) => columns[at] === undefined && words.trim() !== '');
   if (unknown !== undefined)

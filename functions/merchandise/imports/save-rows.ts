@@ -1,6 +1,6 @@
 import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
+import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { writeBatches } from '#functions/merchandise/write-batches.ts';
-import { readWorkingPrices, type WorkingPrices } from '#functions/pricing/working-prices.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { ownItemWrite } from '#functions/table/home-merchandise.ts';
 import type { MerchandiseImportRow } from '#functions/table/merchandise-import.ts';
@@ -25,7 +25,7 @@ type Setting = {
   savedBy: string;
   ownItems: ReadonlyMap<string, OwnItem>;
   rows: ReadonlyMap<string, ItemPriceRow>;
-} & Pick<WorkingPrices, 'merchandise'>;
+} & Pick<WorkingMerchandise, 'merchandise'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Returns whether something has all fields as they are to be set. */
@@ -81,14 +81,14 @@ export async function saveRows(
   context: Pick<OperationContext, 'table' | 'now'>,
   { id, locationId, importedBy }: Pick<MerchandiseImportRow, 'id' | 'locationId' | 'importedBy'>,
 ): Promise<{ saved: number; stale: number }> {
-  const [found, working] = await Promise.all([readRows<FoundOffer>(id), readWorkingPrices(context, locationId)]);
-  const { merchandise } = working;
+  const [found, working] = await Promise.all([readRows<FoundOffer>(id), readWorkingMerchandise(context, locationId)]);
+  const entries = working.entries.filter(({ isRetired }) => !isRetired);
   const setting: Setting = {
     locationId,
     savedBy: importedBy,
-    merchandise,
-    ownItems: new Map(merchandise.ownItems.map((item) => [item.id, item])),
-    rows: new Map(working.rows.flatMap((row) => (row.kind === 'item' ? [[rowKeyOf(row), row]] : []))),
+    merchandise: working.merchandise,
+    ownItems: new Map(entries.flatMap(({ own }) => (own ? [[own.id, own]] : []))),
+    rows: new Map(entries.flatMap(({ offers }) => offers.map(({ row }) => [rowKeyOf(row), row]))),
   };
   const sound = found.filter(isSound);
   const batches = [...Map.groupBy(sound, ({ itemId, newId }) => itemId ?? newId).values()].map((rows) => batchOf(rows, setting));

@@ -1,5 +1,5 @@
 import type { PriceRow } from '../model/price-row.ts';
-import { isOfferedAtPrice, isRowChanged } from '../pricing/same-row.ts';
+import { isOfferedAtPrice, isRowChanged } from './same-row.ts';
 
 /** How many rows of a category there are, how many the home offers, how many of those at a price, and how many differ from the list in force. */
 export type CategoryCounts = { total: number; offered: number; priced: number; changed: number };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PriceRow } from '../model/price-row.ts';
-import { isOfferedAtPrice, isRowChanged } from '../pricing/same-row.ts';
 import { countCategories } from './count-categories.ts';
+import { isOfferedAtPrice, isRowChanged } from './same-row.ts';
 
 const id = '00000004-0000-4000-8000-000000000001';
 const row: fc.Arbitrary<PriceRow> = fc
