@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { readPriceRows } from '#functions/table/price-row.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import { heading, openAs } from './account-words.ts';
 import type { PricingPerson } from './pricing-words.ts';
 
@@ -26,6 +28,12 @@ export const cellOf = (page: Page, item: string, column: keyof typeof columns): 
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${item}`) }) })
     .getByRole('gridcell')
     .nth(columns[column]);
+
+/** Returns the prices that are stored of what a home sells, the lowest first. */
+export async function storedCents({ locationId }: PricingPerson): Promise<number[]> {
+  const rows = await readPriceRows(openCloudTable(), locationId, { consistent: true });
+  return rows.flatMap(({ priceCents }) => (priceCents === undefined ? [] : [priceCents])).sort((one, other) => one - other);
+}
 
 /** Waits until the cell of an item has the focus. */
 export async function waitForCell(cell: Locator): Promise<void> {
