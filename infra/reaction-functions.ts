@@ -44,6 +44,18 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'run-merchandise-import',
+    entry: 'functions/reactions/run-merchandise-import.ts',
+    environment: ['TABLE_NAME', 'FILES_BUCKET', ...catalogSettings],
+    grants: ['reads-table', 'writes-table', 'reads-catalog', 'keeps-imports'],
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    atOnce: 2,
+    whenItFails:
+      'Funeral homes that sent a file with their merchandise never see what it would change, or don’t get what they confirmed.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-progress',
     entry: 'functions/reactions/count-progress.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

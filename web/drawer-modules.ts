@@ -23,5 +23,7 @@ export const drawerModules = {
   'general-information': () => import('#web/screens/provider/profile/drawers/general-information.tsx'),
   notifications: () => import('#web/workspace/notifications/drawers/notifications.tsx'),
   'notification-settings': () => import('#web/workspace/notifications/drawers/notification-settings.tsx'),
+  'edit-item': () => import('#web/screens/provider/merchandise/drawers/edit-item.tsx'),
+  'import-merchandise': () => import('#web/screens/provider/merchandise/drawers/import-merchandise.tsx'),
   'add-task': () => import('#web/screens/cases/tasks/own/add-task.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

@@ -5,7 +5,7 @@ type DrawerName = keyof typeof drawerModules;
 
 /**
  * Every drawer of the app with its parameters in the address: `location` is a home's id, `package` a template's, `plan` a plan's, `case` a case's, `item` an item of
- * merchandise, `request` a home's request to join, and `topic` the screen that questions are about (`about`: the term in question).
+ * merchandise, `import` a file with merchandise, `request` a home's request to join, and `topic` the screen that questions are about (`about`: the term in question).
  * `drawer-modules.ts`, which no first page loads, says where its code is.
  */
 const params: Record<DrawerName, readonly string[]> = {
@@ -30,6 +30,8 @@ const params: Record<DrawerName, readonly string[]> = {
   'general-information': [],
   notifications: [],
   'notification-settings': [],
+  'edit-item': ['item'],
+  'import-merchandise': ['import'],
   'add-task': ['case'],
 };
 

@@ -1,4 +1,4 @@
-import './work-calls.ts';
+import './system-calls.ts';
 import type { RouteObject } from 'react-router-dom';
 import { DESK } from './routing/screen.ts';
 import { screenRoute } from './routing/screen-route.ts';

@@ -36,6 +36,9 @@ export const workPaths = {
   /** What a home charges; for one category, and there at the row of one service or item. */
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
+  /** What a home sells by category; the items of one, with `categoryId`. */
+  merchandise: ({ locationId, categoryId }: AtHome & { categoryId?: string }) =>
+    `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,

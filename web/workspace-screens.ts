@@ -177,6 +177,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/packages/template-builder.tsx'),
   },
   {
+    path: '/locations/:locationId/merchandise',
+    audience: 'provider',
+    title: 'Merchandise',
+    load: () => import('./screens/provider/merchandise/merchandise.tsx'),
+  },
+  {
+    path: '/locations/:locationId/merchandise/:categoryId',
+    audience: 'provider',
+    title: 'Merchandise',
+    load: () => import('./screens/provider/merchandise/merchandise-category.tsx'),
+  },
+  {
     path: '/locations/:locationId/pricing',
     audience: 'provider',
     title: 'Pricing',

@@ -46,6 +46,8 @@ import { informationAnswerChanged } from './information-answer-changed.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
+import { merchandiseImportConfirmed } from './merchandise-import-confirmed.ts';
+import { merchandiseImportUploaded } from './merchandise-import-uploaded.ts';
 import { messageEmailWritten } from './message-email-written.ts';
 import { messageReceived } from './message-received.ts';
 import { messageTextWritten } from './message-text-written.ts';
@@ -102,6 +104,8 @@ export const catalog = [
   decedentNumberRevealed,
   decedentStatusChanged,
   memberRenamed,
+  merchandiseImportConfirmed,
+  merchandiseImportUploaded,
   noteAdded,
   noteEdited,
   notificationEmailDue,

@@ -18,6 +18,16 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'check-catalog-import',
     why: 'The administrator who sent a file sees what each of its rows would change.',
   },
+  {
+    when: 'merchandise-import.uploaded',
+    reaction: 'run-merchandise-import',
+    why: 'The home that sent a file sees what each of its rows would change.',
+  },
+  {
+    when: 'merchandise-import.confirmed',
+    reaction: 'run-merchandise-import',
+    why: 'The home has the prices and items of the file that it confirmed.',
+  },
   { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
   {
     when: 'information.requested',

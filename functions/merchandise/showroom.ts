@@ -1,8 +1,7 @@
 import { type WarmHome, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
-import { pageOfList } from '#functions/runtime/cursor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { findItems } from '#shared/merchandise/find-items.ts';
+import { findOptions } from '#shared/merchandise/find-items.ts';
 import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
 import type { MerchandiseOption, MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
 
@@ -45,7 +44,7 @@ export function optionsOf(
   items: readonly SoldItem[],
   search: Omit<MerchandiseOptionSearch, 'LocationId'>,
 ): MerchandiseOptionPage {
-  const found = findItems(items, [], { categoryIds: search.CategoryIds, query: search.Query, without: search.SelectedItems });
-  const page = pageOfList(found, { page: search.PageNumber, pageSize: search.PageSize });
-  return { items: page.items.map(optionOf), areThereMoreItems: page.nextCursor !== null };
+  const { CategoryIds: categoryIds, Query: query, SelectedItems: without } = search;
+  const page = findOptions(items, { categoryIds, query, without }, { page: search.PageNumber, pageSize: search.PageSize });
+  return { ...page, items: page.items.map(optionOf) };
 }

@@ -7,6 +7,7 @@ import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import type { Service } from '#shared/model/service.ts';
 import type { FactsOf } from '#shared/pricing/check-price-row.ts';
+import { countCategories } from '#shared/pricing/count-categories.ts';
 import { isLineOfGoods, shapesOf } from '#shared/pricing/priced-services.ts';
 import { rangesOfItems } from '#shared/pricing/published-prices.ts';
 import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
@@ -52,14 +53,10 @@ function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): En
 
 /** Returns how complete each category is. One without anything to price is left out. */
 export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
-  const entries = entriesOf(working);
+  const counts = countCategories(entriesOf(working));
   return categoriesOf(working.catalog).flatMap((category) => {
-    const own = entries.filter(({ categoryId }) => categoryId === category.id);
-    if (own.length === 0) return [];
-    const offered = own.filter(({ row }) => row.isOffered).length;
-    const priced = own.filter(({ row }) => isOfferedAtPrice(row)).length;
-    const changed = own.filter(({ row, inForce }) => isRowChanged(row, inForce)).length;
-    return [{ ...category, total: own.length, offered, priced, changed }];
+    const own = counts.get(category.id);
+    return own ? [{ ...category, ...own }] : [];
   });
 }
 

@@ -16,6 +16,7 @@
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | same | `~OWN#<id>`, `~PICTURES#<item>`, `~SHOWN` | its own items, its pictures of any, and its order of the categories |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
+ * | `LOCATION#<id>#IMPORTS` | import | a file with a home's merchandise: what came of it |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
  * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |

@@ -1,21 +1,10 @@
 import type * as z from 'zod';
+import { CLEARS, cellOfText, textOfCell } from '#shared/values/csv.ts';
 import { isTooDeep } from '#shared/values/json-depth.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
 import type { AnyEntry } from './catalog-faults.ts';
 import { entryFields } from './entry-fields.ts';
 import type { AnyNoun } from './noun.ts';
-
-/** What clears a field in a CSV file: a blank cell leaves it as it is. */
-const CLEARS = '(none)';
-
-/** What a spreadsheet takes for the beginning of a formula, and the apostrophe that keeps it from that. */
-const guarded = /^['=+\-@\t\r＝＋－＠]/;
-const needsGuard = (text: string): boolean => guarded.test(text) || text === CLEARS;
-
-/** Returns a text as a cell has it, with an apostrophe before what a spreadsheet would take for a formula, or we for clearing. */
-const cellOfText = (text: string): string => (needsGuard(text) ? `'${text}` : text);
-/** Returns the text of a cell, without the apostrophe that it got going out. */
-const textOfCell = (cell: string): string => (cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell);
 
 type CellKind = 'text' | 'number' | 'switch' | 'json';
 

@@ -13,19 +13,45 @@ export const MAX_CSV_BYTES = 5_000_000;
 export const MAX_CSV_ROWS = 5000;
 
 /** Describes a change of many prices: by basis points (half up), by cents, to one price, or rounded to a multiple of cents. */
-export const priceChangeSchema = z.discriminatedUnion('by', [
+const priceChangeSchema = z.discriminatedUnion('by', [
   lazyObject(() => ({ by: z.literal('basis-points'), basisPoints: z.int().min(-10_000).max(100_000) })),
   lazyObject(() => ({ by: z.literal('cents'), cents: signedCents })),
   lazyObject(() => ({ by: z.literal('set'), priceCents: cents })),
   lazyObject(() => ({ by: z.literal('round'), toCents: z.int().min(1).max(1_000_000) })),
+  /** Gives each row its `priceCents`: what it was before a change that is taken back. */
+  lazyObject(() => ({ by: z.literal('undo') })),
 ]);
-export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /** Names a price by its item and variant, at the version that the screen has seen. */
 const pricedRow = lazyObject(() => ({ id: guid, variantId: guid.optional(), version: seenCount }));
 
+/** Describes what a row was and what a change makes of it. */
+const changedRowSchema = lazyObject(() => ({
+  ...pricedRow.shape,
+  name: z.string(),
+  /** Null without a price, like what it becomes. */
+  beforeCents: cents.nullable(),
+  afterCents: cents.nullable(),
+  /** Why the change makes no price of it; null if it does. */
+  fault: z.string().nullable(),
+}));
+export type ChangedRow = z.infer<typeof changedRowSchema>;
+
+/** Describes which prices to change, and how. `priceCents` is only for taking a change back. */
+const merchandiseChangeSchema = lazyObject(() => ({
+  change: priceChangeSchema,
+  rows: z
+    .array(lazyObject(() => ({ ...pricedRow.shape, priceCents: cents.nullable().default(null) })))
+    .min(1)
+    .max(300),
+  isPreview: z.boolean().default(false),
+}));
+export type MerchandiseChange = z.infer<typeof merchandiseChangeSchema>;
+
 const results = ['new', 'changed', 'same', 'refused'] as const;
-const states = ['checking', 'checked', 'unreadable', 'taken'] as const;
+export type MerchandiseImportResult = (typeof results)[number];
+/** How far an import is: its file is being checked, was checked, or can't be read; its rows are being saved, or were saved. */
+const states = ['checking', 'checked', 'unreadable', 'saving', 'saved'] as const;
 
 /** Describes an import: how far it is, and how many of its rows do what. */
 const merchandiseImportSchema = lazyObject(() => ({
@@ -34,11 +60,16 @@ const merchandiseImportSchema = lazyObject(() => ({
   state: z.enum(states),
   total: z.int().min(0),
   counts: z.record(z.enum(results), z.int().min(0)),
+  /** How many rows were saved, and how many weren't because someone else had changed them since the file was checked. */
+  saved: z.int().min(0),
+  stale: z.int().min(0),
   /** What is wrong with the whole file. */
   problem: z.string().nullable(),
   importedBy: z.string(),
   importedOn: z.string(),
 }));
+
+export type MerchandiseImport = z.infer<typeof merchandiseImportSchema>;
 
 /** Describes a row of a file: the item that it means, what it would do, each change before and after, and what is wrong with it. */
 const importedRowSchema = lazyObject(() => ({
@@ -47,9 +78,14 @@ const importedRowSchema = lazyObject(() => ({
   variantId: guid.nullable(),
   name: z.string(),
   result: z.enum(results),
-  changes: z.array(lazyObject(() => ({ field: z.string(), before: z.string(), after: z.string() }))),
-  faults: z.array(lazyObject(() => ({ field: z.string(), message: z.string() }))),
+  /** By the columns of the file; null is nothing. */
+  changes: z.array(lazyObject(() => ({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))),
+  /** Null for what is wrong with the whole row. */
+  faults: z.array(lazyObject(() => ({ field: z.string().nullable(), message: z.string() }))),
+  /** Whether it was saved; null for one that wasn't to be, or not yet. */
+  isSaved: z.boolean().nullable(),
 }));
+export type MerchandiseImportRow = z.infer<typeof importedRowSchema>;
 
 /** `/api/merchandise`: many prices at a time, and a home's merchandise from a file and as a file. */
 export const merchandiseFiles = {
@@ -58,26 +94,12 @@ export const merchandiseFiles = {
     method: 'POST',
     path: `${base}/bulkPrices`,
     access: 'prices.change',
-    summary: 'Changes prices alike, row by row; with isPreview, only says what they would be',
+    summary: 'Changes prices alike, row by row, or takes such a change back; with isPreview, only says what they would be',
   })
-    .input(
-      lazyObject(() => ({
-        change: priceChangeSchema,
-        rows: z.array(pricedRow).min(1).max(300),
-        isPreview: z.boolean().default(false),
-      })),
-    )
+    .input(merchandiseChangeSchema)
     .output(
       lazyObject(() => ({
-        rows: z.array(
-          lazyObject(() => ({
-            ...pricedRow.shape,
-            name: z.string(),
-            beforeCents: cents.nullable(),
-            /** Null if the row has no price to change, or if the change would leave what a price can be. */
-            afterCents: cents.nullable(),
-          })),
-        ),
+        rows: z.array(changedRowSchema),
         /** Empty for a preview. */
         results: z.array(savedRowSchema),
       })),

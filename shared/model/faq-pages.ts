@@ -20,6 +20,7 @@ export const faqPages = [
   'profile',
   'packages',
   'pricing',
+  'merchandise',
   'price-list',
   'team',
   'reports',

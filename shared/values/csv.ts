@@ -14,3 +14,16 @@ function cellOf(text: string): string {
 /** Returns a CSV file of a heading and rows. A cell that looks like a formula gets an apostrophe, so that it stays text. */
 export const csvOf = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + [heading, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+/** What clears a field in a CSV file that is read again: a blank cell leaves it unchanged. */
+export const CLEARS = '(none)';
+
+/** What a spreadsheet takes for the beginning of a formula, and the apostrophe that keeps it from that. */
+const guarded = /^['=+\-@\t\r＝＋－＠]/;
+const needsGuard = (text: string): boolean => guarded.test(text) || text === CLEARS;
+
+/** Returns a text as a cell that is read again has it: with an apostrophe before what a spreadsheet would take for a formula, or we for clearing. */
+export const cellOfText = (text: string): string => (needsGuard(text) ? `'${text}` : text);
+
+/** Returns the text of a cell, without the apostrophe that it got going out. */
+export const textOfCell = (cell: string): string => (cell.startsWith("'") && needsGuard(cell.slice(1)) ? cell.slice(1) : cell);

@@ -75,6 +75,22 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Pastes text where the focus is, as the system's keys do: a headless browser has no clipboard to read. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+/** Returns what copying puts on the clipboard. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const data = new DataTransfer();
+    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData('text/plain');
+  });
+
 /**
  * Returns why a person can't see what has the focus, or nothing if they can: it or what is drawn for it (its label, its row) has an outline, it is
  * inside the window, and nothing covers all of it.

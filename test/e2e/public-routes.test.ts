@@ -257,6 +257,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   faceSheet: 'cases-looks',
   firstCall: 'cases-looks',
   memorializationPreferences: 'case-details',
+  merchandise: 'merchandise',
   messageTemplates: 'messages',
   messages: 'messages',
   myDay: 'my-day',

@@ -4,20 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { heading, signInToSystem } from './account-words.ts';
 import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
-import { tabTo } from './keyboard.ts';
+import { paste, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const MAP = '/System/DisplayServicesMap';
 
 const active = (page: Page): Locator => page.locator('[role="gridcell"]:focus');
-
-/** Pastes text where the focus is, as the system's keys do: a headless browser has no clipboard to read. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((given) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', given);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
 
 /** Moves to the next empty cells until one after the other are empty. Returns when the focus is on the first. */
 async function toEmptyCells(page: Page): Promise<void> {

@@ -49,6 +49,14 @@ import {
 import { eachCorpusHome, readCaseEvents, readCorpusHomes, sampleOfHome } from '#functions/table/corpus-rows.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
+import {
+  itemPicturesWrite,
+  ownItemWrite,
+  readHomeItems,
+  readHomeMerchandise,
+  readShownCategories,
+  shownCategoriesWrite,
+} from '#functions/table/home-merchandise.ts';
 import { homePaperWrite, readHomePapers, readHomesOfTemplate } from '#functions/table/home-paper.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
@@ -61,6 +69,7 @@ import {
   readTemplates,
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
+import { importStepWrite, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { messageTemplateItem } from '#functions/table/message-template.ts';
 import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
@@ -87,7 +96,7 @@ import {
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
-import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
+import { priceRowItem, readItemPriceRows, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readReportMonths, reportCountItem, reportMonthItem } from '#functions/table/report.ts';
@@ -428,10 +437,12 @@ describe('the keys of what is kept', () => {
 
   it('of the rows of its pricing grid', async () => {
     const item = { kind: 'item', id: id(9), version: 0, isOffered: true, isSpecialOrder: false } as const;
+    const variant = { ...item, variantId: id(10) };
     const service = { kind: 'service', id: id(8), version: 3, isOffered: true, unit: 'flat', name: '', note: '' } as const;
-    expect(lines([priceRowItem(id(1), item), priceRowItem(id(1), service)])).toMatchInlineSnapshot(`
+    expect(lines([priceRowItem(id(1), item), priceRowItem(id(1), variant), priceRowItem(id(1), service)])).toMatchInlineSnapshot(`
       "
       price-row: LOCATION#id-1#PRICING | ITEM#id-9
+      price-row: LOCATION#id-1#PRICING | ITEM#id-9#id-10
       price-row: LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
@@ -440,9 +451,46 @@ describe('the keys of what is kept', () => {
       get LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
+    expect(await requestsOf((table) => readItemPriceRows(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#PRICING | ITEM#*
+      "
+    `);
     expect(await requestsOf((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
       "
       put LOCATION#id-1#PRICING | SERVICE#id-8
+      "
+    `);
+  });
+
+  it('of what it adds to the catalog', async () => {
+    const words = { id: id(9), itemCategoryId: id(8), name: 'Urn', description: 'Clay', attributes: [], variants: [] };
+    const own = { ...words, images: [], isActive: true, isRetired: false };
+    const writes = [
+      ownItemWrite(id(1), own, 0, 'Joan'),
+      itemPicturesWrite(id(1), { itemId: id(9), images: [] }, 0),
+      shownCategoriesWrite(id(1), { ids: [], hidden: [] }, 0, 'Joan'),
+    ];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      own-item: LOCATION#id-1#ITEMS | ~OWN#id-9
+      item-pictures: LOCATION#id-1#ITEMS | ~PICTURES#id-9
+      shown-categories: LOCATION#id-1#ITEMS | ~SHOWN
+      "
+    `);
+    expect(await requestsOf((table) => readHomeItems(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#ITEMS
+      "
+    `);
+    expect(await requestsOf((table) => readHomeMerchandise(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#ITEMS | ~*
+      "
+    `);
+    expect(await requestsOf((table) => readShownCategories(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#ITEMS | ~SHOWN
       "
     `);
   });
@@ -671,6 +719,31 @@ describe('the keys of what is kept', () => {
       catalog-import-picture: CATALOG#IMPORT#id-15 | PICTURE#oak.jpg ; expires 2026-07-08T12:00:00.000Z
       "
     `);
+  });
+
+  it("of an import of a home's merchandise, for as long as its file is kept", () => {
+    const row = {
+      id: id(16),
+      locationId: id(1),
+      fileName: 'merchandise.csv',
+      state: 'checking' as const,
+      total: 0,
+      counts: { new: 0, changed: 0, same: 0, refused: 0 },
+      saved: 0,
+      stale: 0,
+      problem: null,
+      importedBy: 'Robin Vale',
+      importedOn: at,
+      savingSince: null,
+    };
+    const write = merchandiseImportWrite(row, new Date(at));
+    const step = importStepWrite(row, { state: 'saving' });
+    expect(lines('put' in write ? [write.put] : [])).toMatchInlineSnapshot(`
+      "
+      merchandise-import: LOCATION#id-1#IMPORTS | id-16 ; expires 2026-07-08T12:00:00.000Z
+      "
+    `);
+    expect('update' in step && step.update).toEqual({ pk: `LOCATION#${id(1)}#IMPORTS`, sk: id(16) });
   });
 
   it('of a plan: what an owner finds it by, and its submissions', () => {

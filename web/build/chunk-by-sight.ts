@@ -33,6 +33,8 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   cases: ['screens/cases/cases.tsx', 'screens/cases/case-dashboard.tsx', queries],
   'case-details': ['screens/cases/details/case-details.tsx', 'screens/cases/details/cemetery-details.tsx', queries],
   'first-call': ['screens/cases/first-call/first-call.tsx', queries],
+  // What it has in common with one other sight is a file, so that it doesn't load the planner or cases. All else is cut as if it were no sight.
+  merchandise: ['screens/provider/merchandise/merchandise-category.tsx'],
   quiet: ['screens/marketplace/error.tsx', 'screens/marketplace/terms.tsx', queries],
 };
 
@@ -40,7 +42,11 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
  * Names the chunk of what some sights need. What a home's page and a step have in common is one small file, and so is what it has in common with the results:
  * it would load eight more. A sight loads 2 KB too much at most.
  */
-function chunkOf(names: readonly string[]): string {
+function chunkOf(all: readonly string[]): string | null {
+  const names = all.filter((name) => name !== 'merchandise');
+  if (names.length === 0) return null;
+  const [only, ...others] = names;
+  if (names.length < all.length && others.length === 0) return `${only}-merchandise`;
   const has = (...some: string[]) => some.every((name) => names.includes(name));
   // A call may come before any screen, and brings nothing of one.
   if (has('home', 'services') && !has('call')) return 'families';

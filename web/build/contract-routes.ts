@@ -2,17 +2,26 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-/** The calls that any visitor may make, and those of staff and administrators, which load with the first of their screens (`web/work-calls.ts`). */
-const modules = { 'virtual:contract-routes': false, 'virtual:work-contract-routes': true };
+/**
+ * The calls that any visitor may make, those of staff, which load with the first of their screens (`web/work-calls.ts`), and those that only administrators
+ * make (`web/system-calls.ts`), with the test of which groups are theirs.
+ */
+const modules = {
+  'virtual:contract-routes': '!isWork(name)',
+  'virtual:work-contract-routes': 'isWork(name) && !isSystem(name)',
+  'virtual:system-contract-routes': 'isWork(name) && isSystem(name)',
+};
 type Virtual = keyof typeof modules;
 const isVirtual = (id: string): id is Virtual => Object.hasOwn(modules, id);
 const resolved = (id: Virtual) => `\0${id}`;
 
 /** Runs in a separate process, so that a changed contract is reread, and prints only what a caller needs. */
-const printRoutes = (isWork: boolean) => `
+const printRoutes = (test: string) => `
   import { minifyContractRouter } from '@orpc/contract';
   import { contract, workGroups } from '#shared/contract/index.ts';
-  const groups = Object.entries(contract).filter(([name]) => workGroups.includes(name) === ${isWork});
+  const isWork = (name) => workGroups.includes(name);
+  const isSystem = (name) => name.startsWith('system');
+  const groups = Object.entries(contract).filter(([name]) => ${test});
   const lean = (node) => {
     if (!node['~orpc']) return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, lean(child)]));
     const { meta, route: { method, path, inputStructure, outputStructure } } = node['~orpc'];

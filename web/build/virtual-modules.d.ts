@@ -16,7 +16,12 @@ declare module 'virtual:contract-routes' {
   export default routes;
 }
 
-/** The same for the calls that only staff and administrators make (`workGroups` of `shared/contract`). */
+/** The same for the calls that only administrators make. */
+declare module 'virtual:system-contract-routes' {
+  export { default } from 'virtual:contract-routes';
+}
+
+/** The same for the calls that only staff and administrators make (`workGroups` of `shared/contract`), without those of administrators alone. */
 declare module 'virtual:work-contract-routes' {
   export { default } from 'virtual:contract-routes';
 }

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** What the file of a drawer exports. `title` is its name until its component sets a better one with `useDrawerTitle`. */
-export type DrawerModule = { Component: ComponentType; title: string };
+/**
+ * What the file of a drawer exports. `title` is its name until its component sets a better one with `useDrawerTitle`. One that shows something beside a form
+ * is wide.
+ */
+export type DrawerModule = { Component: ComponentType; title: string; isWide?: boolean };
 
 export type DrawerEntry = {
   load: () => Promise<DrawerModule>;

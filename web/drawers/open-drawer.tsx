@@ -43,7 +43,13 @@ const Panel = ({ name, module, isOpen, isCurrent }: PanelProps) => {
   if (isOpen && isCurrent && JSON.stringify(current) !== JSON.stringify(params)) setParams(current);
   return (
     <DrawerContext value={{ params, setTitle }}>
-      <Drawer title={better.name === name ? better.title : module.title} contentKey={name} isOpen={isOpen} onClose={close}>
+      <Drawer
+        title={better.name === name ? better.title : module.title}
+        contentKey={name}
+        isWide={module.isWide}
+        isOpen={isOpen}
+        onClose={close}
+      >
         <QueryScope>
           <module.Component />
         </QueryScope>

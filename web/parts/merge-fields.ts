@@ -8,7 +8,8 @@ export type Merge<Fields> = {
   conflicts: (keyof Fields & string)[];
 };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Returns whether two values are the same, however deep. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Merges your own changes with those of a save in between. */
 export function mergeFields<Fields extends object>({ base, mine, saved }: MetVersions<Fields>): Merge<Fields> {

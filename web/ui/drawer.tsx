@@ -18,6 +18,8 @@ export type DrawerProps = {
   footer?: ReactNode;
   /** Names the content. When it changes, the open drawer stays and the focus goes to its title. */
   contentKey?: string;
+  /** Twice as wide, for what shows something beside a form. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -38,7 +40,7 @@ export const Drawer = ({ isOpen, onClose, ...panel }: DrawerProps) => (
   </ModalOverlay>
 );
 
-const Panel = ({ title, eyebrow, onClose, footer, contentKey, children }: Omit<DrawerProps, 'isOpen'>) => {
+const Panel = ({ title, eyebrow, onClose, footer, contentKey, isWide, children }: Omit<DrawerProps, 'isOpen'>) => {
   const panel = useRef<HTMLDivElement>(null);
   const dialog = useContentFocus<HTMLElement>(contentKey);
   const isNarrow = useIsNarrow();
@@ -49,7 +51,8 @@ const Panel = ({ title, eyebrow, onClose, footer, contentKey, children }: Omit<D
       style={isNarrow ? swipe.style : undefined}
       className={classNames(
         'sheet absolute flex flex-col border-border bg-surface shadow-3',
-        'inset-x-0 bottom-0 max-h-[90%] rounded-t-card border-t md:left-auto md:inset-y-0 md:max-h-none md:w-(--drawer-width) md:rounded-none md:border-t-0 md:border-l',
+        'inset-x-0 bottom-0 max-h-[90%] rounded-t-card border-t md:left-auto md:inset-y-0 md:max-h-none md:rounded-none md:border-t-0 md:border-l',
+        isWide ? 'md:w-[min(60rem,92vw)]' : 'md:w-(--drawer-width)',
       )}
     >
       <Dialog ref={dialog} className="flex min-h-0 flex-1 flex-col outline-none">

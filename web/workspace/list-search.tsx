@@ -12,9 +12,9 @@ const isTyping = (target: EventTarget | null) =>
 /**
  * Checks whether a keystroke goes to the search: `/` anywhere on the screen unless someone is typing or a dialog is open, and Esc among the results.
  */
-function leadsHere({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
+function leadsHere({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: globalThis.KeyboardEvent): boolean {
   if (key === 'Escape') return target instanceof HTMLElement && target.closest('[data-list]') !== null;
-  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
+  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   return !isTyping(target) && document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
 

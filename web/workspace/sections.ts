@@ -9,6 +9,7 @@ import {
   ListTodo,
   type LucideIcon,
   MessagesSquare,
+  ShoppingBag,
   Store,
   Users,
 } from 'lucide-react';
@@ -121,6 +122,16 @@ const sections: readonly Section[] = [
     permission: 'prices.read',
     group: 'home',
     shortcut: 'p',
+  },
+  {
+    key: 'merchandise',
+    label: 'Merchandise',
+    icon: ShoppingBag,
+    to: workPaths.merchandise,
+    faq: 'merchandise',
+    permission: 'prices.read',
+    group: 'home',
+    shortcut: 'e',
   },
   {
     key: 'price-list',

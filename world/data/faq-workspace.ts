@@ -112,6 +112,24 @@ export const workspaceFaq = {
       'No. A handling fee for a casket bought elsewhere is not allowed (16 CFR 453.4(b)). The only fee a family cannot decline is the one for basic services.',
     ],
   ],
+  merchandise: [
+    [
+      'When do families see what we change here?',
+      'When you publish the next price list. Until then, they see the items and prices of the list in force. Hiding a category and pictures take effect right away.',
+    ],
+    [
+      'Can we paste prices from a spreadsheet?',
+      'Yes. Copy a column or a block of cells there, choose the first cell here, and paste. One copied value fills all cells that you selected. Ctrl+Z (⌘Z on a Mac) undoes it, and nothing is saved until you press Save.',
+    ],
+    [
+      'What does “Make it our own” do?',
+      'It copies an item of the catalog, so that you can change its name, description, and pictures. Its prices and the plans that chose it don’t change. If the catalog changes the item later, we show you what is different.',
+    ],
+    [
+      'What happens to an item that we retire?',
+      'You sell it until your next price list, which leaves it out. Plans and cases that chose it keep it. You can restore it at any time.',
+    ],
+  ],
   'price-list': [
     [
       'When do we have to hand out the list?',

@@ -4,8 +4,9 @@ import type { Table } from '#functions/table/table.ts';
 import { type CheckedRow, checkRows, type FileRow, type ImportSetting } from '#shared/catalog/import-rows.ts';
 import { noCounts } from '#shared/contract/system-imports.ts';
 import { entryIn, hashOfEntry, nounAt, openWorkbench, withDrafts } from '../workbench.ts';
+import { UnreadableFile } from './csv-table.ts';
 import { type FoundRow, readFileBytes, storeRows } from './import-objects.ts';
-import { readFile, UnreadableFile } from './read-file.ts';
+import { readFile } from './read-file.ts';
 
 /** What checking a file came to. */
 type Checked = Pick<CatalogImport, 'state' | 'checked' | 'total' | 'counts' | 'problem'>;

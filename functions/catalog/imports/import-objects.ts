@@ -30,11 +30,11 @@ export const uploadAddress = (id: string, { at, type, bytes }: { at: Date; type:
 export const readFileBytes = async (id: string): Promise<Buffer | undefined> => (await filesBucket().read(fileKey(id)))?.bytes;
 
 /** Stores what the rows of a file would do. */
-export const storeRows = (id: string, rows: readonly FoundRow[]): Promise<boolean> =>
+export const storeRows = (id: string, rows: readonly object[]): Promise<boolean> =>
   filesBucket().write(rowsKey(id), gzipSync(JSON.stringify(rows)), { type: 'application/gzip' });
 
 /** Reads what the rows of a file would do; none before they are checked. */
-export async function readRows(id: string): Promise<FoundRow[]> {
+export async function readRows<Row = FoundRow>(id: string): Promise<Row[]> {
   const found = await filesBucket().read(rowsKey(id));
   return found ? JSON.parse(gunzipSync(found.bytes).toString('utf8')) : [];
 }

@@ -1,4 +1,3 @@
-import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { csvColumns, fieldsOfCells, UnreadableCell } from '#shared/catalog/csv-cells.ts';
 import { nameInFile } from '#shared/catalog/entry-name.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
@@ -7,11 +6,10 @@ import type { AnyNoun } from '#shared/catalog/noun.ts';
 import { type ImportFormat, importLimits, MAX_IMPORT_ROWS } from '#shared/contract/system-imports.ts';
 import { isTooDeep } from '#shared/values/json-depth.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
+import { refuseMany, tableOf, textOf, UnreadableFile } from './csv-table.ts';
 
-/** Says what is wrong with a whole file, in words for the screen. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-}
+/** What a file can be saved as. */
+const formats = 'CSV UTF-8 or JSON';
 
 /** Returns what no entry may have in it, whatever its schema: a name that changes what objects are, or a number that JSON can write and nothing can keep. */
 function unfitPart(value: unknown): string | undefined {
@@ -32,18 +30,7 @@ function rowOf(value: unknown, row: number): FileRow {
   return { row, fields: value as Record<string, unknown> };
 }
 
-/** Decodes text that has to be UTF-8: anything else would be stored with its letters replaced. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile('The file isn’t UTF-8 text. Save it as CSV UTF-8 or JSON, and choose it again.');
-  }
-}
-
-function refuseMany(rows: number): void {
-  if (rows > MAX_IMPORT_ROWS)
-    throw new UnreadableFile(`A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} entries.`);
+function refuseNone(rows: number): void {
   if (rows === 0) throw new UnreadableFile('There are no entries in this file.');
 }
 
@@ -52,35 +39,15 @@ function readJson(bytes: Buffer): FileRow[] {
     throw new UnreadableFile('The file is nested too deeply to be a list of entries.');
   let value: unknown;
   try {
-    value = JSON.parse(textOf(bytes));
+    value = JSON.parse(textOf(bytes, formats));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('The file isn’t JSON, or it’s cut off.');
   }
   if (!Array.isArray(value)) throw new UnreadableFile('The file has to be a list of entries, as an export writes it.');
-  refuseMany(value.length);
+  refuseMany(value.length, MAX_IMPORT_ROWS, 'entries');
+  refuseNone(value.length);
   return value.map((each, index) => rowOf(each, index + 1));
-}
-
-/** A row of a CSV file that has something in it, with its number as a spreadsheet counts it: blank rows count, and a cell of several lines is in one row. */
-type TableRow = { cells: string[]; row: number };
-
-function tableOf(text: string): TableRow[] {
-  const rows: TableRow[] = [];
-  try {
-    parse(text, {
-      skip_empty_lines: true,
-      relax_column_count: true,
-      on_record: (cells: string[], { records, empty_lines: skipped }: InfoRecord) => {
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, row: records + skipped });
-        return null;
-      },
-    });
-    return rows;
-  } catch (error) {
-    const line = error instanceof CsvError && typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
-    throw new UnreadableFile(`The file isn’t CSV, or it’s cut off${line}. Look for a quotation mark without its partner.`);
-  }
 }
 
 /** Returns what a row is called that can't be read: its cells as they are. */
@@ -111,7 +78,7 @@ function columnWords(noun: AnyNoun, columns: readonly string[]): string {
 }
 
 function readCsv(noun: AnyNoun, bytes: Buffer): FileRow[] {
-  const [first, ...rest] = tableOf(textOf(bytes));
+  const [first, ...rest] = tableOf(textOf(bytes, formats), { most: MAX_IMPORT_ROWS, what: 'entries' });
   const heading = (first?.cells ?? []).map((name) => name.trim());
   const columns = csvColumns(noun);
   const unknown = heading.find((name) => !columns.includes(name));
@@ -120,7 +87,7 @@ function readCsv(noun: AnyNoun, bytes: Buffer): FileRow[] {
       `There is no field named “${visibleText(unknown, 60)}.” The first row names fields: ${columnWords(noun, columns)}.`,
     );
   if (new Set(heading).size < heading.length) throw new UnreadableFile('A column is there twice.');
-  refuseMany(rest.length);
+  refuseNone(rest.length);
   return rest.map(({ cells, row }) => rowOfCells(noun, heading, cells, row));
 }
 

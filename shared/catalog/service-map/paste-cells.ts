@@ -1,70 +1,12 @@
+import { type CellRange, copiedTexts, type GridSize, type Place, placedTexts } from '../../values/copied-cells.ts';
 import { cellText, type MapCell, readCell } from './map-cell.ts';
 
-// What spreadsheets put on the clipboard: rows of cells with tabs between them, and quotes around cells with tabs, quotes, or lines of their own.
-
-/** One cell: in quotes, with doubled ones inside, or anything up to the next tab or line. */
-const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
-const END = /\t|\r\n|\r|\n|$/y;
-
-/** Reads text from the clipboard of a spreadsheet. The line break after the last row begins no other row. */
-export function readTabSeparated(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (true) {
-    CELL.lastIndex = at;
-    const cell = CELL.exec(text);
-    row.push(cell?.[1]?.replaceAll('""', '"') ?? cell?.[2] ?? '');
-    END.lastIndex = CELL.lastIndex;
-    const end = END.exec(text)?.[0] ?? '';
-    at = END.lastIndex;
-    if (end === '\t') continue;
-    rows.push(row);
-    row = [];
-    if (end === '' || at >= text.length) return rows;
-  }
-}
-
-const quoted = (cell: string): string => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Writes rows of cells for the clipboard. Spreadsheets read each cell as it is. */
-export const tabSeparated = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join('\t')).join('\n');
-
-/** A place in a table, from 0. */
-export type Place = { row: number; column: number };
-/** The cells between two corners, both included, in any direction. */
-export type CellRange = { anchor: Place; focus: Place };
 /** The cell that a place gets. */
 export type CellEdit = Place & { cell: MapCell | undefined };
 
-/** Returns the first and the last row and column of a range. */
-export const edgesOf = ({ anchor, focus }: CellRange) => ({
-  top: Math.min(anchor.row, focus.row),
-  bottom: Math.max(anchor.row, focus.row),
-  left: Math.min(anchor.column, focus.column),
-  right: Math.max(anchor.column, focus.column),
-});
-
-/** Returns every place in a range, row by row. */
-export function placesIn(range: CellRange): Place[] {
-  const { top, bottom, left, right } = edgesOf(range);
-  const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
-  return Array.from({ length: bottom - top + 1 }, (_, at) => top + at).flatMap((row) =>
-    columns.map((column) => ({ row, column })),
-  );
-}
-
 /** Returns the text of a range for the clipboard. */
-export function copiedCells(range: CellRange, cellAt: (place: Place) => MapCell | undefined): string {
-  const { top, bottom } = edgesOf(range);
-  const places = placesIn(range);
-  return tabSeparated(
-    Array.from({ length: bottom - top + 1 }, (_, at) =>
-      places.filter(({ row }) => row === top + at).map((place) => cellText(cellAt(place))),
-    ),
-  );
-}
+export const copiedCells = (range: CellRange, cellAt: (place: Place) => MapCell | undefined): string =>
+  copiedTexts(range, (place) => cellText(cellAt(place)));
 
 /** What a text from the clipboard makes of a table: the cells that change, the texts that say none, and how many cells would be beyond its edges. */
 export type Pasted = {
@@ -75,30 +17,14 @@ export type Pasted = {
 };
 
 /**
- * Returns what pasting does. It begins at the first corner of the range. Text of one cell fills the whole range, as in a spreadsheet. If a text says no cell,
- * nothing changes, so that no half of a paste has to be found again.
+ * Returns what pasting does. If a text says no cell, nothing changes, so that no half of a paste has to be found again.
  */
-export function pastedCells(text: string, range: CellRange, size: { rows: number; columns: number }): Pasted {
-  const table = readTabSeparated(text);
-  const { top, left } = edgesOf(range);
-  const [first = ['']] = table;
-  const isOne = table.length === 1 && first.length === 1;
-  const placed = isOne
-    ? placesIn(range).map((place) => ({ ...place, text: first[0] ?? '' }))
-    : table.flatMap((row, down) => row.map((cell, right) => ({ row: top + down, column: left + right, text: cell })));
-  const isInside = ({ row, column }: Place) => row < size.rows && column < size.columns;
-  const inside = placed.filter(isInside);
-  const read = inside.map((each) => ({ ...each, ...readCell(each.text) }));
+export function pastedCells(text: string, range: CellRange, size: GridSize): Pasted {
+  const placed = placedTexts(text, range, size);
+  const read = placed.texts.map((each) => ({ ...each, ...readCell(each.text) }));
   const faults = read.flatMap((each) =>
     'fault' in each ? [{ row: each.row, column: each.column, text: each.text, words: each.fault }] : [],
   );
   const edits = read.flatMap((each) => ('cell' in each ? [{ row: each.row, column: each.column, cell: each.cell }] : []));
-  const last = inside.at(-1);
-  const widest = Math.max(0, ...inside.map(({ column }) => column));
-  return {
-    edits: faults.length > 0 ? [] : edits,
-    range: isOne || !last ? range : { anchor: { row: top, column: left }, focus: { row: last.row, column: widest } },
-    faults,
-    beyond: placed.length - inside.length,
-  };
+  return { edits: faults.length > 0 ? [] : edits, range: placed.range, faults, beyond: placed.beyond };
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { generateWorld } from '#world/generate.ts';
+import { type CellRange, type Place, readTabSeparated, tabSeparated } from '../../values/copied-cells.ts';
 import { cellText, type MapCell, readCell } from './map-cell.ts';
 import { cellOf, isSameCell, mergedCells, usualPriceOf, withCell } from './mapped-entry.ts';
-import { type CellRange, copiedCells, type Place, pastedCells, readTabSeparated, tabSeparated } from './paste-cells.ts';
+import { copiedCells, pastedCells } from './paste-cells.ts';
 
 const names = fc.constantFrom('visitingDays', 'miles', 'liveStream');
 const rule = fc.oneof(

@@ -8,6 +8,7 @@ import { fillOptions } from '#shared/questions/fill-options.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { QuestionList } from '#web/questions/question-list.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
+import '#web/system-calls.ts';
 import { query } from '#web/session/query.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';

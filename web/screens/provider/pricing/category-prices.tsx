@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryPrices } from '#shared/contract/pricing-views.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
+import { SaveBar } from '#web/parts/grid/save-bar.tsx';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +17,6 @@ import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { cellIdOf, rowAt } from './row-at.ts';
 import { keyOf } from './row-draft.ts';
-import { SaveBar } from './save-bar.tsx';
 import { type PriceDrafts, usePriceDrafts } from './use-price-drafts.ts';
 
 /** Says after a save which rows were not saved and why, with a link to each cell, which keeps what was typed. */
@@ -126,6 +126,8 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
     [client, id],
   );
   const drafts = usePriceDrafts({ personId: user?.id ?? '', locationId }, prices, send, take);
+  const { dirty, state, failure, save, drop } = drafts;
+  const onSave = useCallback(() => void save(), [save]);
   const row = search.get('row');
   const isLed = useRef(false);
   useEffect(() => {
@@ -146,7 +148,9 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
       ) : (
         <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may('prices.change')} openRow={row} />
       )}
-      {may('prices.change') && prices.rows.length > 0 && <SaveBar drafts={drafts} />}
+      {may('prices.change') && prices.rows.length > 0 && (
+        <SaveBar count={dirty.length} {...{ state, failure }} onSave={onSave} onDiscard={() => dirty.forEach(drop)} />
+      )}
       <p className="mt-4 text-sm text-muted">
         Families see these prices once you publish them on your{' '}
         <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>.

@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ContainerSource, containerSource } from '#shared/model/enumerations/pricing.ts';
+import { tidyAmount } from '#web/parts/grid/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CellInput } from './cell-input.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
-import { tidyAmount, type VariantDraft } from './row-draft.ts';
+import type { VariantDraft } from './row-draft.ts';
 
 type Props = { at: RowAt };
 

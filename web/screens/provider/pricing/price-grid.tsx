@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CategoryPrices, PriceRowView } from '#shared/contract/pricing-views.ts';
+import { tidyAmount } from '#web/parts/grid/amount-text.ts';
 import { useAfterPress } from '#web/ui/use-after-press.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceTable } from './price-table.tsx';
 import { type RowAt, rowAt } from './row-at.ts';
-import { keyOf, type RowDraft, tidyAmount } from './row-draft.ts';
+import { keyOf, type RowDraft } from './row-draft.ts';
 import type { RowParts } from './row-more.tsx';
 import { type PastedCells, useGridKeys } from './use-grid-keys.ts';
 import type { PriceDrafts } from './use-price-drafts.ts';

@@ -1,11 +1,12 @@
 import type { PriceUnit } from '#shared/model/enumerations/pricing.ts';
 import { priceUnit } from '#shared/model/enumerations/pricing.ts';
 import { formatCentsRange } from '#shared/values/money.ts';
+import { tidyAmount } from '#web/parts/grid/amount-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CellInput } from './cell-input.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
-import { hasPriceCell, tidyAmount } from './row-draft.ts';
+import { hasPriceCell } from './row-draft.ts';
 import { medianWords, priceWords } from './row-words.ts';
 
 type CellProps = { at: RowAt };

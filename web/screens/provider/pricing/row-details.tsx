@@ -1,11 +1,11 @@
 import { formatCentsRange } from '#shared/values/money.ts';
+import { tidyAmount } from '#web/parts/grid/amount-text.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CellInput } from './cell-input.tsx';
 import { Containers } from './containers.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
-import { tidyAmount } from './row-draft.ts';
 
 /** Edits the lowest and the highest price of a service with a price range. */
 const RangeFields = ({ at: { view, key, draft, isDisabled, change, look, faultOf } }: { at: RowAt }) => (

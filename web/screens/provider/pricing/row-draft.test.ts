@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { priceRowSchema } from '#shared/model/price-row.ts';
 import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
-import { changed, draftOf, isDraftChanged, isTyped, payloadOf, tidyAmount } from './row-draft.ts';
+import { tidyAmount } from '#web/parts/grid/amount-text.ts';
+import { changed, draftOf, isDraftChanged, isTyped, payloadOf } from './row-draft.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const row = (fields: object = {}): PriceRow =>

@@ -3,7 +3,7 @@ import type { PriceRowView } from '#shared/contract/pricing-views.ts';
 import type { ContainerSource, PriceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { rowKeyOf } from '#shared/pricing/row-key.ts';
-import { MAX_CENTS, parseCents } from '#shared/values/money.ts';
+import { amountText, typedCents } from '#web/parts/grid/amount-text.ts';
 
 export type VariantDraft = { key: number; container: string; providedBy: ContainerSource; price: string };
 export type RowDraft = {
@@ -17,23 +17,6 @@ export type RowDraft = {
   name: string;
   note: string;
   isSpecialOrder: boolean;
-};
-
-/** Returns `1,234.50`, as a cell shows an amount after its dollar sign. */
-const amountText = (cents: number | undefined): string =>
-  cents === undefined ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats what was typed or pasted if it is an amount; leaves anything else for the person to fix. */
-export const tidyAmount = (text: string): string => {
-  const cents = parseCents(text);
-  return cents === undefined ? text.trim() : amountText(cents);
-};
-
-/** Returns the cents of what was typed. An amount that is too large stays one, so that its error says so; anything else is sent as text. */
-const centsOf = (text: string): number | string => {
-  const cents = parseCents(text);
-  if (cents !== undefined) return cents;
-  return /^[$\s]*[\d,]{9,}(\.\d{0,2})?\s*$/.test(text) ? MAX_CENTS + 1 : text.trim();
 };
 
 const numberOf = (text: string): number | string => {
@@ -76,7 +59,7 @@ export function draftOf(row: PriceRow): RowDraft {
 }
 
 const amounts = (given: Record<string, string>) =>
-  Object.fromEntries(Object.entries(given).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, centsOf(text)]])));
+  Object.fromEntries(Object.entries(given).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, typedCents(text)]])));
 
 /** Returns what is sent of a draft: a row over `base`, with whatever was typed. The server and `checkPriceRow` report what is invalid. */
 export function payloadOf(draft: RowDraft, base: PriceRow): Record<string, unknown> {
@@ -89,7 +72,7 @@ export function payloadOf(draft: RowDraft, base: PriceRow): Record<string, unkno
   }
   const variants = draft.variants
     .filter(({ container, price: each }) => container.trim() !== '' || each.trim() !== '')
-    .map((each) => ({ container: each.container, providedBy: each.providedBy, priceCents: centsOf(each.price) }));
+    .map((each) => ({ container: each.container, providedBy: each.providedBy, priceCents: typedCents(each.price) }));
   return {
     kind,
     id,

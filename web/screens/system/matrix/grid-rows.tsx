@@ -1,19 +1,12 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import type { edgesOf, Place } from '#shared/catalog/service-map/paste-cells.ts';
+import type { MouseEvent } from 'react';
+import type { edgesOf, Place } from '#shared/values/copied-cells.ts';
+import { CellMark } from '#web/parts/grid/cell-mark.tsx';
+import { GridPart } from '#web/parts/grid/grid-part.tsx';
+import { type DrawnLine, drawnLines } from '#web/parts/grid/use-grid-window.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { RowRange } from '#web/ui/row-window.ts';
-import { CellMark } from './cell-mark.tsx';
-import { type MatrixProps, markAt, shortWords } from './matrix-props.ts';
-import { type DrawnLine, drawnLines, grid } from './use-grid-window.ts';
-
-type GridPartProps = ComponentProps<'div'> & { of: 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridcell' };
-
-/**
- * A part of a grid, on an element that can be placed: a table whose rows are laid out in another way is none for screen readers, and one that isn’t draws every
- * row.
- */
-export const GridPart = ({ of, ...part }: GridPartProps) => <div role={of} {...part} />;
+import { grid, type MatrixProps, markAt, shortWords } from './matrix-props.ts';
 
 type Choosing = {
   onChoose: (place: Place, event: MouseEvent) => void;

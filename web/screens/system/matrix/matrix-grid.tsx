@@ -1,36 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type CellRange, edgesOf, type Place, placesIn } from '#shared/catalog/service-map/paste-cells.ts';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type CellRange, edgesOf, type Place, placesIn } from '#shared/values/copied-cells.ts';
+import { placeAfter } from '#web/parts/grid/grid-keys.ts';
+import { GridPart } from '#web/parts/grid/grid-part.tsx';
+import { useCellFocus, useGridRange } from '#web/parts/grid/use-grid-range.ts';
+import { useGridWindow } from '#web/parts/grid/use-grid-window.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type GridSize, placeAfter } from './grid-keys.ts';
-import { GridPart, GridRows } from './grid-rows.tsx';
-import { type MatrixProps, toggledCell } from './matrix-props.ts';
+import { GridRows } from './grid-rows.tsx';
+import { grid, type MatrixProps, toggledCell } from './matrix-props.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
-import { grid, useGridWindow } from './use-grid-window.ts';
-
-const alone = (place: Place): CellRange => ({ anchor: place, focus: place });
-
-/** Keeps which cells are chosen: a corner that stays, and the one that has the focus and moves. */
-const useRange = (size: GridSize) => {
-  const [range, setRange] = useState<CellRange>(alone({ row: 0, column: 0 }));
-  const inside = ({ row, column }: Place): Place => ({
-    row: Math.max(0, Math.min(row, size.rows - 1)),
-    column: Math.max(0, Math.min(column, size.columns - 1)),
-  });
-  return [{ anchor: inside(range.anchor), focus: inside(range.focus) }, setRange] as const;
-};
-
-/** Moves the focus to the active cell after a key has moved it, once it's drawn. */
-const useCellFocus = (box: React.RefObject<HTMLElement | null>) => {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    box.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
-  });
-  return () => {
-    isWanted.current = true;
-  };
-};
 
 type GridProps = MatrixProps & {
   /** Opens the editor of a cell. The returned focus is the grid's. */
@@ -44,8 +21,8 @@ export const MatrixGrid = ({ onOpen, isLow, ...matrix }: GridProps) => {
   const { rows, columns, cellAt, onEdit } = matrix;
   const size = { rows: rows.length, columns: columns.length };
   const box = useRef<HTMLDivElement>(null);
-  const seen = useGridWindow(box);
-  const [range, setRange] = useRange(size);
+  const seen = useGridWindow(box, grid);
+  const [range, setRange] = useGridRange(size);
   const focusCell = useCellFocus(box);
   const onRange = (next: CellRange) => {
     focusCell();

@@ -1,5 +1,9 @@
 import type { MapCell } from '#shared/catalog/service-map/map-cell.ts';
-import type { CellEdit, Place } from '#shared/catalog/service-map/paste-cells.ts';
+import type { CellEdit } from '#shared/catalog/service-map/paste-cells.ts';
+import type { Place } from '#shared/values/copied-cells.ts';
+
+/** The sizes of a grid's cells and headings, in pixels. */
+export const grid = { row: 40, column: 116, head: 92, side: 224 } as const;
 
 /** A row or a column: what it is called, what is said of it besides, and where it's edited as a whole. */
 export type MatrixLine = { id: string; name: string; note?: string; to?: string };

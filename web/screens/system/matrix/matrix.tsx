@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '#shared/catalog/service-map/paste-cells.ts';
+import type { Place } from '#shared/values/copied-cells.ts';
+import { CellMark } from '#web/parts/grid/cell-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import { CellMark } from './cell-mark.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixOneRow } from './matrix-one-row.tsx';
 import { type MatrixProps, shortMeanings } from './matrix-props.ts';

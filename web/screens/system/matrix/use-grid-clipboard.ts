@@ -1,13 +1,6 @@
 import type { ClipboardEvent } from 'react';
-import {
-  type CellRange,
-  copiedCells,
-  type Pasted,
-  type Place,
-  pastedCells,
-  placesIn,
-} from '#shared/catalog/service-map/paste-cells.ts';
-import type { GridSize } from './grid-keys.ts';
+import { copiedCells, type Pasted, pastedCells } from '#shared/catalog/service-map/paste-cells.ts';
+import { type CellRange, type GridSize, type Place, placesIn } from '#shared/values/copied-cells.ts';
 import type { MatrixProps } from './matrix-props.ts';
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -1,8 +1,12 @@
 import { LayoutGrid, List, SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
+import { ItemFilters } from '#web/parts/merchandise/item-filters.tsx';
+import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from '#web/parts/merchandise/items-address.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,11 +15,8 @@ import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
-import { ItemCards } from './item-cards.tsx';
-import { ItemFilters } from './item-filters.tsx';
-import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from './items-address.ts';
 import { isRuled, LawWords } from './law-words.tsx';
-import { useItems } from './use-items.ts';
+import { useFilters, useItems } from './use-items.ts';
 
 /** Shows a category as a price list: names, identifying descriptions, and prices, without pictures (16 CFR 453.2(b)(2), (3)). */
 const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; items: readonly ItemView[] }) => {
@@ -45,6 +46,25 @@ const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; ite
   );
 };
 
+/** Shows items with their pictures. */
+const ItemCards = ({ items }: { items: readonly ItemView[] }) => {
+  const { open } = useDrawer();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item}>
+            <ChooseItem item={item} />
+            <Button look="quiet" aria-label={`Details: ${item.name}`} onClick={() => open('merchandise-item', { item: item.id })}>
+              Details
+            </Button>
+          </ItemCard>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const views = [
   { key: 'list', label: 'Price list', icon: List },
   { key: 'pictures', label: 'Pictures', icon: LayoutGrid },
@@ -68,6 +88,12 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
       </button>
     ))}
   </fieldset>
+);
+
+type PlannerFiltersProps = Omit<ComponentProps<typeof ItemFilters>, 'filters'> & { locationId: string; categoryId: string };
+
+const PlannerFilters = ({ locationId, categoryId, ...shown }: PlannerFiltersProps) => (
+  <ItemFilters {...shown} filters={useFilters(locationId, categoryId)} />
 );
 
 /** This many items need no filters. */
@@ -145,7 +171,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
       <LawWords category={category} home={home} />
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
       {(sold > FEW || filterCount(address) > 0) && (
-        <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+        <PlannerFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
       )}
       <ItemResults {...{ category, address, onChange, view }} />
     </div>

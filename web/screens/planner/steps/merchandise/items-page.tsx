@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import { categoriesOn } from '#shared/planner/offers.ts';
 import { servicesOn } from '#shared/planner/service-visibility.ts';
+import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
@@ -10,7 +11,6 @@ import { searchItemsOf } from '../services/planner-sources.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
 import { CategoryItems } from './category-items.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from './items-address.ts';
 import { useChosenItems } from './use-chosen-items.ts';
 
 /** Finds an item in the page's categories by its words and adds it to the plan: ten at a time, and ten more. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { filterCount, type ItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { savedItems } from '../../offline/saved-items.ts';
-import { filterCount, type ItemsAddress } from './items-address.ts';
 
 const context = { staysHere: true };
 

@@ -7,11 +7,11 @@ import { nouns } from '#shared/catalog/nouns/index.ts';
 import { importLimits, MAX_IMPORT_PICTURES, MAX_IMPORT_ROWS } from '#shared/contract/system-imports.ts';
 import { imageUploadTypes } from '#shared/model/image.ts';
 import { csvOf } from '#shared/values/csv.ts';
+import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { saveFile } from '#web/parts/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FileButton } from './file-button.tsx';
 import { useSending } from './use-import.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;

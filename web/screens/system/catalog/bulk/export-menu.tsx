@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { countOf } from '#shared/catalog/count-of.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { ImportFormat } from '#shared/contract/system-imports.ts';
+import { downloadFrom } from '#web/parts/send-file.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -10,20 +11,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Saves the file at an address under the name that it’s served with. */
-function download(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.rel = 'noopener';
-  link.click();
-}
-
 /** Exports every entry of a noun, drafts in place of what is published. Importing the file again changes nothing. */
 export const ExportMenu = ({ noun }: { noun: NounName }) => {
   const exporting = useMutation({
     mutationFn: (as: ImportFormat) => api.systemImports.exportEntries({ noun, as }),
     onSuccess: ({ url, entries }) => {
-      download(url);
+      downloadFrom(url);
       toast(`${countOf(entries, noun)} exported.`, { tone: 'success' });
     },
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { ImportFormat, ImportResult } from '#shared/contract/system-imports.ts';
+import { sendFile } from '#web/parts/send-file.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
@@ -18,19 +19,14 @@ export type ChosenFiles = { noun: NounName; file: File; pictures: readonly File[
 
 const formatOf = ({ name }: File): ImportFormat => (/\.json$/i.test(name) ? 'json' : 'csv');
 
-async function sendFile(url: string, type: string, file: File): Promise<void> {
-  const answer = await fetch(url, { method: 'PUT', body: file, headers: { 'content-type': type } });
-  if (!answer.ok) throw new WordedError('The file didn’t arrive. Choose it again.');
-}
-
 /** Sends a file with its pictures, one after another, and starts checking it. Answers the import’s id. Says what it’s doing meanwhile. */
 export const useSending = (onProgress: (words: string) => void, onStarted: (id: string) => void) =>
   useMutation({
     mutationFn: async ({ noun, file, pictures }: ChosenFiles) => {
       const format = formatOf(file);
       onProgress('Sending the file...');
-      const { id, url, type } = await api.systemImports.beginImport({ noun, format, bytes: file.size });
-      await sendFile(url, type, file);
+      const { id, ...to } = await api.systemImports.beginImport({ noun, format, bytes: file.size });
+      await sendFile(to, file);
       for (const [at, picture] of pictures.entries()) {
         onProgress(`Sending picture ${at + 1} of ${pictures.length}...`);
         const context = { idempotencyKey: newIdempotencyKey() };

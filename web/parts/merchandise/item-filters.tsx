@@ -1,3 +1,4 @@
+import type { QuickFilter } from '#shared/model/merchandise.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { itemSorts } from './item-sorts.ts';
 import { filterCount, type ItemSort, type ItemsAddress, withoutFilters } from './items-address.ts';
-import { useFilters } from './use-items.ts';
 
 const sortWords: Record<ItemSort, string> = { home: 'The home’s order', price: 'Price, lowest first', name: 'Name' };
 
@@ -15,10 +15,17 @@ type ChangeProps = { address: ItemsAddress; onChange: (address: ItemsAddress) =>
 const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-type Filters = ReturnType<typeof useFilters>;
+/** What items can be filtered by, with how many have each value. */
+export type LoadedFilters = {
+  quickFilters: readonly QuickFilter[];
+  attributes: readonly { id: string; name: string; values: readonly { value: string; count: number }[] }[];
+  vendors: readonly { id: string; name: string; count: number }[];
+  isFailed: boolean;
+  retry: () => void;
+};
 
 /** Shows ready-made filters, each a toggle button. */
-const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickFilters'> & ChangeProps) => (
+const QuickFilters = ({ quickFilters, address, onChange }: Pick<LoadedFilters, 'quickFilters'> & ChangeProps) => (
   <fieldset aria-label="Quick filters" className="flex flex-wrap gap-2">
     {quickFilters.map(({ id, name }) => {
       const isOn = address.quickFilters.includes(id);
@@ -43,7 +50,12 @@ const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickF
 );
 
 /** Shows the order, and filters by property and by maker, with how many items have each. */
-const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters, 'attributes' | 'vendors'> & ChangeProps) => {
+const SortAndFilter = ({
+  attributes,
+  vendors,
+  address,
+  onChange,
+}: Pick<LoadedFilters, 'attributes' | 'vendors'> & ChangeProps) => {
   const count = filterCount({ ...address, quickFilters: [] });
   return (
     <Disclosure title="Sort and filter" aside={count > 0 ? `${count} set` : sortWords[address.sort]} className="border-t">
@@ -84,11 +96,11 @@ const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters,
   );
 };
 
-type ItemFiltersProps = ChangeProps & { locationId: string; categoryId: string };
+type ItemFiltersProps = ChangeProps & { filters: LoadedFilters };
 
 /** Chooses which items of a category show, and in what order. All of it is in the address. */
-export const ItemFilters = ({ locationId, categoryId, address, onChange }: ItemFiltersProps) => {
-  const { quickFilters, attributes, vendors, isFailed, retry } = useFilters(locationId, categoryId);
+export const ItemFilters = ({ filters, address, onChange }: ItemFiltersProps) => {
+  const { quickFilters, attributes, vendors, isFailed, retry } = filters;
   const count = filterCount(address);
   return (
     <div className="grid gap-4">

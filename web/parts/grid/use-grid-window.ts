@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { drawnRows, type RowRange } from '#web/ui/row-window.ts';
 
-/** The sizes of a grid's cells and headings, in pixels. */
-export const grid = { row: 40, column: 116, head: 92, side: 224 } as const;
-
 /** How many lines beyond the edges are drawn too, so that scrolling shows no blanks. */
 const AROUND = 4;
 
@@ -12,17 +9,25 @@ const rangeOf = (scrolled: number, seen: number, size: number): RowRange => ({
   to: Math.ceil((scrolled + seen) / size) + AROUND,
 });
 
+const everything: RowRange = { from: 0, to: Number.POSITIVE_INFINITY };
+
 const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to;
 
-/** Returns which rows and columns of a grid that scrolls in its own box are visible. */
-export const useGridWindow = (box: RefObject<HTMLElement | null>) => {
+/**
+ * Returns which rows and columns of a grid that scrolls in its own box are visible, if all rows have one height, and all columns one width. Without one, all
+ * columns are.
+ */
+export const useGridWindow = (box: RefObject<HTMLElement | null>, { row, column }: { row: number; column?: number }) => {
   const [seen, setSeen] = useState({ rows: { from: 0, to: 24 }, columns: { from: 0, to: 16 } });
   useEffect(() => {
     const { current } = box;
     if (!current) return;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = current;
-      const next = { rows: rangeOf(scrollTop, clientHeight, grid.row), columns: rangeOf(scrollLeft, clientWidth, grid.column) };
+      const next = {
+        rows: rangeOf(scrollTop, clientHeight, row),
+        columns: column === undefined ? everything : rangeOf(scrollLeft, clientWidth, column),
+      };
       setSeen((known) => (isSame(known.rows, next.rows) && isSame(known.columns, next.columns) ? known : next));
     };
     look();
@@ -33,7 +38,7 @@ export const useGridWindow = (box: RefObject<HTMLElement | null>) => {
       sizes.disconnect();
       current.removeEventListener('scroll', look);
     };
-  }, [box]);
+  }, [box, row, column]);
   return seen;
 };
 

@@ -1,21 +1,41 @@
+import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { SaveIndicator } from '#web/parts/save-indicator.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { PriceDrafts } from './use-price-drafts.ts';
+import { SaveIndicator, type SaveState } from '#web/parts/save-indicator.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import type { GridEditing } from './use-grid-edits.ts';
 
-/** Shows how many rows aren't saved, always visible at the bottom of the grid, with the one button that saves them all (Ctrl or Cmd and S). */
-export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { drafts: PriceDrafts }) => {
+type History = Pick<GridEditing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
+
+type SaveBarProps = {
+  /** How many rows aren't saved. */
+  count: number;
+  state: SaveState;
+  failure: unknown;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What can be undone, if changes can. */
+  history?: History;
+};
+
+const HistoryButtons = ({ undo, redo, canUndo, canRedo }: History) => (
+  <>
+    <IconButton icon={Undo2} label="Undo" aria-disabled={!canUndo} onClick={undo} className="aria-disabled:opacity-40" />
+    <IconButton icon={Redo2} label="Redo" aria-disabled={!canRedo} onClick={redo} className="aria-disabled:opacity-40" />
+  </>
+);
+
+/** Shows how many rows aren't saved, always visible at the bottom of a grid, with the one button that saves them all (Ctrl or Cmd and S). */
+export const SaveBar = ({ count, state, failure, onSave, onDiscard, history }: SaveBarProps) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      void save();
+      onSave();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [save]);
-  const count = dirty.length;
+  }, [onSave]);
   const isBusy = state.kind === 'saving';
   return (
     <section
@@ -32,9 +52,10 @@ export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { dra
             dirtyWords="Kept on this device until you save"
           />
         </div>
-        <div className="flex gap-3">
+        <div className="flex items-center gap-3">
+          {history && <HistoryButtons {...history} />}
           {count > 0 && (
-            <Button size="compact" look="quiet" disabled={isBusy} onClick={() => dirty.forEach(drop)}>
+            <Button size="compact" look="quiet" disabled={isBusy} onClick={onDiscard}>
               Discard
             </Button>
           )}
@@ -45,7 +66,7 @@ export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { dra
             busyLabel="Saving..."
             disabled={count === 0}
             aria-keyshortcuts="Control+S Meta+S"
-            onClick={() => void save()}
+            onClick={onSave}
           >
             Save
           </Button>

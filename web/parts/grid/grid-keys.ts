@@ -1,6 +1,5 @@
-import type { Place } from '#shared/catalog/service-map/paste-cells.ts';
+import type { GridSize, Place } from '#shared/values/copied-cells.ts';
 
-export type GridSize = { rows: number; columns: number };
 /** A pressed key, with Ctrl (or ⌘). */
 export type GridKey = { key: string; isCtrl: boolean };
 

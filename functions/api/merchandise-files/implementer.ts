@@ -1,0 +1,39 @@
+import { implement } from '@orpc/server';
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type MerchandiseImportRow, readMerchandiseImport } from '#functions/table/merchandise-import.ts';
+import { type MerchandiseImport, merchandiseFiles } from '#shared/contract/merchandise-files.ts';
+
+/** Implements the calls of the group, one file each. */
+export const os = implement(merchandiseFiles).$context<OperationContext>();
+
+/** How many digits at the end of an import's id say which home it is of: nothing is stored that could say so before its file is checked. */
+const MARK = 8;
+
+/** Returns the id of an import of a home. */
+export function importId(locationId: string, id: string): string {
+  const free = id.slice(0, -MARK);
+  return free + sha256(`${locationId} ${free}`).slice(0, MARK);
+}
+
+/** Reads an import of the caller's home. Another home's is a 404. */
+export async function importAt(context: OperationContext, id: string): Promise<MerchandiseImportRow> {
+  const found = await readMerchandiseImport(context.table, homeOf(context).locationId, id);
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+/** Minutes within which a file is checked, or its rows are saved, with every retry. */
+const MINUTES = 15;
+const isLate = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > MINUTES * 60_000;
+
+/** Returns an import as the calls answer it. A check that never ended has ended with that, and rows that were never all saved can be saved again. */
+export function importAnswer({ locationId: _home, savingSince, ...about }: MerchandiseImportRow, now: Date): MerchandiseImport {
+  if (about.state === 'checking' && isLate(about.importedOn, now))
+    return { ...about, state: 'unreadable', problem: 'This file couldn’t be checked. Choose it again.' };
+  if (about.state === 'saving' && savingSince !== null && isLate(savingSince, now))
+    return { ...about, state: 'checked', problem: 'Not everything could be saved. Save it again: what was saved is left alone.' };
+  return about;
+}

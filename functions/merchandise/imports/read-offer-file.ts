@@ -1,0 +1,46 @@
+import { separatorIn, type TableRow, tableOf, textOf, UnreadableFile } from '#functions/catalog/imports/csv-table.ts';
+import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#shared/contract/merchandise-files.ts';
+import type { OfferFileRow } from '#shared/merchandise/check-offers.ts';
+import { type OfferColumn, offerColumnOf, offerColumns } from '#shared/merchandise/offer-file.ts';
+import { visibleText } from '#shared/values/typed-text.ts';
+
+/** The most cells of a heading. A file has fewer columns, and spreadsheets may add some that are blank. */
+const MAX_CELLS = 100;
+
+/** Decodes a file. In UTF-16 without its mark, every other byte of plain text is zero. */
+function decoded(bytes: Buffer): string {
+  const as = 'CSV UTF-8';
+  const text = textOf(bytes, as);
+  if (text.includes('\0')) throw new UnreadableFile(`The file isn’t UTF-8 text. Save it as ${as}, and choose it again.`);
+  return text;
+}
+
+function columnsOf(heading: readonly string[]): (OfferColumn | undefined)[] {
+  if (heading.length > MAX_CELLS) throw new UnreadableFile(`A file can have at most ${MAX_CELLS} columns.`);
+  const columns = heading.map(offerColumnOf);
+  const unknown = heading.find((words, at) => columns[at] === undefined && words.trim() !== '');
+  if (unknown !== undefined)
+    throw new UnreadableFile(
+      `There is no column named “${visibleText(unknown.trim(), 60)}.” The first row names columns: ${offerColumns.join(', ')}.`,
+    );
+  const known = columns.filter((column) => column !== undefined);
+  if (new Set(known).size < known.length) throw new UnreadableFile('A column is there twice.');
+  return columns;
+}
+
+function rowOf({ cells, row }: TableRow, columns: readonly (OfferColumn | undefined)[]): OfferFileRow {
+  const named = cells[columns.indexOf('Name')] ?? cells[0] ?? '';
+  if (cells.some((cell, at) => columns[at] === undefined && cell.trim() !== ''))
+    return { row, named: visibleText(named.trim(), 120), fault: 'This row has a cell without a heading.' };
+  return { row, cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))) };
+}
+
+/** Returns the rows of a file of what a home sells. Throws `UnreadableFile` for one that isn't what it should be; what is wrong with a row is part of it. */
+export function readOfferFile(bytes: Buffer): OfferFileRow[] {
+  if (bytes.length > MAX_CSV_BYTES) throw new UnreadableFile(`A file can have at most ${MAX_CSV_BYTES / 1_000_000} MB.`);
+  const text = decoded(bytes);
+  const [heading, ...rows] = tableOf(text, { most: MAX_CSV_ROWS, what: 'rows', delimiter: separatorIn(text) });
+  const columns = columnsOf(heading?.cells ?? []);
+  if (rows.length === 0) throw new UnreadableFile('There are no rows in this file.');
+  return rows.map((row) => rowOf(row, columns));
+}

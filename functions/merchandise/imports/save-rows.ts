@@ -1,0 +1,102 @@
+import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
+import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
+import { writeBatches } from '#functions/merchandise/write-batches.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { ownItemWrite } from '#functions/table/home-merchandise.ts';
+import type { MerchandiseImportRow } from '#functions/table/merchandise-import.ts';
+import { priceRowWrite } from '#functions/table/price-row.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { OfferPrice, OfferWords } from '#shared/merchandise/offer-fields.ts';
+import type { OwnItem } from '#shared/model/home-merchandise.ts';
+import type { ItemPriceRow } from '#shared/model/price-row.ts';
+import { rowKeyOf } from '#shared/pricing/row-key.ts';
+import type { FoundOffer } from './check-file.ts';
+
+/** A row that is to be saved. */
+type SoundRow = Extract<FoundOffer, { result: 'new' | 'changed' }>;
+const isSound = (row: FoundOffer): row is SoundRow => row.result === 'new' || row.result === 'changed';
+
+/** Rows of one item, and what saving them writes: all of it or nothing. */
+type Batch = { rows: SoundRow[]; writes: Write[] };
+
+/** Whose rows are saved, and what the home has now. */
+type Setting = {
+  locationId: string;
+  savedBy: string;
+  ownItems: ReadonlyMap<string, OwnItem>;
+  rows: ReadonlyMap<string, ItemPriceRow>;
+} & Pick<WorkingMerchandise, 'merchandise'>;
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Returns whether something has all fields as they are to be set. */
+const has = (now: Fields, set: Fields): boolean => Object.entries(set).every(([field, value]) => (now[field] ?? null) === value);
+const withFields = <Of extends object>(now: Of, set: Fields): Of =>
+  Object.fromEntries(Object.entries({ ...now, ...set }).filter(([, value]) => value !== null)) as Of;
+
+const newItem = (id: string, words: OfferWords): OwnItem =>
+  withFields({ id, attributes: [], variants: [], images: [], isActive: true, isRetired: false } as unknown as OwnItem, words);
+
+/** Returns the write of a row's price: none if it is there already, null if someone else has changed it since the file was checked. */
+function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Setting): Write[] | null {
+  const id = row.itemId ?? row.newId ?? '';
+  const key = rowKeyOf({ kind: 'item', id, variantId: row.variantId ?? undefined });
+  const unpriced: ItemPriceRow = { kind: 'item', id, version: 0, isOffered: false, isSpecialOrder: false };
+  const now = rows.get(key) ?? (row.result === 'new' ? unpriced : undefined);
+  if (!now) return null;
+  if (has(now, set)) return [];
+  return now.version === row.seen.row ? [priceRowWrite(locationId, withFields(now, set))] : null;
+}
+
+/** Returns the write of an item's words, like that of a price. All rows of an item say the same of it, or nothing. */
+function wordsWrite(rows: readonly SoundRow[], { locationId, savedBy, ownItems, merchandise }: Setting): Write[] | null {
+  const words = Object.assign({}, ...rows.map((row) => row.words)) as OfferWords;
+  const [first] = rows;
+  if (!first || Object.keys(words).length === 0) return [];
+  const now = ownItems.get(first.itemId ?? first.newId ?? '');
+  if (first.newId !== null) return now ? [] : [ownItemWrite(locationId, newItem(first.newId, words), 0, savedBy)];
+  if (!now) return null;
+  if (has(now, words)) return [];
+  const seen = merchandise.versions.own.get(now.id);
+  return seen === first.seen.own ? [ownItemWrite(locationId, withFields(now, words), seen, savedBy)] : null;
+}
+
+/** Returns what saving the rows of one item writes. Leaves out those that someone else has changed since the file was checked. */
+function batchOf(rows: readonly SoundRow[], setting: Setting): Batch {
+  const worded = wordsWrite(rows, setting);
+  const batch: Batch = { rows: [], writes: worded ?? [] };
+  for (const row of rows) {
+    const write = priceWrite(row, row.price, setting);
+    if (write === null || (worded === null && Object.keys(row.words).length > 0)) continue;
+    batch.rows.push(row);
+    batch.writes.push(...write);
+  }
+  return batch;
+}
+
+/**
+ * Saves what the sound rows of an import set, an item with its variants at a time, and stores which were saved. Leaves alone what someone else has changed since the
+ * file was checked. Whatever an earlier attempt has saved is found as it is to be, so a repeat writes nothing twice.
+ */
+export async function saveRows(
+  context: Pick<OperationContext, 'table' | 'now'>,
+  { id, locationId, importedBy }: Pick<MerchandiseImportRow, 'id' | 'locationId' | 'importedBy'>,
+): Promise<{ saved: number; stale: number }> {
+  const [found, working] = await Promise.all([readRows<FoundOffer>(id), readWorkingMerchandise(context, locationId)]);
+  const entries = working.entries.filter(({ isRetired }) => !isRetired);
+  const setting: Setting = {
+    locationId,
+    savedBy: importedBy,
+    merchandise: working.merchandise,
+    ownItems: new Map(entries.flatMap(({ own }) => (own ? [[own.id, own]] : []))),
+    rows: new Map(entries.flatMap(({ offers }) => offers.map(({ row }) => [rowKeyOf(row), row]))),
+  };
+  const sound = found.filter(isSound);
+  const batches = [...Map.groupBy(sound, ({ itemId, newId }) => itemId ?? newId).values()].map((rows) => batchOf(rows, setting));
+  const saved = new Set<number>();
+  for (const { rows } of await writeBatches(context.table, batches)) for (const { row } of rows) saved.add(row);
+  await storeRows(
+    id,
+    found.map((row) => (isSound(row) ? { ...row, isSaved: saved.has(row.row) } : row)),
+  );
+  return { saved: saved.size, stale: sound.length - saved.size };
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { runMerchandiseImport } from '#functions/reactions/run-merchandise-import.ts';
+import { type MerchandiseImportRow as ImportRecord, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
+import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { checkedFile, exportedFile, savedFile, sendFile } from './parts/merchandise-files.ts';
+import { colleague, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
+
+const desk = await priceDesk();
+const by = desk.admin;
+const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+const casketOf = async (name = 'Oak') => (await rowsOf(desk, 'Caskets')).find((view) => view.name.includes(name))!;
+const takeAs = (id: string, which: string) => refused('takeMerchandiseImport', { id, which }, { ...by, key: randomUUID() });
+
+describe('a file of merchandise', () => {
+  it('goes out, and changes nothing when it comes in again', async () => {
+    const { text, fileName, rows, disposition } = await exportedFile(by);
+    expect(
+      text.startsWith('\ufeffid,variantId,Category,Vendor,Model,Name,Variant,Description,Offered,Special order,Price\r\n'),
+    ).toBe(true);
+    expect(disposition).toBe(`attachment; filename="${fileName}"`);
+    expect(rows).toBeGreaterThan(40);
+    const about = await checkedFile(by, text);
+    expect(about).toMatchObject({ state: 'checked', total: rows, counts: { new: 0, changed: 0, same: rows, refused: 0 } });
+    expect(await takeAs(about.id, 'all')).toMatchObject({ status: 409, detail: 'Nothing would change.' });
+  });
+
+  it('changes the prices that it says, once they are confirmed, and adds items of the home’s own', async () => {
+    const { row, name } = await casketOf();
+    const model = `Own-${randomUUID().slice(0, 8)}`;
+    const file = csv(
+      'id;Model;Category;Name;Description;Price;Offered',
+      `${row.id};;;;;$4,321.5;yes`,
+      `;${model};Caskets;"'=Pine; box";"Plain pine, by our own joiner.";950;`,
+      `;${model}-2;Boats;Canoe;Birch.;10;`,
+      `${randomUUID()};;;;;10;`,
+    );
+    const about = await checkedFile(by, file);
+    expect(about).toMatchObject({ state: 'checked', counts: { new: 1, changed: 1, same: 0, refused: 2 } });
+    expect(about.items.map((each) => [each.row, each.result, each.isSaved])).toEqual([
+      [2, 'changed', null],
+      [3, 'new', null],
+      [4, 'refused', null],
+      [5, 'refused', null],
+    ]);
+    expect(about.items[0]).toMatchObject({ id: row.id, name, changes: [{ field: 'Price', after: '$4,321.50' }] });
+    expect(about.items[3]?.faults).toEqual([{ field: 'id', message: 'Nothing that you can sell has this id.' }]);
+    expect((await rowOf(desk, 'Caskets', name)).row).toEqual(row);
+    expect(await takeAs(about.id, 'all')).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('2 rows can’t be saved'),
+    });
+    const saved = await savedFile(by, about, 'sound');
+    expect(saved).toMatchObject({ state: 'saved', saved: 2, stale: 0 });
+    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([true, true, null, null]);
+    expect((await rowOf(desk, 'Caskets', name)).row).toMatchObject({ priceCents: 432_150, version: row.version + 1 });
+    const own = await ok<{ items: WorkingItem[] }>('allWorkingItems', { CategoryIds: [], Show: 'own', PageSize: 100 }, by);
+    expect(own.items).toMatchObject([
+      { name: '=Pine; box', modelNumber: model, source: 'own', offers: [{ row: { priceCents: 95_000, isOffered: true } }] },
+    ]);
+    expect(await takeAs(about.id, 'sound')).toMatchObject({ status: 409, detail: expect.stringContaining('saved already') });
+    const again = await checkedFile(by, (await exportedFile(by)).text);
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
+  });
+
+  it('leaves alone what someone else changed since it was checked', async () => {
+    const [first, second] = await rowsOf(desk, 'Urns');
+    const about = await checkedFile(by, csv('id,Price', `${first?.row.id},11`, `${second?.row.id},12`));
+    await saveRows([{ ...first?.row, priceCents: 777 }], await colleague(desk));
+    const saved = await savedFile(by, about, 'all');
+    expect(saved).toMatchObject({ state: 'saved', saved: 1, stale: 1 });
+    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([false, true]);
+    const now = await rowsOf(desk, 'Urns');
+    expect(now.slice(0, 2).map(({ row }) => row.priceCents)).toEqual([777, 1200]);
+  });
+
+  it('is saved once, however often its event comes, and wherever it died', async () => {
+    const views = (await rowsOf(desk, 'Stationery')).concat(await rowsOf(desk, 'Keepsakes'));
+    const lines = views.map(({ row }, at) => `${row.id},${at + 1}.01`);
+    const about = await checkedFile(by, csv('id,Price', ...lines, ',1'));
+    const event = { data: { importId: about.id, locationId: desk.locationId } } as never;
+    await ok('takeMerchandiseImport', { id: about.id, which: 'sound' }, { ...by, key: randomUUID() });
+    const context = { table: openCloudTable(), now: new Date(), newId: randomUUID } as never;
+    await Promise.all([runMerchandiseImport(event, context), runMerchandiseImport(event, context)]);
+    await runMerchandiseImport(event, context);
+    const versions = (await rowsOf(desk, 'Stationery')).concat(await rowsOf(desk, 'Keepsakes'));
+    expect(versions.map(({ row }) => [row.version, row.priceCents])).toEqual(
+      views.map(({ row }, at) => [row.version + 1, (at + 1) * 100 + 1]),
+    );
+  });
+});
+
+describe('a bad file', () => {
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffid,Price\r\n', 'utf16le'), 'isn’t UTF-8 text'],
+    ['Latin-1', Buffer.from('Name,Price\r\nJosé,1\r\n', 'latin1'), 'isn’t UTF-8 text'],
+    ['cut off', 'id,Name\n1,"Oak', 'isn’t CSV'],
+    ['of other columns', 'id,Cost\n1,1', 'There is no column named “Cost.”'],
+    ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'at most 5,000 rows'],
+  ])('is refused in words: %s', async (_, file, words) => {
+    const about = await checkedFile(by, file);
+    expect(about).toMatchObject({ state: 'unreadable', items: [], problem: expect.stringContaining(words) });
+    expect(await takeAs(about.id, 'sound')).toMatchObject({ status: 409 });
+  });
+
+  it('is refused row by row: formulas, wrong amounts, and two rows with one key', async () => {
+    const [first, second] = await rowsOf(desk, 'Urns');
+    const prices = ['-1', '1.005', '1e400', '=1+1', '100000000.01', '"1.234,50"'];
+    const file = csv(
+      'id,Price',
+      ...prices.map((price) => `${first?.row.id},${price}`),
+      `${second?.row.id},5`,
+      `${second?.row.id},6`,
+    );
+    const about = await checkedFile(by, file);
+    expect(about.counts).toEqual({ new: 0, changed: 0, same: 0, refused: 8 });
+    expect(about.items.at(-1)?.faults).toEqual([{ field: null, message: 'Row 8 is about the same item.' }]);
+  });
+
+  it('can be no larger than a file may be, nor than it said', async () => {
+    expect(await refused('beginMerchandiseImport', { bytes: 5_000_001 }, by)).toMatchObject({ status: 400 });
+    const { url, type } = await sendFile(by, 'id,Price');
+    const longer = await fetch(url, { method: 'PUT', body: 'id,Price\r\nand more', headers: { 'content-type': type } });
+    expect(longer.status).toBe(403);
+  });
+});
+
+describe('an import', () => {
+  it('is another home’s business: 404', async () => {
+    const other = await priceDesk({ isBare: true });
+    const { id } = await sendFile(by, csv('id,Price'));
+    const check = { id, fileName: 'merchandise.csv' };
+    expect(await refused('checkMerchandiseImport', check, other.admin)).toMatchObject({ status: 404 });
+    const about = await checkedFile(by, csv('id,Price', `${(await casketOf()).row.id},5`));
+    expect(await refused('getMerchandiseImport', { id: about.id }, other.admin)).toMatchObject({ status: 404 });
+    expect(await refused('takeMerchandiseImport', { id: about.id, which: 'all' }, other.admin)).toMatchObject({ status: 404 });
+    expect(await refused('checkMerchandiseImport', { ...check, id: about.id }, by)).toMatchObject({ status: 409 });
+  });
+
+  it('is for those who change prices; everyone who reads them may export', async () => {
+    const member = await colleague(desk, 'staff');
+    expect(await refused('beginMerchandiseImport', { bytes: 10 }, member)).toMatchObject({ status: 403 });
+    expect((await exportedFile(member)).rows).toBeGreaterThan(0);
+    expect(await refused('exportMerchandise', { categoryId: randomUUID() }, member)).toMatchObject({ status: 404 });
+  });
+
+  it('ends if its check never does, and can be saved again if its saving never ended', async () => {
+    const now = new Date();
+    const since = new Date(now.getTime() - 16 * 60_000).toISOString();
+    const counts = { new: 0, changed: 1, same: 0, refused: 0 };
+    const record = (state: ImportRecord['state'], savingSince: string | null): ImportRecord => ({
+      id: randomUUID(),
+      locationId: desk.locationId,
+      fileName: 'merchandise.csv',
+      state,
+      total: 1,
+      counts,
+      saved: 0,
+      stale: 0,
+      problem: null,
+      importedBy: 'Robin Vale',
+      importedOn: since,
+      savingSince,
+    });
+    const [stuck, half] = [record('checking', null), record('saving', since)];
+    await openCloudTable().transact([stuck, half].map((each) => merchandiseImportWrite(each, now)));
+    expect(await ok('getMerchandiseImport', { id: stuck.id }, by)).toMatchObject({ state: 'unreadable' });
+    expect(await ok('getMerchandiseImport', { id: half.id }, by)).toMatchObject({
+      state: 'checked',
+      problem: expect.stringContaining('Save it again'),
+    });
+    expect(await ok('takeMerchandiseImport', { id: half.id, which: 'all' }, by)).toMatchObject({
+      state: 'saving',
+      problem: null,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { useId, useRef } from 'react';
+import { edgesOf } from '#shared/values/copied-cells.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import type { GridRow } from './cell-kind.ts';
+import { GridCards } from './grid-cards.tsx';
+import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
+import { GridPart } from './grid-part.tsx';
+import type { EditableGridProps } from './grid-props.ts';
+import { useEditableGrid } from './use-editable-grid.ts';
+import { useGridPointer, useRangeClipboard } from './use-grid-pointer.ts';
+import { drawnLines, useGridWindow } from './use-grid-window.ts';
+
+/** The height of the headings in pixels. */
+const HEAD = 44;
+
+/** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
+const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly = false, faultOf }: EditableGridProps<Row>) => {
+  const box = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const seen = useGridWindow(box, { row: ROW_HEIGHT });
+  const options = { rows, columns, edits, isReadOnly };
+  const { keys, ...grid } = useEditableGrid(box, options);
+  const { range, said, typing } = grid;
+  const pointer = useGridPointer(grid);
+  const clipboard = useRangeClipboard(grid, options);
+  const typeNow = useRef(typing.type);
+  typeNow.current = typing.type;
+  const onType = useRef((text: string) => typeNow.current(text)).current;
+  const edges = edgesOf(range);
+  return (
+    <div>
+      <p id={help} className="mb-2 max-w-measure text-sm text-muted">
+        {isReadOnly
+          ? 'The arrow keys move. Copying works with spreadsheets.'
+          : 'Type to replace, Enter or F2 to edit. Shift and arrow keys select more, Delete clears, and Ctrl+Z undoes. Copy and paste work with spreadsheets. Esc, then Tab, leaves the table.'}
+      </p>
+      <div
+        ref={box}
+        className="max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
+        style={{ scrollPaddingTop: HEAD, scrollPaddingLeft: columns[0]?.width }}
+      >
+        <GridPart
+          of="grid"
+          aria-label={label}
+          aria-describedby={help}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          aria-readonly={isReadOnly || undefined}
+          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+          {...keys}
+          {...pointer}
+          {...clipboard}
+        >
+          <GridPart of="rowgroup" className="sticky top-0 z-20">
+            <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
+              {columns.map(({ id, name, kind, width }, nth) => (
+                <GridPart
+                  key={id}
+                  of="columnheader"
+                  aria-colindex={nth + 1}
+                  className={classNames(
+                    'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
+                    kind === 'money' && 'justify-end',
+                    kind === 'checkbox' && 'justify-center text-center',
+                    nth === 0 && 'sticky left-0 z-10',
+                  )}
+                  style={widthOf(width, nth)}
+                >
+                  {name}
+                </GridPart>
+              ))}
+            </GridPart>
+          </GridPart>
+          <GridPart of="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
+            {drawnLines(seen.rows, rows.length, range.focus.row).flatMap(({ at, gap }) => {
+              const row = rows[at];
+              if (!row) return [];
+              const isChosen = at >= edges.top && at <= edges.bottom;
+              const isTyped = typing.typing?.row === row.id;
+              return (
+                <GridLine
+                  key={row.id}
+                  {...{ row, at, gap, columns, isReadOnly, onType, ...(faultOf ? { faultOf } : {}) }}
+                  texts={edits.texts[row.id]}
+                  active={at === range.focus.row ? range.focus.column : -1}
+                  from={isChosen ? edges.left : -1}
+                  to={isChosen ? edges.right : -1}
+                  typedColumn={isTyped ? typing.typing?.column : undefined}
+                  typedText={isTyped ? (typing.typing?.text ?? '') : ''}
+                />
+              );
+            })}
+          </GridPart>
+        </GridPart>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/**
+ * Edits rows like a spreadsheet. Screens of 768 px and less show a card for each row, with the fields of its columns.
+ */
+export const EditableGrid = <Row extends GridRow>(grid: EditableGridProps<Row>) =>
+  useIsNarrow() ? <GridCards {...grid} /> : <WideGrid {...grid} />;

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { cellFault, type GridColumn, type GridRow } from './cell-kind.ts';
+import { GridCell } from './grid-cell.tsx';
+import { GridPart } from './grid-part.tsx';
+import { isFixedCell } from './range-edits.ts';
+
+/** The height of a row in pixels: two lines and a fault. */
+export const ROW_HEIGHT = 56;
+
+/** Returns the widths of a cell: the first column takes what is left. */
+export const widthOf = (width: number, at: number): React.CSSProperties =>
+  at === 0 ? { flex: `1 0 ${width}px`, width, minWidth: 0 } : { flex: 'none', width };
+
+type LineProps<Row extends GridRow> = {
+  columns: readonly GridColumn<Row>[];
+  faultOf?: (row: Row, column: string) => string | undefined;
+  row: Row;
+  at: number;
+  gap: number;
+  texts: Readonly<Record<string, string>> | undefined;
+  isReadOnly: boolean;
+  /** The column that has the focus, and those that are chosen; -1 for none. */
+  active: number;
+  from: number;
+  to: number;
+  typedColumn: string | undefined;
+  typedText: string;
+  onType: (text: string) => void;
+};
+
+const Line = <Row extends GridRow>(line: LineProps<Row>) => {
+  const { row, at, gap, columns, texts, isReadOnly, faultOf, active, from, to, typedColumn, typedText, onType } = line;
+  return (
+    <GridPart of="row" className="flex" aria-rowindex={at + 2} style={{ height: ROW_HEIGHT, marginTop: gap * ROW_HEIGHT }}>
+      {columns.map((column, nth) => {
+        const text = texts?.[column.id] ?? column.textOf(row);
+        return (
+          <GridCell
+            key={column.id}
+            {...{ row, column, text, onType }}
+            place={`${at} ${nth}`}
+            colIndex={nth + 1}
+            typed={typedColumn === column.id ? typedText : undefined}
+            fault={cellFault(column, text) ?? faultOf?.(row, column.id)}
+            isUnsaved={texts?.[column.id] !== undefined}
+            isFixed={isReadOnly || isFixedCell(column, row)}
+            isActive={nth === active}
+            isChosen={nth >= from && nth <= to}
+            style={widthOf(column.width, nth)}
+          />
+        );
+      })}
+    </GridPart>
+  );
+};
+/** A row is drawn again only if something of it changed, so that scrolling and typing draw few. */
+export const GridLine = memo(Line) as typeof Line;

@@ -1,0 +1,112 @@
+import { Percent } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
+import type { ItemPriceRow } from '#shared/model/price-row.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import type { GridColumn } from '#web/parts/grid/cell-kind.ts';
+import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
+import { SaveBar } from '#web/parts/grid/save-bar.tsx';
+import { useUnsaved } from '#web/routing/unsaved.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { BulkPrices } from './bulk-prices.tsx';
+import { inForceWords, type OfferRow, offerRows, savedTexts } from './offer-row.ts';
+import { SaveTrouble } from './save-trouble.tsx';
+import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
+import { ItemBadges } from './working-cards.tsx';
+
+/** Names the row: the item, or its variant, with its picture and what is going on with it. */
+const OfferName = ({ row: { item, offer } }: { row: OfferRow }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Picture path={item.images[0]?.path} alt="" ratio="1 / 1" sizes="40px" className="w-10 shrink-0 rounded-chip" />
+    <span className="min-w-0">
+      <span data-press className="line-clamp-1 cursor-pointer font-semibold wrap-anywhere hover:underline">
+        {offer.name}
+      </span>
+      <span className="flex gap-1.5">
+        <ItemBadges item={item} isChanged={offer.isChanged} />
+      </span>
+    </span>
+  </span>
+);
+
+const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridColumn<OfferRow>[] => [
+  {
+    id: 'item',
+    name: 'Item',
+    kind: 'read-only',
+    width: 280,
+    textOf: ({ name }) => name,
+    draw: (row) => <OfferName row={row} />,
+    onOpen,
+  },
+  { id: 'price', name: 'Price', kind: 'money', width: 150, textOf: savedTexts.price },
+  { id: 'offered', name: 'Offered', kind: 'checkbox', width: 90, textOf: savedTexts.offered },
+  { id: 'special', name: 'Special order', kind: 'checkbox', width: 110, textOf: savedTexts.special },
+  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 120, textOf: ({ offer }) => inForceWords(offer) },
+  { id: 'model', name: 'Model', kind: 'read-only', width: 120, textOf: ({ offer }) => offer.modelNumber ?? '' },
+  { id: 'maker', name: 'Made by', kind: 'read-only', width: 150, textOf: ({ item }) => item.vendor ?? '' },
+];
+
+/** Returns what the server, or the item as a whole, has against a cell. */
+const useFaults = ({ faults, edits }: OfferEdits) => {
+  const { textAt } = edits;
+  return useCallback(
+    ({ id, item, offer }: OfferRow, column: string): string | undefined => {
+      if (column !== 'price') return undefined;
+      const refused = faults[id]?.[0]?.message;
+      if (refused) return refused;
+      if (textAt(id, 'offered') === 'Yes' && textAt(id, 'price') === '') return 'Needs a price.';
+      const isOwn = (variantId: string | undefined) => variantId === offer.row.variantId;
+      return item.findings.find(({ kind, variantId }) => kind === 'above-variants' && isOwn(variantId))?.message;
+    },
+    [faults, textAt],
+  );
+};
+
+type ItemsGridProps = {
+  categoryId: string;
+  items: readonly WorkingItem[];
+  /** Takes prices as they are saved now. */
+  take: (rows: readonly ItemPriceRow[]) => void;
+};
+
+/** Edits the prices of a category's items like a spreadsheet. */
+export const ItemsGrid = ({ categoryId, items, take }: ItemsGridProps) => {
+  const { locationId, may } = useWorkspace();
+  const { user } = useSession();
+  const { open } = useDrawer();
+  const [isBulk, setIsBulk] = useState(false);
+  const rows = useMemo(() => offerRows(items), [items]);
+  const columns = useMemo(() => editedColumns(({ item }) => open('edit-item', { item: item.id })), [open]);
+  const offers = useOfferEdits({ personId: user?.id ?? '', locationId, categoryId, rows, columns, onSaved: take });
+  const { edits, unsaved, state, failure, save } = offers;
+  const faultOf = useFaults(offers);
+  const onSave = useCallback(() => void save(), [save]);
+  const isReadOnly = !may('prices.change');
+  useUnsaved(unsaved.length + offers.hidden > 0, { isKept: true });
+  return (
+    <section aria-label="Prices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="compact" icon={Percent} onClick={() => setIsBulk(true)}>
+            Change prices
+          </Button>
+        </div>
+      )}
+      <SaveTrouble offers={offers} />
+      <EditableGrid label="Items and prices" {...{ rows, columns, edits, isReadOnly, faultOf }} />
+      {!isReadOnly && (
+        <SaveBar
+          count={unsaved.length}
+          {...{ state, failure, onSave }}
+          onDiscard={() => edits.drop(unsaved.map(({ id }) => id))}
+          history={edits}
+        />
+      )}
+      {isBulk && <BulkPrices {...{ rows, edits }} onClose={() => setIsBulk(false)} />}
+    </section>
+  );
+};

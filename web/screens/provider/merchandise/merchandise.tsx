@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { WorkingCategories } from '#shared/contract/merchandise-views.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { movedTo, SortList } from '#web/ui/sort-list.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { FileActions } from './file-actions.tsx';
+
+/** Shows and saves the order of the categories, and which ones are hidden. A failed save shows again what is saved. */
+function useCategories() {
+  const client = useQueryClient();
+  const options = query.merchandise.allWorkingItemCategories.queryOptions({ input: {} });
+  const found = useQuery(options);
+  const { data } = found;
+  const shown = useRef<WorkingCategories>(undefined);
+  shown.current = data;
+  const show = (next: WorkingCategories) => {
+    shown.current = next;
+    client.setQueryData(options.queryKey, next);
+  };
+  const saving = useMutation({
+    mutationFn: ({ version, categories }: WorkingCategories) =>
+      api.merchandise.saveMerchandiseCategories({
+        version,
+        ids: categories.map(({ id }) => id),
+        hidden: categories.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+      }),
+    scope: { id: 'merchandise-categories' },
+    onSuccess: ({ version }) => shown.current && show({ ...shown.current, version }),
+    onError: (error) => {
+      const isStale = problemOf(error)?.code === 'stale';
+      toast(isStale ? `${messageOf(error)} You see the saved order now.` : messageOf(error), { tone: 'danger' });
+      void found.refetch();
+    },
+  });
+  const { version, categories } = data ?? { version: 0, categories: [] };
+  const save = () => shown.current && saving.mutate(shown.current);
+  const move = (from: number, to: number) =>
+    show({ version: shown.current?.version ?? version, categories: movedTo(shown.current?.categories ?? categories, from, to) });
+  const hide = (id: string, isHidden: boolean) => {
+    show({ version, categories: categories.map((each) => (each.id === id ? { ...each, isHidden } : each)) });
+    save();
+  };
+  return { found, categories, move, hide, save };
+}
+
+/** Shows what a home sells by category: how many items are offered, priced, and changed, in the order that families see. */
+export const Component = () => {
+  const { locationId, may, whyNot } = useWorkspace();
+  const { found, categories, move, hide, save } = useCategories();
+  const mayChange = may('prices.change');
+  return (
+    <WorkspacePage
+      title="Merchandise"
+      lead="What you sell, from the catalog or your own. Families see prices once you publish them on your general price list."
+      actions={<FileActions />}
+    >
+      {!mayChange && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
+      {found.isPending ? (
+        <div aria-busy="true" className="grid gap-3">
+          {['a', 'b', 'c', 'd'].map((each) => (
+            <Skeleton key={each} className="h-28 w-full" />
+          ))}
+        </div>
+      ) : !found.data ? (
+        <FailedPanel
+          title="We couldn’t load your merchandise."
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+          requestId={problemOf(found.error)?.requestId}
+        />
+      ) : categories.length === 0 ? (
+        <EmptyState title="Nothing to sell yet.">The catalog has no merchandise.</EmptyState>
+      ) : (
+        <SortList
+          label="Categories of merchandise"
+          items={categories}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          isDisabled={!mayChange}
+          onMove={move}
+          onSettled={save}
+          className="grid gap-3"
+        >
+          {(category, handle) => (
+            <CategoryRow
+              category={category}
+              handle={handle}
+              to={workPaths.merchandise({ locationId, categoryId: category.id })}
+              {...(mayChange ? { onHide: (isHidden: boolean) => hide(category.id, isHidden) } : {})}
+            />
+          )}
+        </SortList>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        See your <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink> with the lists of caskets and
+        outer burial containers.
+      </p>
+    </WorkspacePage>
+  );
+};

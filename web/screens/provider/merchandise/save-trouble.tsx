@@ -1,0 +1,68 @@
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
+import { type OfferRow, rowWords } from './offer-row.ts';
+import type { OfferEdits } from './use-offer-edits.ts';
+
+/** How many rows are named. */
+const NAMED = 5;
+
+/** Says which rows weren’t saved. */
+const Refused = ({ rows }: { rows: readonly OfferRow[] }) => {
+  const names = rows.slice(0, NAMED).map(({ name }) => name);
+  const rest = rows.length - names.length;
+  return (
+    <Banner tone="danger" role="alert" title={rows.length === 1 ? '1 row wasn’t saved' : `${rows.length} rows weren’t saved`}>
+      {names.join(', ')}
+      {rest > 0 && ` and ${rest} more`}. The reason is in each cell.
+    </Banner>
+  );
+};
+
+type StaleProps = Pick<OfferEdits, 'edits' | 'keepMine'> & { row: OfferRow };
+
+/** Shows a row that someone else saved while it was edited here: both versions where they differ, and the choice. */
+const Stale = ({ edits, keepMine, row }: StaleProps) => {
+  const mine = rowWords(row, edits.texts[row.id]);
+  const differences = rowWords(row).flatMap(({ label, words }, nth) => {
+    const here = mine[nth]?.words ?? '';
+    return here === words ? [] : [{ label, mine: here, theirs: words }];
+  });
+  return (
+    <section aria-labelledby={`${row.id}-stale`} className="rounded-control border border-warning bg-warning-soft p-4">
+      <h2 id={`${row.id}-stale`} className="font-sans text-sm font-semibold text-warning">
+        {row.name} was changed by someone else while you worked on it
+      </h2>
+      <TwoVersions className="mt-2" differences={differences} mine="What you typed" theirs="What is saved" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="compact" look="primary" onClick={() => keepMine(row)}>
+          Keep what I typed
+        </Button>
+        <Button size="compact" onClick={() => edits.drop([row.id])}>
+          Use the saved version
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** Shows what couldn’t be saved: rows with something wrong, and rows that someone else saved meanwhile. */
+export const SaveTrouble = ({ offers }: { offers: OfferEdits }) => {
+  const { edits, unsaved, hidden, stale, faults, state, keepMine } = offers;
+  const refused = unsaved.filter(({ id }) => (faults[id]?.length ?? 0) > 0);
+  return (
+    <>
+      {hidden > 0 && (
+        <Banner role="status">
+          {hidden === 1
+            ? '1 more row isn’t saved. It doesn’t show now.'
+            : `${hidden} more rows aren’t saved. They don’t show now.`}
+        </Banner>
+      )}
+      {refused.length > 0 && state.kind === 'failed' && <Refused rows={refused} />}
+      {stale.map((row) => (
+        <Stale key={row.id} {...{ edits, keepMine, row }} />
+      ))}
+    </>
+  );
+};
