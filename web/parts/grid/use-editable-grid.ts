@@ -78,7 +78,12 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
     isReleased.current = false;
     typing.keep();
   };
-  return { range, go, say, said, apply, typing, keys: { onKeyDown, onBlur } };
+  /** A screen reader may move the focus without a key that the page sees. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = placeOf(target);
+    if (place && (place.row !== range.focus.row || place.column !== range.focus.column)) setRange(alone(place));
+  };
+  return { range, go, say, said, apply, typing, keys: { onKeyDown, onBlur, onFocus } };
 }
 
 export type EditableGrid = Omit<ReturnType<typeof useEditableGrid>, 'keys'>;

@@ -5,7 +5,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
-import { useUnsaved } from '#web/routing/unsaved.ts';
+import { allowNextNavigation, useUnsaved } from '#web/routing/unsaved.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -53,7 +53,9 @@ export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: b
     if (!(await editor.save())) return;
     setIsEdited(false);
     toast('The item is saved.', { tone: 'success' });
-    if (isNew) close();
+    if (!isNew) return;
+    allowNextNavigation();
+    close();
   };
   const errors = Object.entries(faults).map(([field, message]) => ({
     fieldId: `item-${field}`,
