@@ -8,6 +8,7 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { LettersStack } from './stacks/letters-stack.ts';
+import { MerchandiseStack } from './stacks/merchandise-stack.ts';
 import { MessagesStack } from './stacks/messages-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
@@ -53,7 +54,15 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     systemPoolArn: system.pool.userPoolArn,
   };
   const bundles = artifacts.functions;
-  const { httpApi, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
+  const { httpApi, accessLog, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
+  new MerchandiseStack(app, stage, {
+    bundles,
+    alarms,
+    known: { ...known, originSecret },
+    targets,
+    httpApi,
+    accessLog,
+  });
   const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, files, httpApi, originSecret, alarms });
   const { forLetters } = new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
   new LettersStack(app, stage, { bundles, alarms, ...forLetters });

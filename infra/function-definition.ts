@@ -19,6 +19,8 @@ export type ContractGroup =
   | 'packages'
   | 'pricing'
   | 'priceLists'
+  | 'merchandise'
+  | 'merchandisePictures'
   | 'merchandiseFiles'
   | 'workspace'
   | 'notifications'
@@ -70,6 +72,8 @@ export type ApiFunction = Common & {
   routes: readonly `/api/${string}`[];
   /** The group whose calls it answers. The documentation answers none. */
   contract?: ContractGroup;
+  /** The stack that it's in, if not with most calls: a stack has at most 500 resources. */
+  stack?: 'merchandise';
 };
 /** A consumer of an event (events/rules names it under `reaction`), fed by its own queue. */
 export type ReactionFunction = Common & {

@@ -4,6 +4,7 @@ import { caseApi } from './case-functions.ts';
 import { catalogApi } from './catalog-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
+import { merchandiseApi } from './merchandise-functions.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
 
@@ -157,6 +158,7 @@ const api: readonly ApiFunction[] = [
     whenItFails: 'Families cannot print a plan or save it as a PDF; the plan itself is not affected.',
   },
   ...workspaceApi,
+  ...merchandiseApi,
   ...catalogApi,
   ...caseApi,
   {

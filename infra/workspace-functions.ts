@@ -48,22 +48,6 @@ export const workspaceApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
-    name: 'merchandise-files',
-    entry: 'functions/api/merchandise-files/index.ts',
-    contract: 'merchandiseFiles',
-    routes: [
-      '/api/merchandise/bulkPrices',
-      '/api/merchandise/imports',
-      '/api/merchandise/imports/{proxy+}',
-      '/api/merchandise/export',
-    ],
-    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'reads-catalog', 'keeps-imports', 'prints-documents'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot change many prices of merchandise together, or bring them in from a file.',
-  },
-  {
-    kind: 'api',
     name: 'packages',
     entry: 'functions/api/packages/index.ts',
     contract: 'packages',

@@ -45,6 +45,8 @@ const groups: Record<keyof typeof contract, string> = {
   packages: "A home's packages and the paragraphs of its documents",
   pricing: "A home's prices",
   priceLists: "A home's general price list as a document",
+  merchandise: 'What a home sells',
+  merchandisePictures: 'Pictures of what a home sells',
   merchandiseFiles: "A home's merchandise from files, as files, and many prices at a time",
   workspace: "A home's dashboard and messages",
   notifications: 'Notifications of a member of a home',

@@ -11,6 +11,7 @@ import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
+import { ownItemItem } from '#functions/table/home-merchandise.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
@@ -135,9 +136,14 @@ async function putHome(
   published: SampleVersion | undefined,
   { now, key }: { now: Date; key: Uint8Array },
 ): Promise<void> {
-  const { profile, items, servicePrices } = home;
+  const { profile, items, servicePrices, ownItems } = home;
   const card = cardOf(profile);
-  const offered = [...forItsStaff(profile, now, key), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
+  const offered = [
+    ...forItsStaff(profile, now, key),
+    ...items.map(locationItemItem),
+    ...ownItems.map((item) => ownItemItem(profile.id, item)),
+    ...servicePrices.map(servicePriceItem),
+  ];
   if (published) await putPapers(cloud, published);
   const versions = published ? versionItems(published.version, published.content) : [];
   const whole = published ? { ...profile, priceLists: [published.short] } : profile;

@@ -1,4 +1,5 @@
 import type { HomeAddress } from '#shared/model/address.ts';
+import type { OwnItem } from '#shared/model/home-merchandise.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
@@ -10,6 +11,7 @@ import { merchandise } from './data/merchandise.ts';
 import { fitGoods } from './fit-goods.ts';
 import type { galleryHanger } from './gallery.ts';
 import { idOf } from './ids.ts';
+import { ownItemsOf, soldBeside } from './own-merchandise.ts';
 import { generatePackages } from './packages.ts';
 import { pointOf, timeZoneOf } from './places.ts';
 import { centsAround, generatePriceList, type Pricing, pricingOf, withEachContainer } from './price-list.ts';
@@ -31,8 +33,16 @@ const generateServicePrices = (locationId: string, pricing: Pricing): ServicePri
       isOffered: true,
     }));
 
-/** A home of the sample data: its profile as the model has it, and what it charges for merchandise and for services without a price list line. */
-export type SampleHome = { profile: LocationProfile; items: LocationItem[]; servicePrices: ServicePrice[] };
+/**
+ * A home of the sample data: its profile as the model has it, what it charges for merchandise and for services without a price list line, and the items of its
+ * own.
+ */
+export type SampleHome = {
+  profile: LocationProfile;
+  items: LocationItem[];
+  servicePrices: ServicePrice[];
+  ownItems: OwnItem[];
+};
 
 const preNeedCompanies = ['Harbor Oak Life', 'Fieldstone Mutual', 'Plainview Trust Company', 'Second Cedar Assurance'] as const;
 
@@ -129,6 +139,7 @@ export function homeMaker(
       .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
       .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
     const whole = withGoods && { ...profile, priceList: withEachContainer(withGoods, sold) };
-    return { profile: whole ?? profile, items, servicePrices };
+    const beside = soldBeside(home.name, id, items);
+    return { profile: whole ?? profile, items: [...items, ...beside], servicePrices, ownItems: ownItemsOf(home.name) };
   };
 }

@@ -6,7 +6,10 @@ import { stateLaws } from './data/states.ts';
 import type { SampleHome } from './home.ts';
 
 /** Returns what a sample home's lists say, as they would be published from what is in force; undefined for a home without one. */
-export function priceListOf({ profile, items, servicePrices }: SampleHome, catalog: Catalog): GeneralPriceList | undefined {
+export function priceListOf(
+  { profile, items, servicePrices, ownItems }: SampleHome,
+  catalog: Catalog,
+): GeneralPriceList | undefined {
   if (!profile.priceList) return undefined;
   return buildGeneralPriceList({
     profile,
@@ -14,7 +17,7 @@ export function priceListOf({ profile, items, servicePrices }: SampleHome, catal
     rows: [],
     services: catalog.services,
     displayServices: catalog.displayServices,
-    items: catalog.merchandiseItems,
+    items: [...catalog.merchandiseItems, ...ownItems],
     itemCategories: catalog.merchandiseCategories,
     sections: [],
     settings: startingSettings(stateLaws[profile.address.stateCode as StateCode]?.retentionYears?.value ?? 1),

@@ -15,8 +15,9 @@ describe('price lists of the sample data', () => {
   });
 
   it('are what the grid of prices would publish: nobody starts with changes that nobody made', () => {
-    const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
-    for (const { profile, items: locationItems, servicePrices } of listed) {
+    const { services, serviceCategories: categories, merchandiseItems, merchandiseCategories: itemCategories } = catalog;
+    for (const { profile, items: locationItems, servicePrices, ownItems } of listed) {
+      const items = [...merchandiseItems, ...ownItems];
       const { priceList, id: locationId } = profile;
       const rows = workingRows({ services, categories, items, priceList, servicePrices, locationItems, saved: [] });
       const published = publishedPrices({ rows, services, categories, items, itemCategories, locationItems, locationId });

@@ -16,7 +16,8 @@ const sampleWorld = (): World => {
 export function samplePlannerHome(name: string, world: World = sampleWorld()): PlannerHome {
   const home = world.homes.find(({ profile }) => profile.name.startsWith(name));
   if (!home) throw new Error(`The sample data has no home called ${name}.`);
-  const { profile, items: locationItems, servicePrices } = home;
-  const catalog = { ...world.catalog, arrangementPages };
+  const { profile, items: locationItems, servicePrices, ownItems } = home;
+  const merchandiseItems = [...world.catalog.merchandiseItems, ...ownItems];
+  const catalog = { ...world.catalog, merchandiseItems, arrangementPages };
   return buildPlannerHome({ profile, catalog, servicePrices, locationItems });
 }

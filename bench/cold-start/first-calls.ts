@@ -55,6 +55,8 @@ const calls: Record<ContractGroup, FirstCall> = {
   packages: by('provider', '/api/templates'),
   pricing: by('provider', '/api/services'),
   priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
+  merchandise: by('provider', '/api/merchandise/allItemCategories'),
+  merchandisePictures: { event: httpEvent('DELETE', `/api/merchandise/deleteImage/${nothing}`, ''), by: 'provider' },
   merchandiseFiles: by('provider', `/api/merchandise/imports/${nothing}`),
   workspace: by('provider', '/api/locations/current/messages'),
   notifications: by('provider', '/api/notifications'),

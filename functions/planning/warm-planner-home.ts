@@ -54,7 +54,7 @@ export const catalogOfHome = <Catalog extends PlanningEntries>(
   { ownItems, pictures, shown }: HomeMerchandise,
 ) =>
   homeCatalog(catalog, {
-    ownItems: soundEntries("item of a home's own", ownItemSchema, ownItems),
+    ownItems: soundEntries('item of a home’s own', ownItemSchema, ownItems),
     pictures: soundEntries('pictures of an item', itemPicturesSchema, pictures),
     shown,
   });

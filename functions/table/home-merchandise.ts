@@ -70,9 +70,15 @@ export async function readShownCategories(
 
 const over = (item: Item, seen: number): Write => (seen === 0 ? { put: item, unless: 'exists' } : { put: item, ifVersion: seen });
 
+/** Returns an item of a home's own as an item of the table. */
+export const ownItemItem = (locationId: string, item: OwnItem, version = 1, savedBy = ''): Item => ({
+  ...toItem('own-item', homeMerchandiseKeys.own(locationId, item.id), item, version),
+  savedBy,
+});
+
 /** Saves an item of a home's own over the version that was seen, 0 for a new one. */
 export const ownItemWrite = (locationId: string, item: OwnItem, seen: number, savedBy: string): Write =>
-  over({ ...toItem('own-item', homeMerchandiseKeys.own(locationId, item.id), item, seen + 1), savedBy }, seen);
+  over(ownItemItem(locationId, item, seen + 1, savedBy), seen);
 
 /** Saves a home's pictures of an item over the version that was read, 0 if there were none. */
 export const itemPicturesWrite = (locationId: string, pictures: ItemPictures, seen: number): Write =>

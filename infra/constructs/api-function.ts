@@ -4,6 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 import type { ApiFunction as ApiFunctionDefinition } from '../function-definition.ts';
 import { Alarm } from './alarm.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
@@ -25,6 +26,10 @@ export class ApiFunction extends Construct {
     const integration = new HttpLambdaIntegration('Integration', handler, { scopePermissionToRoute: false });
     const keys = definition.routes.map((path) => HttpRouteKey.with(path, HttpMethod.ANY));
     for (const routeKey of keys) new HttpRoute(this, `Route${routeKey.path}`, { httpApi, routeKey, integration });
+    acknowledge(this, {
+      APIG4:
+        "Tokens are verified in every call's pipeline: a gateway's authorizer answers an expired one with 401, and ours has to be a 403 that refreshes.",
+    });
     const ofThisGroup = keys.map((routeKey) => `($.routeKey = "${routeKey.key}")`).join(' || ');
     const failures = new MetricFilter(this, 'Failures', {
       logGroup: accessLog,

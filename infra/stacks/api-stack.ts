@@ -20,9 +20,13 @@ export type ApiStackProps = {
   targets: Partial<GrantTargets>;
 };
 
+/** What Lambdas of another stack need to be called by the same HTTP API: `known` has the secret of its origin. */
+export type CalledApi = { httpApi: HttpApi; accessLog: LogGroup };
+
 /** What is called: the HTTP API and one Lambda per group of calls. Only CloudFront is let in, by a secret that it sends. */
 export class ApiStack extends YarrowStack {
   readonly httpApi: HttpApi;
+  readonly accessLog: LogGroup;
   /** What the header `x-origin-verify` must contain: a reference that CloudFormation resolves, unless the stage fixes it. */
   readonly originSecret: string;
 
@@ -30,7 +34,7 @@ export class ApiStack extends YarrowStack {
     super(scope, stage, 'api', { description: 'The HTTP API of Yarrow and the Lambdas behind it' });
     this.originSecret = this.makeOriginSecret(stage);
     this.httpApi = new HttpApi(this, 'HttpApi', { apiName: this.stackName, createDefaultStage: false });
-    const accessLog = new LogGroup(this, 'AccessLog', {
+    this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -40,7 +44,7 @@ export class ApiStack extends YarrowStack {
       throttle: { rateLimit: stage.throttle.rate, burstLimit: stage.throttle.burst },
       // The route's key and no path or query: those can contain single-use tokens.
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLog),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -54,21 +58,9 @@ export class ApiStack extends YarrowStack {
         ),
       },
     });
-    for (const definition of functions.api)
-      new ApiFunction(this, {
-        definition,
-        stage,
-        bundles,
-        known: { ...known, originSecret: this.originSecret },
-        targets,
-        httpApi: this.httpApi,
-        accessLog,
-        alarms,
-      });
-    acknowledge(this, {
-      APIG4:
-        "Tokens are verified in every call's pipeline: a gateway's authorizer answers an expired one with 401, and ours has to be a 403 that refreshes.",
-    });
+    const { httpApi, accessLog } = this;
+    const common = { stage, bundles, known: { ...known, originSecret: this.originSecret }, targets, httpApi, accessLog, alarms };
+    for (const definition of functions.api) if (definition.stack === undefined) new ApiFunction(this, { ...common, definition });
   }
 
   private makeOriginSecret({ originSecret }: StageSettings): string {

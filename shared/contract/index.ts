@@ -10,7 +10,9 @@ import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { merchandise } from './merchandise.ts';
 import { merchandiseFiles } from './merchandise-files.ts';
+import { merchandisePictures } from './merchandise-pictures.ts';
 import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { notifications } from './notifications.ts';
@@ -56,6 +58,8 @@ export const contract = {
   packages,
   pricing,
   priceLists,
+  merchandise,
+  merchandisePictures,
   merchandiseFiles,
   workspace,
   notifications,
@@ -93,6 +97,8 @@ export const workGroups: readonly string[] = [
   'packages',
   'pricing',
   'priceLists',
+  'merchandise',
+  'merchandisePictures',
   'merchandiseFiles',
   'workspace',
   'notifications',

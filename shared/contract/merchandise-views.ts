@@ -24,7 +24,6 @@ export const seenCount = z.int().min(0).max(1_000_000_000);
  * - `catalog-changed`: the catalog changed what the home's copy was made of.
  */
 const itemFaults = ['no-price', 'above-variants', 'retired', 'withdrawn', 'catalog-changed'] as const;
-export type ItemFaultKind = (typeof itemFaults)[number];
 
 /** Describes something to look at, in the screen's words; with `variantId` if it is about a variant. */
 const itemFindingSchema = lazyObject(() => ({ kind: z.enum(itemFaults), variantId: guid.optional(), message: z.string() }));

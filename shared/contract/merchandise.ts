@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownCategoriesSchema } from '#shared/model/home-merchandise.ts';
 import {
   MAX_VARIANTS,
   MERCHANDISE_PAGE_SIZE,
@@ -129,7 +130,7 @@ export const merchandise = {
     access: 'prices.change',
     summary: "Saves the home's order of the categories, and which ones families don't see; 409 if someone else saved it since",
   })
-    .input(lazyObject(() => ({ version: seenCount, ids: z.array(guid).max(200), hidden: z.array(guid).max(200) })))
+    .input(lazyObject(() => ({ version: seenCount, ...shownCategoriesSchema.shape })))
     .output(lazyObject(() => ({ version: seenCount }))),
   saveMerchandiseItems: call({
     name: 'saveMerchandiseItems',

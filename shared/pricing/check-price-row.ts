@@ -4,7 +4,7 @@ import { formatCents, MAX_CENTS } from '../values/money.ts';
 import type { RowShape } from './priced-services.ts';
 
 /** What is known about the service or item of a row: how it states its price, and whether the price of goods may replace it. */
-export type RowFacts = { shape: RowShape; isLineOfGoods: boolean };
+type RowFacts = { shape: RowShape; isLineOfGoods: boolean };
 
 /** Knows the services, items, and variants that a home can price; undefined for any other. */
 export type FactsOf = (row: Pick<PriceRow, 'kind' | 'id'> & { variantId?: string | undefined }) => RowFacts | undefined;

@@ -182,6 +182,61 @@ describe('items', () => {
   });
 });
 
+describe('variants', () => {
+  const [whole] = items as [(typeof items)[0]];
+  const variant = (nth: number, isActive = true) => ({ id: id(9, nth), name: `Size ${nth}`, attributes: [], isActive });
+  const [small, large] = [variant(1), variant(2)];
+  const sized = { ...whole, variants: [small, large] };
+  const at = (variants: (typeof sized)['variants']) => ({ ...catalog, items: [{ ...sized, variants }] });
+  const parts = { servicePrices: [], saved: [], priceList: undefined };
+  const priced = (variantId: string | undefined, priceCents: number): PriceRow =>
+    priceRowSchema.parse({
+      kind: 'item',
+      id: whole.id,
+      ...(variantId ? { variantId } : {}),
+      version: 1,
+      isOffered: true,
+      priceCents,
+    });
+  const publish = (rows: PriceRow[], locationItems: PublishedPrices['locationItems'] = [], variants = [small, large]) =>
+    publishedPrices({ ...at(variants), rows, locationItems, locationId }).locationItems;
+  const first = publish([priced(undefined, 5), priced(small.id, 7)]);
+
+  it('have a row each, after that of the item itself', () => {
+    const rows = workingRows({ ...at([small, large]), ...parts, services: [], locationItems: [] });
+    expect(rows.map((row) => row.kind === 'item' && row.variantId)).toEqual([undefined, small.id, large.id]);
+    const saved = [priced(large.id, 9)];
+    const after = workingRows({ ...at([small, large]), ...parts, services: [], locationItems: first, saved });
+    expect(after.map((row) => row.kind === 'item' && row.priceCents)).toEqual([5, 7, 9]);
+  });
+
+  it('are sold at their own price, with their own id and place', () => {
+    expect(first.map((each) => [each.variantId, each.priceCents, each.sortOrder])).toEqual([
+      [undefined, 5, 0],
+      [small.id, 7, 1],
+    ]);
+    expect(new Set(first.map((each) => each.id)).size).toBe(2);
+    const again = publish([priced(undefined, 6), priced(small.id, 7)], first);
+    expect(again.map((each) => [each.id, each.priceCents])).toEqual([
+      [first[0]?.id, 6],
+      [first[1]?.id, 7],
+    ]);
+  });
+
+  it('leave the next list once they are withdrawn', () => {
+    const after = publish([priced(undefined, 5)], first, [variant(1, false), large]);
+    expect(after.map((each) => [each.variantId, each.isActive])).toEqual([
+      [undefined, true],
+      [small.id, false],
+    ]);
+  });
+
+  it('take the place that their row says', () => {
+    const [, moved] = publish([priced(undefined, 5), { ...priced(small.id, 7), sortOrder: 40 } as PriceRow], first);
+    expect(moved).toMatchObject({ id: first[1]?.id, sortOrder: 40 });
+  });
+});
+
 describe('what is retired', () => {
   const [first, second] = services.filter(({ gplLine: line }) => line === 'embalming') as [
     (typeof services)[0],

@@ -5,6 +5,7 @@ import { accountByEmail, accountItems, accountKeys, accountUpdate, markSession, 
 import { calendarItem, readCalendar, readCaseCalendar } from '#functions/table/calendar.ts';
 import { learnNames, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
+import { itemPicturesWrite, ownItemWrite, readHomeItems, shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
 import {
   cardsInCell,
   cellsAround,
@@ -14,6 +15,7 @@ import {
   readLocationProfile,
   readTemplate,
 } from '#functions/table/location.ts';
+import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import {
   countUnread,
   type NotificationRow,
@@ -175,6 +177,49 @@ describe('the cells of the geohash index', () => {
       }),
       { seed: 7, numRuns: process.env.YARROW_DEEP === '1' ? 1_000 : 25 },
     );
+  });
+});
+
+describe('the merchandise of a home', () => {
+  it('is what it sells and what it adds to the catalog, told apart, in one query', async () => {
+    const [home, item, variant] = [randomUUID(), randomUUID(), randomUUID()];
+    const sold = {
+      id: randomUUID(),
+      providerLocationId: home,
+      itemId: item,
+      variantId: variant,
+      itemCategoryId: randomUUID(),
+      priceCents: 1,
+      isActive: true,
+      isSpecialOrder: false,
+      sortOrder: 0,
+    };
+    const own = {
+      id: item,
+      itemCategoryId: sold.itemCategoryId,
+      name: 'Urn',
+      description: 'Clay',
+      attributes: [],
+      variants: [],
+      images: [],
+      isActive: true,
+      isRetired: false,
+    };
+    const table = openCloudTable();
+    await table.transact([
+      { put: locationItemItem(sold) },
+      ownItemWrite(home, own, 0, 'Joan'),
+      itemPicturesWrite(home, { itemId: item, images: [] }, 0),
+      shownCategoriesWrite(home, { ids: [sold.itemCategoryId], hidden: [] }, 0, 'Joan'),
+    ]);
+    const before = table.requests;
+    const { locationItems: items, merchandise } = await readHomeItems(table, home, { consistent: true });
+    expect(table.requests - before).toBe(1);
+    expect(items).toEqual([sold]);
+    expect(merchandise).toMatchObject({ ownItems: [own], pictures: [{ itemId: item }], shown: { ids: [sold.itemCategoryId] } });
+    expect(merchandise.versions).toEqual({ own: new Map([[item, 1]]), pictures: new Map([[item, 1]]), shown: 1 });
+    expect(await readLocationItems(table, home)).toEqual([sold]);
+    await expect(table.transact([ownItemWrite(home, own, 0, 'Joan')])).rejects.toThrow(ConditionFailed);
   });
 });
 

@@ -62,6 +62,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   makeLocationInactive: { leaves: { OUTBOX: 1 } },
   setPlaceId: { leaves: { OUTBOX: 1 } },
   setAttributesAndLanguages: { leaves: { OUTBOX: 1 } },
+  deleteItem: {},
+  deleteItemImage: {},
   archiveTemplate: { leaves: { OUTBOX: 1 } },
   // Each attempt has a secret of its own, and ends the one before.
   createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },

@@ -49,6 +49,14 @@ import {
 import { eachCorpusHome, readCaseEvents, readCorpusHomes, sampleOfHome } from '#functions/table/corpus-rows.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
+import {
+  itemPicturesWrite,
+  ownItemWrite,
+  readHomeItems,
+  readHomeMerchandise,
+  readShownCategories,
+  shownCategoriesWrite,
+} from '#functions/table/home-merchandise.ts';
 import { homePaperWrite, readHomePapers, readHomesOfTemplate } from '#functions/table/home-paper.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
@@ -88,7 +96,7 @@ import {
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
-import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
+import { priceRowItem, readItemPriceRows, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readReportMonths, reportCountItem, reportMonthItem } from '#functions/table/report.ts';
@@ -429,10 +437,12 @@ describe('the keys of what is kept', () => {
 
   it('of the rows of its pricing grid', async () => {
     const item = { kind: 'item', id: id(9), version: 0, isOffered: true, isSpecialOrder: false } as const;
+    const variant = { ...item, variantId: id(10) };
     const service = { kind: 'service', id: id(8), version: 3, isOffered: true, unit: 'flat', name: '', note: '' } as const;
-    expect(lines([priceRowItem(id(1), item), priceRowItem(id(1), service)])).toMatchInlineSnapshot(`
+    expect(lines([priceRowItem(id(1), item), priceRowItem(id(1), variant), priceRowItem(id(1), service)])).toMatchInlineSnapshot(`
       "
       price-row: LOCATION#id-1#PRICING | ITEM#id-9
+      price-row: LOCATION#id-1#PRICING | ITEM#id-9#id-10
       price-row: LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
@@ -441,9 +451,46 @@ describe('the keys of what is kept', () => {
       get LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
+    expect(await requestsOf((table) => readItemPriceRows(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#PRICING | ITEM#*
+      "
+    `);
     expect(await requestsOf((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
       "
       put LOCATION#id-1#PRICING | SERVICE#id-8
+      "
+    `);
+  });
+
+  it('of what it adds to the catalog', async () => {
+    const words = { id: id(9), itemCategoryId: id(8), name: 'Urn', description: 'Clay', attributes: [], variants: [] };
+    const own = { ...words, images: [], isActive: true, isRetired: false };
+    const writes = [
+      ownItemWrite(id(1), own, 0, 'Joan'),
+      itemPicturesWrite(id(1), { itemId: id(9), images: [] }, 0),
+      shownCategoriesWrite(id(1), { ids: [], hidden: [] }, 0, 'Joan'),
+    ];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      own-item: LOCATION#id-1#ITEMS | ~OWN#id-9
+      item-pictures: LOCATION#id-1#ITEMS | ~PICTURES#id-9
+      shown-categories: LOCATION#id-1#ITEMS | ~SHOWN
+      "
+    `);
+    expect(await requestsOf((table) => readHomeItems(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#ITEMS
+      "
+    `);
+    expect(await requestsOf((table) => readHomeMerchandise(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#ITEMS | ~*
+      "
+    `);
+    expect(await requestsOf((table) => readShownCategories(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#ITEMS | ~SHOWN
       "
     `);
   });

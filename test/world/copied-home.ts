@@ -3,7 +3,7 @@ import type { SampleHome } from '#world/home.ts';
 import { farAddress } from './far-address.ts';
 
 /** Copies a home of the sample world to its own id and name, far away, so that no other test's search finds it. */
-export function copiedHome({ profile, items, servicePrices }: SampleHome, id: string = randomUUID()): SampleHome {
+export function copiedHome({ profile, items, servicePrices, ownItems }: SampleHome, id: string = randomUUID()): SampleHome {
   const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({ ...entry, providerLocationId: id });
   const anew = <Entry extends { id: string; providerLocationId: string }>(entry: Entry) => ({ ...own(entry), id: randomUUID() });
   return {
@@ -18,5 +18,6 @@ export function copiedHome({ profile, items, servicePrices }: SampleHome, id: st
     },
     items: items.map(anew),
     servicePrices: servicePrices.map(own),
+    ownItems,
   };
 }

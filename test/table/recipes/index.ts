@@ -11,6 +11,7 @@ import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
+import { recipes as merchandise } from './merchandise.ts';
 import { recipes as merchandiseFiles } from './merchandise-files.ts';
 import { recipes as messages } from './messages.ts';
 import { recipes as notifications } from './notifications.ts';
@@ -42,6 +43,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...cases,
   ...caseDetails,
   ...priceLists,
+  ...merchandise,
   ...tasks,
   ...calendar,
   ...merchandiseFiles,

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { locationItems } from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { servicePriceItem } from '#functions/table/service-price.ts';
+import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
+import type { PaperAddress, VersionView } from '#shared/contract/price-lists.ts';
+import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';
+import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { person } from '#test/world/cast.ts';
+import { copiedHome } from '#test/world/copied-home.ts';
+import { world } from '#test/world/world.ts';
+import { catalogItem, categoriesAt, categoryNamed, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
+import { plannerHomeOf } from './parts/planning.ts';
+import { as } from './parts/price-desk.ts';
+
+const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averell'))!;
+const caskets = () => categoryNamed('Caskets');
+
+/** Returns a launched home and its admin. */
+async function launchedHome(): Promise<{ locationId: string; admin: RequestOptions }> {
+  const locationId = randomUUID();
+  const member = await person({ memberships: [{ locationId, access: 'admin' }] });
+  const { profile, items, servicePrices } = copiedHome(sample, locationId);
+  await openCloudTable().putAll([
+    ...locationItems({ ...profile, images: [], reviews: [], employees: [], isActive: true }),
+    ...items.map(locationItemItem),
+    ...servicePrices.map(servicePriceItem),
+  ]);
+  return { locationId, admin: as(member) };
+}
+
+const publish = (locationId: string, by: RequestOptions) =>
+  ok<VersionView>('createGplPdf', { providerLocationId: locationId }, { ...by, key: randomUUID() });
+
+/** Returns the text of a version's casket price list. */
+async function casketsOn({ id }: VersionView, by: RequestOptions): Promise<string> {
+  const { url } = await ok<PaperAddress>('getGplPdf', { id, paper: 'casket-price-list' }, by).then((address) => address!);
+  return (await readPdf(Buffer.from(await (await fetch(url)).arrayBuffer()))).text.replace(/\s+/g, ' ');
+}
+
+describe('a published price list', () => {
+  it('has variants and the home’s own items, at the cents that the planner and the search show', async () => {
+    const { locationId, admin } = await launchedHome();
+    const poplar = await setupAt(admin, catalogItem('Poplar casket').id);
+    const walnut = offerOf(poplar, 'Medium walnut').row;
+    const own = await ownItemAt(admin, 'Caskets', { name: 'Barn oak casket' });
+    const saved = await saveItems(admin, [
+      { ...walnut, isOffered: true, priceCents: 231_137 },
+      { ...offerOf(own).row, isOffered: true, priceCents: 418_009, sortOrder: 0 },
+    ]);
+    expect(saved.map(({ status }) => status)).toEqual(['saved', 'saved']);
+    const before = (await plannerHomeOf(locationId)).items;
+    expect(before.some(({ name }) => name === 'Barn oak casket')).toBe(false);
+
+    const list = await casketsOn(await publish(locationId, admin), admin);
+    expect(list).toContain('Poplar casket, Medium walnut');
+    expect(list).toContain('$2,311.37');
+    expect(list).toContain('$4,180.09');
+    const sold = await waitUntil(
+      'both in the planner',
+      async () => {
+        const { items } = await plannerHomeOf(locationId);
+        return items.some(({ priceCents }) => priceCents === 418_009) ? items : undefined;
+      },
+      60,
+    );
+    const inPlanner = new Map(sold.map(({ name, priceCents }) => [name, priceCents]));
+    expect(inPlanner.get('Poplar casket, Medium walnut')).toBe(231_137);
+    expect(inPlanner.get('Barn oak casket')).toBe(418_009);
+    const search = { CategoryIds: [caskets()], LocationId: locationId, Query: 'poplar walnut' };
+    const found = await waitUntil(
+      'it in both searches',
+      async () => {
+        const pages = await Promise.all([
+          ok<MerchandiseOptionPage>('allLocationItemOptions', search),
+          ok<MerchandiseOptionPage>('allWorkingLocationItemOptions', search, admin),
+        ]);
+        const options = pages.flatMap(({ items }) => items.filter(({ name }) => name.endsWith('Medium walnut')));
+        return options.length === 2 ? options : undefined;
+      },
+      60,
+    );
+    expect(found[0]).toEqual(found[1]);
+    expect(found[0]).toMatchObject({ priceCents: 231_137 });
+    const after = await setupAt(admin, poplar.item.id);
+    expect(offerOf(after, 'Medium walnut')).toMatchObject({ isChanged: false, locationItemId: found[0]?.locationItemId });
+  });
+
+  it('moves an item to its place and leaves none behind', async () => {
+    const { locationId, admin } = await launchedHome();
+    const { items } = await plannerHomeOf(locationId);
+    const last = items.filter(({ itemCategoryId }) => itemCategoryId === caskets()).at(-1)!;
+    const item = catalogItem(last.name);
+    const setup = await setupAt(admin, item.id);
+    await saveItems(admin, [{ ...offerOf(setup).row, sortOrder: 0, priceCents: last.priceCents + 1 }]);
+    await publish(locationId, admin);
+    await waitUntil(
+      'it in its place',
+      async () => {
+        const now = (await plannerHomeOf(locationId)).items.filter(({ itemCategoryId }) => itemCategoryId === caskets());
+        return now.slice(0, 2).some(({ id }) => id === last.id) && now.filter(({ id }) => id === last.id).length === 1;
+      },
+      60,
+    );
+  });
+
+  it('keeps a retired item until the next one, and hides a category from families alone', async () => {
+    const { locationId, admin } = await launchedHome();
+    const own = await ownItemAt(admin, 'Caskets', { name: 'Barn ash casket' });
+    await saveItems(admin, [{ ...offerOf(own).row, isOffered: true, priceCents: 300_001 }]);
+    await publish(locationId, admin);
+    await ok('deleteItem', { id: own.item.id }, admin);
+    const retired = await setupAt(admin, own.item.id, true);
+    expect(retired.validated?.findings).toMatchObject([{ kind: 'retired' }]);
+    const isSold = async () => (await plannerHomeOf(locationId)).items.some(({ priceCents }) => priceCents === 300_001);
+    await waitUntil('the retired item is still sold', isSold, 60);
+    expect(await casketsOn(await publish(locationId, admin), admin)).not.toContain('Barn ash');
+    await waitUntil('it is no longer sold', async () => !(await isSold()), 60);
+
+    const { version, categories } = await categoriesAt(admin);
+    const ids = categories.map(({ id }) => id);
+    await ok('saveMerchandiseCategories', { version, ids, hidden: [caskets()] }, admin);
+    await waitUntil(
+      'no caskets in the planner',
+      async () => (await plannerHomeOf(locationId)).itemCategories.every(({ id }) => id !== caskets()),
+      60,
+    );
+    expect(await casketsOn(await publish(locationId, admin), admin)).toContain('Pine casket');
+  });
+
+  it('has an item of the home’s own in the place of the catalog’s', async () => {
+    const { locationId, admin } = await launchedHome();
+    const pine = catalogItem('Pine casket').id;
+    const { item, version } = await ok<ItemSetup>('makeItemOwn', { id: pine }, admin);
+    const { isActive: _, ...words } = item;
+    const renamed = { id: pine, version, item: { ...words, name: 'Abbey pine casket' }, rows: [] };
+    await ok('saveItemFromDetails', renamed, admin);
+    const before = sample.items.find(({ itemId }) => itemId === pine);
+    await waitUntil(
+      'its new name in the planner',
+      async () =>
+        (await plannerHomeOf(locationId)).items.some(
+          ({ name, priceCents }) => name === 'Abbey pine casket' && priceCents === before?.priceCents,
+        ),
+      60,
+    );
+  });
+});
