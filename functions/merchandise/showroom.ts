@@ -2,8 +2,8 @@ import { type WarmHome, warmHomeOf } from '#functions/planning/warm-planner-home
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { findOptions } from '#shared/merchandise/find-items.ts';
-import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseOption, MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
+import { optionOf, type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
+import type { MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
 
 /** A launched home with all that it sells. */
 export type Showroom = WarmHome & { items: readonly SoldItem[] };
@@ -29,15 +29,6 @@ export async function showroomOf(context: OperationContext, locationId: string):
   if (!showroom) throw problem('not_found');
   return showroom;
 }
-
-/** Returns an item as the autocomplete offers it. */
-const optionOf = ({ id, itemCategoryId, name, priceCents, images: [cover] }: SoldItem): MerchandiseOption => ({
-  locationItemId: id,
-  itemCategoryId,
-  name,
-  priceCents,
-  ...(cover ? { image: cover.path } : {}),
-});
 
 /** Returns a page of what a search of the autocomplete finds among items. */
 export function optionsOf(

@@ -75,6 +75,39 @@ describe('a file of merchandise', () => {
     expect(now.slice(0, 2).map(({ row }) => row.priceCents)).toEqual([777, 1200]);
   });
 
+  it('changes the words of an item and its price together, or neither', async () => {
+    const item = (model: string, name: string, price: string) => `${model},Urns,${name},Turned by hand.,${price}`;
+    const heading = 'Model,Category,Name,Description,Price';
+    const models = ['A', 'B', 'C'].map((letter) => `${letter}-${randomUUID().slice(0, 8)}`);
+    const first = csv(heading, ...models.map((model) => item(model, `Urn ${model}`, '100')));
+    expect(await savedFile(by, await checkedFile(by, first), 'all')).toMatchObject({ saved: 3, stale: 0 });
+    const own = await Promise.all(models.map((model) => rowOf(desk, 'Urns', `Urn ${model}`)));
+    const about = await checkedFile(by, csv(heading, ...models.map((model) => item(model, `Bowl ${model}`, '200'))));
+    expect(about.items.map(({ changes }) => changes.map(({ field }) => field))).toEqual(Array(3).fill(['Name', 'Price']));
+    await saveRows([{ ...own[0]?.row, priceCents: 5 }], await colleague(desk));
+    await ok('deleteItem', { id: own[1]?.row.id }, await colleague(desk));
+    const saved = await savedFile(by, about, 'all');
+    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([false, false, true]);
+    expect((await rowOf(desk, 'Urns', `Urn ${models[0]}`)).row.priceCents).toBe(5);
+    expect((await rowOf(desk, 'Urns', `Bowl ${models[2]}`)).row.priceCents).toBe(20_000);
+  });
+
+  it('prices variants, each on its own', async () => {
+    const { text } = await exportedFile(by);
+    const rows = text.split('\r\n').filter((line) => /^[0-9a-f-]{36},[0-9a-f-]{36},/.test(line));
+    expect(rows.length).toBeGreaterThan(0);
+    const ids = rows.slice(0, 2).map((line) => line.split(',').slice(0, 2));
+    const about = await checkedFile(
+      by,
+      csv('id,variantId,Offered,Price', ...ids.map(([id, variantId], at) => `${id},${variantId},yes,${at + 1}00`)),
+    );
+    expect(about.items.map(({ id, variantId }) => [id, variantId])).toEqual(ids);
+    expect(await savedFile(by, about, 'all')).toMatchObject({ saved: 2, stale: 0 });
+    const after = (await exportedFile(by)).text;
+    for (const [at, [id, variantId]] of ids.entries())
+      expect(after).toMatch(new RegExp(`^${id},${variantId},.*,yes,no,${at + 1}00\\.00\\r?$`, 'm'));
+  });
+
   it('is saved once, however often its event comes, and wherever it died', async () => {
     const views = (await rowsOf(desk, 'Stationery')).concat(await rowsOf(desk, 'Keepsakes'));
     const lines = views.map(({ row }, at) => `${row.id},${at + 1}.01`);

@@ -1,9 +1,8 @@
+import { optionsOf } from '#functions/merchandise/showroom.ts';
 import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
-import { pageOfList } from '#functions/runtime/cursor.ts';
 import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
-import { findItems } from '#shared/merchandise/find-items.ts';
 import { pricedItems } from '#shared/merchandise/priced-items.ts';
 import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
 import { homeMeant, os } from './implementer.ts';
@@ -28,16 +27,5 @@ const sold = createFreshCache<readonly SoldItem[]>(HOMES, async (locationId, tab
 export const allWorkingLocationItemOptions = os.allWorkingLocationItemOptions.handler(async ({ input, context }) => {
   const locationId = homeMeant(context, input);
   const items = (await sold(locationId, context.table, context.now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')) / 2)) ?? [];
-  const search = { categoryIds: input.CategoryIds, query: input.Query, without: input.SelectedItems };
-  const page = pageOfList(findItems(items, [], search), { page: input.PageNumber, pageSize: input.PageSize });
-  return {
-    items: page.items.map(({ id, itemCategoryId, name, priceCents, images: [cover] }) => ({
-      locationItemId: id,
-      itemCategoryId,
-      name,
-      priceCents,
-      ...(cover ? { image: cover.path } : {}),
-    })),
-    areThereMoreItems: page.nextCursor !== null,
-  };
+  return optionsOf(items, input);
 });

@@ -60,17 +60,18 @@ function wordsWrite(rows: readonly SoundRow[], { locationId, savedBy, ownItems, 
   return seen === first.seen.own ? [ownItemWrite(locationId, withFields(now, words), seen, savedBy)] : null;
 }
 
-/** Returns what saving the rows of one item writes. Leaves out those that someone else has changed since the file was checked. */
+/** Returns what saving the rows of one item writes. Leaves out those of which someone else has changed anything since the file was checked. */
 function batchOf(rows: readonly SoundRow[], setting: Setting): Batch {
-  const worded = wordsWrite(rows, setting);
-  const batch: Batch = { rows: [], writes: worded ?? [] };
-  for (const row of rows) {
-    const write = priceWrite(row, row.price, setting);
-    if (write === null || (worded === null && Object.keys(row.words).length > 0)) continue;
-    batch.rows.push(row);
-    batch.writes.push(...write);
-  }
-  return batch;
+  const priced = rows.flatMap((row) => {
+    const writes = priceWrite(row, row.price, setting);
+    return writes ? [{ row, writes }] : [];
+  });
+  const worded = wordsWrite(
+    priced.map(({ row }) => row),
+    setting,
+  );
+  const kept = worded ? priced : priced.filter(({ row }) => Object.keys(row.words).length === 0);
+  return { rows: kept.map(({ row }) => row), writes: [...(worded ?? []), ...kept.flatMap(({ writes }) => writes)] };
 }
 
 /**
