@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ActingNow } from '../support-sessions.tsx';
-import { Homes } from './homes.tsx';
+import { HomeList } from './home-list.tsx';
+import { HomeRow } from './home-row.tsx';
 import { SignUpRequests } from './sign-up-requests.tsx';
+import { useProviders } from './use-system-providers.ts';
 
 /** /System/SystemProviders: the homes that asked to join, and every home with whether its owner has joined. */
 export const Component = () => {
@@ -21,7 +23,7 @@ export const Component = () => {
         onSelect={(key) => setSearch(key === 'homes' ? { show: 'homes' } : {}, { replace: true })}
         tabs={[
           { key: 'requests', label: 'Requests', panel: <SignUpRequests /> },
-          { key: 'homes', label: 'Homes', panel: <Homes /> },
+          { key: 'homes', label: 'Homes', panel: <HomeList useFound={useProviders} row={(home) => <HomeRow home={home} />} /> },
         ]}
       />
     </Page>
