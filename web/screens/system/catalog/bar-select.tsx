@@ -25,8 +25,8 @@ export const BarSelect = ({ label, value, options, onChange, empty = `${label}: 
       value={value}
       onChange={({ target }) => onChange(target.value)}
       className={classNames(
-        'min-h-9 min-w-0 appearance-none rounded-control border bg-surface py-1 pr-8 pl-3 text-sm transition-colors duration-(--hover) hover:border-text pointer-coarse:min-h-11',
-        label.length > LONG ? 'max-w-80' : 'max-w-52',
+        'min-h-9 w-full min-w-0 appearance-none truncate rounded-control border bg-surface py-1 pr-8 pl-3 text-sm transition-colors duration-(--hover) hover:border-text pointer-coarse:min-h-11',
+        label.length > LONG ? 'sm:max-w-80' : 'sm:max-w-52',
         value ? 'border-primary font-semibold text-primary' : 'border-border-strong text-text',
       )}
     >

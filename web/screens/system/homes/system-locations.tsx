@@ -1,7 +1,7 @@
 import { SearchX, Store } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { HomeSearchBox, useHomeQuery } from '../providers/home-search.tsx';
 import { ListFrame } from '../providers/list-frame.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
@@ -13,10 +13,10 @@ export const Component = () => {
   const [, change] = useAddressParts();
   const searched = useHomeQuery();
   return (
-    <Page
+    <WorkspacePage
       title="Locations"
       lead="The pages of all homes: whether families find them, how they are rated, and which price list is in force."
-      width="wide"
+      faq="system-homes"
     >
       <HomeSearchBox />
       <ListFrame
@@ -40,6 +40,6 @@ export const Component = () => {
           )
         }
       />
-    </Page>
+    </WorkspacePage>
   );
 };

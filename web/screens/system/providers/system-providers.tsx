@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { ActingNow } from '../support-sessions.tsx';
 import { Homes } from './homes.tsx';
 import { SignUpRequests } from './sign-up-requests.tsx';
@@ -9,10 +9,10 @@ import { SignUpRequests } from './sign-up-requests.tsx';
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page
+    <WorkspacePage
       title="Funeral homes"
       lead="Speak with a home that asked to join, then create its page and invite its owner. Families find it once its owner launches it."
-      width="wide"
+      faq="system-homes"
     >
       <ActingNow />
       <Tabs
@@ -24,6 +24,6 @@ export const Component = () => {
           { key: 'homes', label: 'Homes', panel: <Homes /> },
         ]}
       />
-    </Page>
+    </WorkspacePage>
   );
 };

@@ -12,7 +12,7 @@ import { useEntryActions } from '../entry-actions.tsx';
 import type { EntryActionsProps } from '../entry-actions-props.ts';
 import { EntryBadges } from '../entry-badges.tsx';
 import { entryPath, type NounScreen } from '../noun-screens.ts';
-import { changeOf, type LastColumns, LONG_WORDS } from './column-widths.ts';
+import { changeOf, type LastColumns } from './column-widths.ts';
 import { Cell, TallyCell, TwoLines } from './value-cells.tsx';
 
 /** A field that a list shows. */
@@ -49,7 +49,7 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
   return (
     <>
       <th scope="row" title={shown.row.name} className="px-3 text-left">
-        <TwoLines isLong={shown.row.name.length > LONG_WORDS}>
+        <TwoLines>
           <EntryLink {...shown} />
         </TwoLines>
       </th>
@@ -66,11 +66,11 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
       )}
       {last.isUsed && (
         <td className="px-3 text-muted tabular-nums" title={used || undefined}>
-          <TwoLines isLong>{used}</TwoLines>
+          <TwoLines>{used}</TwoLines>
         </td>
       )}
       {last.isChanged && (
-        <td className="px-3 text-xs/3.75 text-muted tabular-nums" title={on && `${by}, ${exactWhenWords(on)}`}>
+        <td className="px-3 leading-3.75 text-muted tabular-nums" title={on && `${by}, ${exactWhenWords(on)}`}>
           <div className="truncate">{by}</div>
           <div className="truncate">{on && changedWhen(on)}</div>
         </td>
@@ -91,10 +91,10 @@ export const EntryInShort = ({ columns, known, ...shown }: EntryCellsProps) => {
     .map(({ field }) => cellWords(field, (entry as Record<string, unknown>)[field.name], known));
   return (
     <th scope="row" className="px-3 text-left font-normal">
-      <div className="truncate">
+      <div className="line-clamp-2 leading-snug wrap-anywhere">
         <EntryLink {...shown} />
       </div>
-      <div className="mt-1 flex max-h-13 items-start gap-2 overflow-hidden">
+      <div className="mt-1 flex max-h-10 items-start gap-2 overflow-hidden">
         <span className="max-w-3/5 shrink-0">
           <EntryBadges row={shown.row} />
         </span>
