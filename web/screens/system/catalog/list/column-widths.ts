@@ -27,11 +27,11 @@ export const filledColumns = <Column extends { field: FormField }>(
 /** In pixels. */
 export const fixedWidths = { choice: 36, tally: 112, used: 112, changed: 108, menu: 44 } as const;
 /** How wide states are that have this many badges, in pixels. */
-const STATES = [108, 108, 180, 256] as const;
+const STATES = [108, 108, 172, 256] as const;
 /** How wide a letter is, in pixels, and what is around the words of a cell. */
 const [LETTER, AROUND] = [7, 24];
 /** What names have at most, and what they and the others need at least. */
-const NAME = { most: 320, least: 132 } as const;
+const NAME = { most: 260, least: 132 } as const;
 const OWN = { most: 300, least: 84 } as const;
 /** Words of more letters wrap to two lines. */
 const LONG_WORDS = 18;

@@ -87,11 +87,11 @@ export const ListBar = ({ screen, filters, fields, onChange, total, draftedOrder
           onChange={(sort) => onChange({ ...filters, sort: sort as ListFilters['sort'] })}
         />
       </search>
-      <div className="col-span-full flex flex-1 flex-wrap items-center justify-between gap-2">
+      <div className="col-span-full flex grow items-center justify-between gap-2">
         <p role="status" className="px-1 text-xs whitespace-nowrap text-muted tabular-nums">
           {total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
         </p>
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center justify-end gap-2">
           {draftedOrders.length > 0 && (
             <TextLink to={workPaths.systemDrafts()} className="text-xs" title={draftedOrders.join(', ')}>
               {draftedOrders.length === 1 ? `Draft: ${draftedOrders[0]}` : `Drafts: ${draftedOrders.length} orders`}
