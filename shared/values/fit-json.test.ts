@@ -5,7 +5,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('JSON that someone sent', () => {
   it('is parsed as deep as 50 levels', () => {
-    expect(parseFitJson(nested(50))).toEqual({ value: JSON.parse(nested(50)) });
+    expect(parseFitJson(nested(50))).toEqual({ unfit: null, value: JSON.parse(nested(50)) });
     expect(parseFitJson(nested(51))).toEqual({ unfit: 'depth' });
     expect(parseFitJson(`${'{"a":'.repeat(51)}1${'}'.repeat(51)}`)).toEqual({ unfit: 'depth' });
     expect(parseFitJson('['.repeat(1_000_000))).toEqual({ unfit: 'depth' });
@@ -13,7 +13,7 @@ describe('JSON that someone sent', () => {
 
   it('has brackets in its texts, which nest nothing', () => {
     const text = JSON.stringify([`"${'['.repeat(99)}\\"`, '{'.repeat(99)]);
-    expect(parseFitJson(text)).toEqual({ value: JSON.parse(text) });
+    expect(parseFitJson(text)).toEqual({ unfit: null, value: JSON.parse(text) });
     expect(parseFitJson(JSON.stringify(Array(99).fill([])))).toHaveProperty('value');
   });
 

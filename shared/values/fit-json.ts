@@ -19,10 +19,10 @@ function isTooDeep(text: string): boolean {
 }
 
 /** Parses JSON that someone sent. `unfit` says why it isn't read: it is nested so deeply that it isn't even parsed, or it isn't JSON. */
-export function parseFitJson(text: string): { value: unknown; unfit?: never } | { unfit: 'depth' | 'syntax' } {
+export function parseFitJson(text: string): { unfit: null; value: unknown } | { unfit: 'depth' } | { unfit: 'syntax' } {
   if (isTooDeep(text)) return { unfit: 'depth' };
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { unfit: null, value: JSON.parse(text) as unknown };
   } catch {
     return { unfit: 'syntax' };
   }

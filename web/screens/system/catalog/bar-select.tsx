@@ -16,10 +16,12 @@ type BarSelectProps = {
 
 /** A label of more letters needs a wider box. */
 const LONG = 20;
+/** What shows without a choice takes half of a phone’s width, or all of it if it has more letters. */
+const HALF = 18;
 
 /** Chooses a filter, or another value, in a bar. A filter without a choice shows what it filters by. */
 export const BarSelect = ({ label, value, options, onChange, empty = `${label}: all` }: BarSelectProps) => (
-  <span className="relative inline-flex min-w-0">
+  <span className={classNames('relative inline-flex min-w-0', (empty?.length ?? 0) > HALF && 'max-sm:col-span-full')}>
     <select
       aria-label={label}
       value={value}

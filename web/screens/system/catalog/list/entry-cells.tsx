@@ -5,6 +5,7 @@ import { nouns } from '#shared/catalog/nouns/index.ts';
 import { usedWords } from '#shared/catalog/used-words.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { exactWhenWords, shortWhenWords } from '#web/parts/when-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -81,6 +82,8 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
 
 /** How many of its columns a narrow row names. */
 const NAMED = 2;
+/** A name of more letters takes two lines of a narrow row, which leaves one for the rest. */
+const TWO_LINES = 26;
 
 /** Shows an entry in one column, on narrow screens: what its first columns say, and who changed it. */
 export const EntryInShort = ({ columns, known, ...shown }: EntryCellsProps) => {
@@ -98,7 +101,12 @@ export const EntryInShort = ({ columns, known, ...shown }: EntryCellsProps) => {
         <span className="max-w-3/5 shrink-0">
           <EntryBadges row={shown.row} />
         </span>
-        <span className="line-clamp-2 min-w-0 text-xs leading-5 text-muted wrap-anywhere">
+        <span
+          className={classNames(
+            'min-w-0 text-xs leading-5 text-muted wrap-anywhere',
+            shown.row.name.length > TWO_LINES ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
           {[...words, savedBy && savedOn ? `${savedBy}, ${changedWhen(savedOn)}` : ''].filter(Boolean).join(' · ')}
         </span>
       </div>
