@@ -124,29 +124,6 @@ describe('the focus in the System area', () => {
       await waitForName(page, 'Result');
     }));
 
-  it('goes back to what opened a dialog about an entry, and to its actions once its draft is discarded', () =>
-    inBrowser(async (page) => {
-      await openSystemAs(page, await givenAdministrator(), VENDORS);
-      await rows(page).nth(1).press('Enter');
-      const field = page.getByLabel('Name', { exact: true });
-      const name = await field.inputValue();
-      await field.fill(`${name}, renamed`);
-      await page.keyboard.press('Control+s');
-      await page.getByText(/^Saved at/).waitFor();
-      const actions = page.getByRole('button', { name: 'Actions', exact: true });
-      const discard = async () => {
-        await actions.press('Enter');
-        await page.getByRole('menuitem', { name: 'Discard draft' }).press('Enter');
-        return page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' });
-      };
-      await (await discard()).waitFor();
-      await page.keyboard.press('Escape');
-      await waitForName(page, 'Actions');
-      await (await discard()).press('Enter');
-      await expect.poll(() => field.inputValue()).toBe(name);
-      await waitForName(page, 'Actions');
-    }));
-
   it('leaves the title of a screen in view whose link is low in the rail', () =>
     inBrowser(async (page) => {
       await openSystemAs(page, await givenAdministrator(), '/System');
