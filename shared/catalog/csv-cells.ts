@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isTooDeep } from '#shared/values/json-depth.ts';
+import { parseFitJson } from '#shared/values/fit-json.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
 import type { AnyEntry } from './catalog-faults.ts';
 import { entryFields } from './entry-fields.ts';
@@ -70,12 +70,10 @@ function readCell(name: string, schema: z.ZodType, cell: string): unknown {
     if (spoken === undefined) throw new UnreadableCell(name, words.switch(text));
     return spoken;
   }
-  if (isTooDeep(text.length, (at) => text.charCodeAt(at))) throw new UnreadableCell(name, 'This is nested too deeply.');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableCell(name, words[kind](text));
-  }
+  const parsed = parseFitJson(text);
+  if (parsed.unfit === 'depth') throw new UnreadableCell(name, 'This is nested too deeply.');
+  if (parsed.unfit === 'syntax') throw new UnreadableCell(name, words[kind](text));
+  return parsed.value;
 }
 
 /** Returns the fields that a row sets: none for a blank cell, and `null` for one that clears. Throws `UnreadableCell`. */

@@ -113,6 +113,17 @@ describe('the focus in the System area', () => {
       await waitForName(page, 'Choose a file');
     }));
 
+  it('is on the result when the rows of a file are drafts, whose button is gone', () =>
+    inBrowser(async (page) => {
+      await openSystemAs(page, await givenAdministrator(), '/System/Merchandise/BulkInsert?noun=vendors');
+      const rows = Buffer.from(`name\nFocus ${randomUUID().slice(0, 8)}`);
+      await page.getByLabel('Choose a file').setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: rows });
+      await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+      await page.getByRole('button', { name: 'Add all to drafts (1)' }).press('Enter');
+      await page.getByText('What you took is among the drafts.').waitFor();
+      await waitForName(page, 'Result');
+    }));
+
   it('leaves the title of a screen in view whose link is low in the rail', () =>
     inBrowser(async (page) => {
       await openSystemAs(page, await givenAdministrator(), '/System');

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { isGuid } from '#shared/values/ids.ts';
 import { email as emailSchema } from '#shared/values/schemas.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { ListFrame } from '../providers/list-frame.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
 import { HomeFilter } from './home-filter.tsx';
@@ -58,7 +58,11 @@ export const Component = () => {
   const showAll = <Button onClick={() => change({ home: '', email: '' })}>Show all</Button>;
   const homeName = found.data?.pages[0]?.items[0]?.homeName;
   return (
-    <Page title="Home users" lead="Everyone who works at a home of Yarrow, in the order of their emails." width="wide">
+    <WorkspacePage
+      title="Home users"
+      lead="Everyone who works at a home of Yarrow, in the order of their emails."
+      faq="system-homes"
+    >
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <HomeFilter onPick={(id) => change({ home: id })} />
         <EmailFilter value={email ?? ''} onChange={(text) => change({ email: text })} />
@@ -89,6 +93,6 @@ export const Component = () => {
           )
         }
       />
-    </Page>
+    </WorkspacePage>
   );
 };

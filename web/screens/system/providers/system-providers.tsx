@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { ActingNow } from '../support-sessions.tsx';
 import { HomeList } from './home-list.tsx';
 import { HomeRow } from './home-row.tsx';
@@ -11,10 +11,10 @@ import { useProviders } from './use-system-providers.ts';
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page
+    <WorkspacePage
       title="Funeral homes"
       lead="Speak with a home that asked to join, then create its page and invite its owner. Families find it once its owner launches it."
-      width="wide"
+      faq="system-homes"
     >
       <ActingNow />
       <Tabs
@@ -26,6 +26,6 @@ export const Component = () => {
           { key: 'homes', label: 'Homes', panel: <HomeList useFound={useProviders} row={(home) => <HomeRow home={home} />} /> },
         ]}
       />
-    </Page>
+    </WorkspacePage>
   );
 };

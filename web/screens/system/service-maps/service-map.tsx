@@ -78,7 +78,8 @@ export const ServiceMap = ({ noun, rows, noteOf, services, ...words }: ServiceMa
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? 'An entry';
   const serviceOf = (id: string) => services.find((service) => service.id === id)?.name ?? 'a service';
   return (
-    <div className="space-y-4">
+    // At the end of the page, nothing is below the bar that saves.
+    <div className="-mb-8 space-y-4">
       {edits.wasKept && !isSaving && (
         <Banner
           title="We kept what you changed here before."

@@ -75,7 +75,7 @@ export const DraftRow = ({ draft, isChosen, isBroughtAlong, onToggle }: DraftRow
           </p>
           <Hindrances draft={draft} path={path} />
           {hasEntries && (
-            <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button size="compact" look="quiet" className="mt-1 -ml-3" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide entries' : 'Show entries'}
               <span className="sr-only"> of {name}</span>
             </Button>

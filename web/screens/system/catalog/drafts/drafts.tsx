@@ -3,14 +3,13 @@ import { useRef, useState } from 'react';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { problemOf } from '#web/session/api-problem.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { choiceOf, chosenIn, chosenWords, keyOf } from './chosen-drafts.ts';
+import { choiceOf, chosenIn, keyOf } from './chosen-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -65,17 +64,6 @@ const DraftList = ({ drafts }: { drafts: readonly DraftInShort[] }) => {
             onChange={() => choose(areAll ? [] : drafts)}
           />
         </div>
-        {isFromBefore && keys.size > 0 && (
-          <Banner
-            className="mb-3"
-            title={chosenWords(keys.size, true)}
-            action={
-              <Button size="compact" onClick={chooseNone}>
-                Choose none
-              </Button>
-            }
-          />
-        )}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" onKeyDown={moveInList}>
           {drafts.map((draft) => (
             <DraftRow

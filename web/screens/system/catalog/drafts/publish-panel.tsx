@@ -70,16 +70,16 @@ export const PublishPanel = (props: PublishPanelProps) => {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 wide:sticky wide:top-[calc(var(--desk-bar)+1rem)]">
       <h2 className="text-lg">Publish</h2>
-      <p role="status" className="text-sm text-muted">
-        {chosenWords(chosen.length, isFromBefore)}
-      </p>
-      {isFromBefore && chosen.length > 0 && (
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm text-muted">
+          {chosenWords(chosen.length, isFromBefore)}
+        </p>
+        {isFromBefore && chosen.length > 0 && (
           <Button size="compact" onClick={onChooseNone}>
             Choose none
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {broughtAlong.length > 0 && <NamedDrafts title="Published with them, because they need it" drafts={broughtAlong} />}
       {hinders.length > 0 && <NamedDrafts title="Fix or settle these first" drafts={hinders} />}
       <DryRunPart gate={gate} isReady={chosen.length > 0 && hinders.length === 0} />

@@ -50,8 +50,9 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   const faults = shownFaults(noun, checked, base, wasTried);
   const { wanted, show } = useWanted();
   const mustSettle = base.isMoved && settled.published !== undefined;
+  const isBlocked = Boolean(stale) || mustSettle;
   const save = () => {
-    if (isSaving || stale || mustSettle || (!isDirty && !isNew)) return;
+    if (isSaving || isBlocked || (!isDirty && !isNew)) return;
     setWasTried(true);
     // Nobody has filled in anything: a draft of it would only be in the way of every administrator.
     if (!isDirty) return;
@@ -86,7 +87,7 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
       </FormProvider>
       <FormFailure error={failure} />
       <SaveBar
-        {...{ screen, entry, faults, state, isDirty, isSaving, isNew, wasTried }}
+        {...{ screen, entry, faults, state, isDirty, isSaving, isBlocked, isNew, wasTried }}
         onSave={save}
         onShow={(path) => show(placedPath(entry, path))}
       />

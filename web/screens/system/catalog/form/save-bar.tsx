@@ -19,6 +19,8 @@ type SaveBarProps = {
   state: SaveState;
   isDirty: boolean;
   isSaving: boolean;
+  /** Something has to be chosen before it can be saved. */
+  isBlocked: boolean;
   isNew: boolean;
   /** Someone has tried to save it. */
   wasTried: boolean;
@@ -55,7 +57,7 @@ const Faults = ({ screen: { noun }, entry, faults, onShow }: Pick<SaveBarProps, 
 };
 
 /** Stays in view below a form: what is saved, what keeps it from being published, and the button that saves. */
-export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...faulty }: SaveBarProps) => {
+export const SaveBar = ({ state, isDirty, isSaving, isBlocked, isNew, wasTried, onSave, ...faulty }: SaveBarProps) => {
   // A field keeps what it can't read, such as half a rule, out of the entry.
   const isUnread = useHasUnsaved() && !isDirty && !isSaving;
   const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
@@ -85,7 +87,7 @@ export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...
         size="compact"
         aria-keyshortcuts="Control+S Meta+S"
         title={`${searchKeyWords()[0]} S`}
-        disabled={!isDirty && !isNew}
+        disabled={isBlocked || (!isDirty && !isNew)}
         isBusy={isSaving}
         busyLabel="Saving..."
         onClick={onSave}

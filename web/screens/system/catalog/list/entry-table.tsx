@@ -3,6 +3,7 @@ import { nouns } from '#shared/catalog/nouns/index.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BareCheckbox } from '#web/ui/choices.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { useRowKeys } from '#web/workspace/keys/use-row-keys.ts';
@@ -73,7 +74,7 @@ export const EntryTable = ({ screen, rows, table, isBusy, hasMore, isLoadingMore
         ref={table}
         aria-label={screen.title}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
-        className="w-full table-fixed border-collapse text-sm"
+        className={classNames('w-full table-fixed border-collapse', isNarrow ? 'text-sm' : 'text-xs')}
         style={isNarrow ? undefined : { minWidth: widths.least }}
       >
         {isNarrow ? (
