@@ -8,6 +8,7 @@ const PreferencesPreview = lazyPart(() => import('./previews/preferences-preview
 const BlocksWidget = lazyPart(() => import('./previews/blocks-widget.tsx'), 'The blocks');
 const CarouselListWidget = lazyPart(() => import('./catalog/fields/carousel-list-widget.tsx'), 'The lists');
 const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.tsx'), 'The pages');
+const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widget.tsx'), 'The facts of a case');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
@@ -33,6 +34,7 @@ export const nounOverrides: NounOverrides = {
   '/System/Merchandise/CategoryServiceMap': { page: () => import('./service-maps/category-service-map.tsx') },
   '/System/TaskTriggers': { body: TriggerBody },
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
+  [placeOf('templateDocuments')]: { fields: { 'fields.identifier': IdentifierWidget } },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
