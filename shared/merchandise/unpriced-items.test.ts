@@ -11,7 +11,12 @@ const { profile, servicePrices, items: priced } = home;
 const { catalog } = world;
 const itemId = '018f4a2b-0000-7000-8000-000000000001';
 const newCategory = { ...catalog.merchandiseCategories[0]!, id: '018f4a2b-0000-7000-8000-000000000002', name: 'Lanterns' };
-const newItem: MerchandiseItem = { ...catalog.merchandiseItems[0]!, id: itemId, name: 'Paper lantern', itemCategoryId: newCategory.id };
+const newItem: MerchandiseItem = {
+  ...catalog.merchandiseItems[0]!,
+  id: itemId,
+  name: 'Paper lantern',
+  itemCategoryId: newCategory.id,
+};
 
 const withItem = {
   ...catalog,
