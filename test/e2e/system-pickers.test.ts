@@ -45,17 +45,9 @@ describe('a price of an answer', () => {
       await page.goto(`/System/SystemDisplayServices/${idOf('display-service', 'visiting')}`);
       await page.getByRole('button', { name: 'Should the casket be open?', exact: true }).click();
       await page.getByRole('button', { name: 'Add to Prices of answers' }).first().click();
-      await page
-        .getByLabel(/^Option/)
-        .first()
-        .waitFor();
-      expect(
-        await page
-          .getByLabel(/^Option/)
-          .first()
-          .locator('option')
-          .allInnerTexts(),
-      ).toEqual(['None', 'Yes', 'No']);
+      const option = page.getByRole('combobox', { name: /^Option/ });
+      await option.waitFor();
+      await expect.poll(() => option.locator('option').allInnerTexts()).toEqual(['None', 'Yes', 'No']);
     }));
 });
 
