@@ -2,6 +2,7 @@ import { categoryServiceSchema } from '#shared/model/category-service.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { rulesOfDisplayService } from '#shared/model/rules-of.ts';
 import { defineNoun } from '../noun.ts';
+import { priceFaults } from '../priced-options.ts';
 import { isRetired } from '../retired.ts';
 import { twiceFaults } from '../twice-faults.ts';
 
@@ -24,13 +25,15 @@ export const categoryServices = defineNoun({
   ],
   rulesOf: (entry) => rulesOfDisplayService(entry),
   fixedIn: ({ itemCategoryId }) => ({ itemCategoryId }),
-  faultsIn: (all) =>
-    twiceFaults(
+  faultsIn: (all, catalog) => [
+    ...twiceFaults(
       all.filter((entry) => !isRetired(entry)),
       ({ itemCategoryId }) => itemCategoryId,
       'itemCategoryId',
       'This category has an entry already.',
     ),
+    ...priceFaults(all, catalog),
+  ],
   words: {
     itemCategoryId: { label: 'Category', hint: 'What each of its items brings along.' },
     mappings: { label: 'Services', hint: 'Charged once with items of the category, unless a rule says how many.' },

@@ -3,6 +3,7 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
 import { rulesOfDisplayService } from '#shared/model/rules-of.ts';
 import { active, defineNoun } from '../noun.ts';
+import { priceFaults } from '../priced-options.ts';
 
 export const displayServices = defineNoun({
   name: 'displayServices',
@@ -36,6 +37,7 @@ export const displayServices = defineNoun({
     { path: ['questions', '*', 'id'], noun: 'questionGroups', retiring: 'refuses' },
   ],
   rulesOf: rulesOfDisplayService,
+  faultsIn: priceFaults,
   order: { place: 'eventOrder' },
   words: {
     name: 'Name',

@@ -1,24 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type RuleSetting, ruleSamples, ruleVocabulary } from '#shared/catalog/rule-setting.ts';
+import { useEffect, useState } from 'react';
+import { type RuleSetting, ruleSamples } from '#shared/catalog/rule-setting.ts';
 import { printRule } from '#shared/logic/drawing/print-rule.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
-import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { LogicEditor } from '../logic-editor/logic-editor.tsx';
-
-/** Returns the names that a rule may read, with all groups of questions as they are drafted; undefined while they are loading. */
-export const useRuleVocabulary = ({ reads }: RuleSetting) => {
-  const groups = useEveryEntry('questionGroups');
-  const { data } = groups;
-  const vocabulary = useMemo(
-    () => data && ruleVocabulary(reads, data.map(({ entry }) => entry) as unknown as readonly QuestionGroup[]),
-    [data, reads],
-  );
-  return { vocabulary, groups };
-};
+import { useRuleVocabulary } from './use-rule-vocabulary.ts';
 
 const readText = (text: string): { rule: LogicRule | undefined } | undefined => {
   if (text.trim() === '') return { rule: undefined };
@@ -54,7 +42,7 @@ type RuleEditorProps = {
  * elsewhere, such as by undoing, replaces the text.
  */
 export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnread }: RuleEditorProps) => {
-  const { vocabulary, groups } = useRuleVocabulary(setting);
+  const { vocabulary, failed } = useRuleVocabulary(setting);
   const [typed, setTyped] = useState<{ text: string; rule: LogicRule | undefined }>();
   const isTyped = typed !== undefined && isSame(typed.rule, rule);
   const text = isTyped ? typed.text : textOf(rule);
@@ -66,7 +54,13 @@ export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = 
     setTyped({ text: next, ...read });
     if (!isSame(read.rule, rule)) onChange(read.rule);
   };
-  if (groups.isError) return <FailedPanel onRetry={() => groups.refetch()} isRetrying={groups.isFetching} />;
+  if (failed.length > 0)
+    return (
+      <FailedPanel
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
   if (!vocabulary) return <SkeletonText lines={4} />;
   return (
     <div className="min-w-0">

@@ -3,9 +3,10 @@ import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { CategoryService } from '#shared/model/category-service.ts';
 import { merchandiseCategoryKind } from '#shared/model/enumerations/merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
+import { Component as EntryList } from '../catalog/list/entry-list.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { keptIdOf } from './kept-edits.ts';
-import { MapScreen } from './map-screen.tsx';
+import { MapSection } from './map-screen.tsx';
 import { mapStorage } from './use-map-edits.ts';
 
 type Category = Partial<MerchandiseCategory> & EntryRow['entry'];
@@ -73,19 +74,22 @@ function useCategoryRows() {
   return { sorted, noteOf, categories };
 }
 
-/** /System/Merchandise/CategoryServiceMap: which services the items of each category bring along, when, and how many. */
+/** /System/Merchandise/CategoryServiceMap: what the items of each category bring along, as a list like any other, and which services as a map. */
 export const Component = () => {
   const { sorted, noteOf, categories } = useCategoryRows();
   return (
-    <MapScreen
-      noun="categoryServices"
-      title="Category services"
-      lead="Which services the items of each category bring along, when, and how many. A change is a draft until it’s published."
-      label="Services of item categories"
-      rowLabel="Item category"
-      noteOf={noteOf}
-      sorted={sorted}
-      besides={categories}
-    />
+    <>
+      <EntryList />
+      <MapSection
+        noun="categoryServices"
+        title="Map of category services"
+        lead="Which services the items of each category bring along, when, and how many. A change is a draft until it’s published."
+        label="Services of item categories"
+        rowLabel="Item category"
+        noteOf={noteOf}
+        sorted={sorted}
+        besides={categories}
+      />
+    </>
   );
 };

@@ -27,9 +27,7 @@ function useServices() {
   return { lines, loading: [services, categories] };
 }
 
-type MapScreenProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
-  title: string;
-  lead: string;
+type LoadedMapProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
   /** What the order of the rows needs besides. */
   besides?: ReturnType<typeof useEveryEntry>;
   /** The entries in the order of the rows. */
@@ -37,13 +35,13 @@ type MapScreenProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
 };
 
 /** Loads the entries and the services, and shows their map. */
-export const MapScreen = ({ title, lead, sorted, besides, ...map }: MapScreenProps) => {
+const LoadedMap = ({ sorted, besides, ...map }: LoadedMapProps) => {
   const entries = useEveryEntry(map.noun);
   const { lines, loading } = useServices();
   const rows = useMemo(() => (!besides || besides.data) && entries.data && sorted(entries.data), [entries.data, besides, sorted]);
   const failed = [entries, ...(besides ? [besides] : []), ...loading].filter(({ isError }) => isError);
   return (
-    <WorkspacePage title={title} lead={lead} actions={<ExportMenu noun={map.noun} />} faq="catalog-list">
+    <>
       {failed.length > 0 && (
         <FailedPanel
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
@@ -59,6 +57,24 @@ export const MapScreen = ({ title, lead, sorted, besides, ...map }: MapScreenPro
         <EmptyState title="Nothing to map yet">There has to be a service, and something that charges it.</EmptyState>
       )}
       {rows && lines && rows.length > 0 && lines.length > 0 && <ServiceMap {...map} rows={rows} services={lines} />}
-    </WorkspacePage>
+    </>
   );
 };
+
+type MapProps = LoadedMapProps & { title: string; lead: string };
+
+/** Shows a map as a screen. */
+export const MapScreen = ({ title, lead, ...map }: MapProps) => (
+  <WorkspacePage title={title} lead={lead} actions={<ExportMenu noun={map.noun} />} faq="catalog-list">
+    <LoadedMap {...map} />
+  </WorkspacePage>
+);
+
+/** Shows a map below the list of the same entries. */
+export const MapSection = ({ title, lead, ...map }: MapProps) => (
+  <section aria-label={title} className="px-(--page-gutter) pb-10 text-sm">
+    <h2 className="text-lg">{title}</h2>
+    <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
+    <LoadedMap {...map} />
+  </section>
+);

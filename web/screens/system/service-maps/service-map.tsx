@@ -13,7 +13,7 @@ import { entryPath, screenOf } from '../catalog/noun-screens.ts';
 import { useSaveKey } from '../catalog/use-save-key.ts';
 import { Matrix } from '../matrix/matrix.tsx';
 import type { MatrixLine } from '../matrix/matrix-props.ts';
-import { useRuleVocabulary } from '../rules/rule-editor.tsx';
+import { useRuleVocabulary } from '../rules/use-rule-vocabulary.ts';
 import { CellForm, cellSentence } from './cell-form.tsx';
 import { isDraftCell } from './draft-cell.ts';
 import { SaveBar, Trouble, useSaid } from './map-parts.tsx';
