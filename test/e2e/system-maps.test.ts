@@ -85,10 +85,10 @@ describe('category services', () => {
       expect(await listed.innerText()).toMatch(/draft/i);
       await page.getByRole('columnheader', { name: 'Changed' }).waitFor();
       await listed.getByRole('button', { name: /^Actions for / }).click();
-      await page.getByRole('menuitem', { name: /^Discard/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: /^Discard/ })
+        .getByRole('button', { name: /^Delete/ })
         .click();
       await page.getByText('No category services fit these filters.').waitFor();
       await expect.poll(() => grid.getByText('Always charged.').count()).toBe(0);
@@ -99,6 +99,9 @@ describe('category services', () => {
       await page.getByRole('link', { name: 'Add category service' }).click();
       await page.waitForURL(/CategoryServiceMap\/new$/);
       await heading(page, 'New category service').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('add to category services');
+      await page.getByRole('option', { name: /^Add to Category services/ }).waitFor();
     }));
 });
 
