@@ -17,6 +17,8 @@ export const path = z.array(z.union([z.string(), z.number()]));
 
 /** Describes an entry of any noun, as a draft has it: it may still have faults. */
 export const entrySchema = z.looseObject({ id: guid });
+/** Describes an entry of any noun, as it is published or was: without faults. */
+export const publishedEntrySchema = z.looseObject({ id: guid });
 
 /** How an entry's draft compares to what is published. */
 export const entryStates = ['published', 'new', 'changed'] as const;

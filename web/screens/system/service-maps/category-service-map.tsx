@@ -6,7 +6,7 @@ import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { Component as EntryList } from '../catalog/list/entry-list.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { keptIdOf } from './kept-edits.ts';
-import { MapSection } from './map-screen.tsx';
+import { MapPart } from './map-part.tsx';
 import { mapStorage } from './use-map-edits.ts';
 
 type Category = Partial<MerchandiseCategory> & EntryRow['entry'];
@@ -74,22 +74,30 @@ function useCategoryRows() {
   return { sorted, noteOf, categories };
 }
 
-/** /System/Merchandise/CategoryServiceMap: what the items of each category bring along, as a list like any other, and which services as a map. */
-export const Component = () => {
+const CategoryMap = () => {
   const { sorted, noteOf, categories } = useCategoryRows();
   return (
-    <>
-      <EntryList />
-      <MapSection
+    <section aria-label="Map" className="px-(--page-gutter) pb-8 text-sm">
+      <h2 className="text-lg">Map</h2>
+      <p className="mt-1 mb-4 max-w-measure text-muted">
+        Which services the items of each category bring along, when, and how many. A change is a draft until it’s published.
+      </p>
+      <MapPart
         noun="categoryServices"
-        title="Map of category services"
-        lead="Which services the items of each category bring along, when, and how many. A change is a draft until it’s published."
         label="Services of item categories"
         rowLabel="Item category"
         noteOf={noteOf}
         sorted={sorted}
         besides={categories}
       />
-    </>
+    </section>
   );
 };
+
+/** /System/Merchandise/CategoryServiceMap: the entries of categories, and a map of the services that their items bring along. */
+export const Component = () => (
+  <>
+    <EntryList />
+    <CategoryMap />
+  </>
+);

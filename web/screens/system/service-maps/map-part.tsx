@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { ExportMenu } from '../catalog/bulk/export-menu.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import type { MatrixLine } from '../matrix/matrix-props.ts';
 import { ServiceMap, type ServiceMapProps } from './service-map.tsx';
@@ -27,7 +25,7 @@ function useServices() {
   return { lines, loading: [services, categories] };
 }
 
-type LoadedMapProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
+export type MapPartProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
   /** What the order of the rows needs besides. */
   besides?: ReturnType<typeof useEveryEntry>;
   /** The entries in the order of the rows. */
@@ -35,7 +33,7 @@ type LoadedMapProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
 };
 
 /** Loads the entries and the services, and shows their map. */
-const LoadedMap = ({ sorted, besides, ...map }: LoadedMapProps) => {
+export const MapPart = ({ sorted, besides, ...map }: MapPartProps) => {
   const entries = useEveryEntry(map.noun);
   const { lines, loading } = useServices();
   const rows = useMemo(() => (!besides || besides.data) && entries.data && sorted(entries.data), [entries.data, besides, sorted]);
@@ -60,21 +58,3 @@ const LoadedMap = ({ sorted, besides, ...map }: LoadedMapProps) => {
     </>
   );
 };
-
-type MapProps = LoadedMapProps & { title: string; lead: string };
-
-/** Shows a map as a screen. */
-export const MapScreen = ({ title, lead, ...map }: MapProps) => (
-  <WorkspacePage title={title} lead={lead} actions={<ExportMenu noun={map.noun} />} faq="catalog-list">
-    <LoadedMap {...map} />
-  </WorkspacePage>
-);
-
-/** Shows a map below the list of the same entries. */
-export const MapSection = ({ title, lead, ...map }: MapProps) => (
-  <section aria-label={title} className="px-(--page-gutter) pb-10 text-sm">
-    <h2 className="text-lg">{title}</h2>
-    <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
-    <LoadedMap {...map} />
-  </section>
-);
