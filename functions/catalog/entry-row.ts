@@ -32,6 +32,7 @@ export const baseOf = (published: AnyEntry | undefined): string | null => (publi
 /** Returns whether an entry was published differently since its draft began. */
 export const isMoved = ({ draft, published }: ListedEntry): boolean => draft !== undefined && draft.base !== baseOf(published);
 
+const noFaults: readonly CatalogFault[] = [];
 const noUses: UseCounts = { homes: 0, packages: 0, plans: 0, cases: 0, documents: 0 };
 
 /** Returns whether nothing has an entry: no other entry, nor any home or family when that was last counted. */
@@ -56,7 +57,7 @@ export function listedEntries(wanted: readonly NounName[], workbench: Workbench)
       name: nameOfEntry(noun, entry, catalog),
       draft: draftOf.get(entry.id),
       published: publishedOf.get(entry.id),
-      faults: faultsOf.get(entry.id) ?? [],
+      faults: faultsOf.get(entry.id) ?? noFaults,
       uses: () => ({
         entries: usingEntries(usesOf(noun, entry)).length,
         counted: uses && (uses.of.get(entry.id) ?? noUses),

@@ -8,35 +8,40 @@ import { active, defineNoun, type FaultInNoun } from '../noun.ts';
 
 type Attributes = { attributes: readonly { attributeId: string }[] };
 
-/** Returns attributes of an item, or of a variant of it, that items of the category don't have. */
-const attributeFaults = (
+// Items number thousands, and nearly all are sound: each of these adds what it finds, so that a sound one leaves nothing behind.
+
+/** Adds attributes of an item, or of a variant of it, that items of the category don't have. */
+function addAttributeFaults(
+  into: FaultInNoun[],
   id: string,
   at: FaultInNoun['path'],
   { attributes }: Attributes,
   isForeign: (attributeId: string) => boolean,
-): FaultInNoun[] =>
-  attributes.flatMap(({ attributeId }, nth): FaultInNoun[] => {
+): void {
+  attributes.forEach(({ attributeId }, nth) => {
+    if (!isForeign(attributeId)) return;
     const path = [...at, 'attributes', nth, 'attributeId'];
-    return isForeign(attributeId) ? [{ id, path, message: 'This attribute belongs to another category.' }] : [];
-  });
-
-/** Returns variants that have the name of another one of the item. */
-function nameFaults(id: string, variants: readonly ItemVariant[]): FaultInNoun[] {
-  const names = new Set<string>();
-  return variants.flatMap(({ name }, at): FaultInNoun[] => {
-    const isTaken = names.has(name.toLowerCase());
-    names.add(name.toLowerCase());
-    return isTaken ? [{ id, path: ['variants', at, 'name'], message: 'Another variant of the item has this name.' }] : [];
+    into.push({ id, path, message: 'This attribute belongs to another category.' });
   });
 }
 
-/** Returns pictures that don't say what they show: those who can't see them would hear nothing of the item. */
-const pictureFaults = ({ id, images = [] }: MerchandiseItem): FaultInNoun[] =>
-  images.flatMap(({ description }, at): FaultInNoun[] =>
-    description.trim() === ''
-      ? [{ id, path: ['images', at, 'description'], message: 'Say what it shows, for people who can’t see it.' }]
-      : [],
-  );
+/** Adds variants that have the name of another one of the item. */
+function addNameFaults(into: FaultInNoun[], id: string, variants: readonly ItemVariant[]): void {
+  const names = new Set<string>();
+  for (const [at, { name }] of variants.entries()) {
+    if (names.has(name.toLowerCase()))
+      into.push({ id, path: ['variants', at, 'name'], message: 'Another variant of the item has this name.' });
+    names.add(name.toLowerCase());
+  }
+}
+
+/** Adds pictures that don't say what they show: those who can't see them would hear nothing of the item. */
+function addPictureFaults(into: FaultInNoun[], { id, images = [] }: MerchandiseItem): void {
+  images.forEach(({ description }, at) => {
+    if (description.trim() === '')
+      into.push({ id, path: ['images', at, 'description'], message: 'Say what it shows, for people who can’t see it.' });
+  });
+}
 
 export const items = defineNoun({
   name: 'items',
@@ -73,16 +78,16 @@ export const items = defineNoun({
   }),
   faultsIn: (entries, { attributes }) => {
     const categories = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each.itemCategoryId]));
-    return entries.flatMap((item) => {
+    const faults: FaultInNoun[] = [];
+    for (const item of entries) {
       const { id, itemCategoryId, variants = [] } = item;
       const isForeign = (attributeId: string) => (categories.get(attributeId) ?? itemCategoryId) !== itemCategoryId;
-      return [
-        ...attributeFaults(id, [], item, isForeign),
-        ...pictureFaults(item),
-        ...nameFaults(id, variants),
-        ...variants.flatMap((variant, at) => attributeFaults(id, ['variants', at], variant, isForeign)),
-      ];
-    });
+      addAttributeFaults(faults, id, [], item, isForeign);
+      addPictureFaults(faults, item);
+      if (variants.length > 1) addNameFaults(faults, id, variants);
+      for (const [at, variant] of variants.entries()) addAttributeFaults(faults, id, ['variants', at], variant, isForeign);
+    }
+    return faults;
   },
   words: {
     name: 'Name',
