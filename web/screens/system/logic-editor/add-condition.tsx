@@ -12,6 +12,7 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { NamePicker } from './name-picker.tsx';
+import { useBegunCondition } from './rule-editing.ts';
 import { ValueField } from './value-field.tsx';
 import { ValueList } from './value-list.tsx';
 
@@ -60,6 +61,7 @@ const Unfinished = ({ vocabulary, onAdd, onCancel }: UnfinishedProps) => {
   const known = condition && vocabulary.get(condition.name);
   const root = useRef<HTMLFieldSetElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useBegunCondition(condition !== undefined);
   const isReady = condition !== undefined && known !== undefined && isChosen(known, condition);
   const pick = (name: string) => {
     const picked = vocabulary.get(name);

@@ -137,7 +137,9 @@ export const EntryPage = ({ screen, row, first, keptUnder, onCreated }: EntryPag
         tabs={shown.map(({ key, label }) => ({
           key,
           label: key === 'form' && form.isDirty ? `${label} (not saved)` : label,
-          panel: key === view ? panels[key] : null,
+          // A field may have what can't be saved yet, such as a condition that is only begun.
+          isKept: key === 'form',
+          panel: key === view || key === 'form' ? panels[key] : null,
         }))}
       />
     </WorkspacePage>

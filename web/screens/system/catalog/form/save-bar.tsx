@@ -56,8 +56,8 @@ const Faults = ({ screen: { noun }, entry, faults, onShow }: Pick<SaveBarProps, 
 
 /** Stays in view below a form: what is saved, what keeps it from being published, and the button that saves. */
 export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...faulty }: SaveBarProps) => {
-  // A field keeps what it can't read, such as half a rule, out of the entry.
-  const isUnread = useHasUnsaved() && !isDirty && !isSaving;
+  // A field keeps what it can't read, and what is only begun of a rule, out of the entry.
+  const isUnfinished = useHasUnsaved() && !isDirty && !isSaving;
   const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
   const cleanWords = isNew ? newWords : 'No changes';
   return (
@@ -67,9 +67,9 @@ export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...
     >
       <Faults {...faulty} />
       <div className="mr-auto min-w-0">
-        {isUnread ? (
+        {isUnfinished ? (
           <p role="status" className="text-sm text-danger">
-            What you typed in a field can’t be read yet, so it isn’t saved.
+            Something on this form isn’t finished or can’t be read yet, so it isn’t saved.
           </p>
         ) : (
           <SaveIndicator state={state} dirtyWords="Not saved yet" cleanWords={cleanWords} />
