@@ -13,7 +13,7 @@ import { useAskedLater } from '../../rules/use-asked-later.ts';
 import type { FieldWidgetProps } from '../field-widget.ts';
 import { wordsOf } from './faults-at.ts';
 import { FieldGroup } from './field-group.tsx';
-import { useForm, usePath, useSavedValue } from './form-context.ts';
+import { aroundAt, useForm, usePath, useSavedValue } from './form-context.ts';
 
 /** Opens and closes the editor with the focus. One that was opened stays, with what was typed and isn’t a rule yet. */
 function useOpening() {
@@ -37,9 +37,10 @@ const RuleWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
   const { noun } = useForm();
   const id = useId();
   const { isOpen, wasOpened, setIsOpen, editor, closed } = useOpening();
-  const setting = ruleSettingOf(noun, field.path, entry);
+  const path = usePath();
+  const setting = ruleSettingOf(noun, field.path, entry, aroundAt(entry, path));
   const { vocabulary } = useRuleVocabulary(setting);
-  const warningOf = useAskedLater({ noun, entry, path: usePath() });
+  const warningOf = useAskedLater({ noun, entry, path });
   const saved = useSavedValue(entry) as LogicRule | undefined;
   const [unfinished, setUnfinished] = useState<string>();
   const rule = value as LogicRule | undefined;
