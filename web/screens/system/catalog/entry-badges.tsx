@@ -1,12 +1,15 @@
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { retiringWords } from './retiring-words.ts';
 
-type Shown = Pick<EntryRow, 'state' | 'isRetired' | 'isMoved'> & { faults: readonly unknown[]; entry?: object };
+type Shown = Pick<EntryRow, 'state' | 'isRetired' | 'wasRetired' | 'isMoved'> & { faults: readonly unknown[]; entry?: object };
 
 const faultWords = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
 /** Says how an entry compares to what is published, whether it's withdrawn, and what keeps it from being published. */
-export const EntryBadges = ({ row: { state, isRetired, isMoved, faults, entry } }: { row: Shown }) => {
+export const EntryBadges = ({ row }: { row: Shown }) => {
+  const { state, isRetired, isMoved, faults, entry } = row;
+  const retiring = retiringWords(row);
   const isWithdrawn = (entry as { isActive?: unknown } | undefined)?.isActive === false && !isRetired;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
@@ -14,7 +17,7 @@ export const EntryBadges = ({ row: { state, isRetired, isMoved, faults, entry } 
       {state === 'changed' && <Badge tone="info">Draft</Badge>}
       {isMoved && <Badge tone="warning">Settle first</Badge>}
       {faults.length > 0 && <Badge tone="danger">{faultWords(faults.length)}</Badge>}
-      {isRetired && <Badge>Retired</Badge>}
+      {retiring && <Badge>{retiring}</Badge>}
       {isWithdrawn && <Badge>Withdrawn</Badge>}
       {state === 'published' && !isRetired && !isWithdrawn && faults.length === 0 && <Badge tone="success">Published</Badge>}
     </span>

@@ -21,6 +21,7 @@ const draft = (id: string, more: Partial<DraftInShort> = {}): DraftInShort => ({
   state: 'changed',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: 'Robin Vale',
   savedOn: '2026-11-26T05:00:00.000Z',
   faults: [],
@@ -99,10 +100,18 @@ it('names every kind that a batch changes', () => {
 });
 
 it('says what a draft changes', () => {
-  const words = [{ state: 'new' as const }, { fields: 1 }, {}, { isRetired: true }, { kind: 'order' as const, fields: 3 }].map(
-    (more) => changeWords(draft('a', more)),
+  const words = [{ state: 'new' as const }, { fields: 1 }, {}, { kind: 'order' as const, fields: 3 }].map((more) =>
+    changeWords(draft('a', more)),
   );
-  expect(words).toEqual(['New', '1 field changed', '2 fields changed', 'Retired', 'New order: 3 moved']);
+  expect(words).toEqual(['New', '1 field changed', '2 fields changed', 'New order: 3 moved']);
+});
+
+it('says that a draft retires or restores an entry, which nobody sees before it’s published', () => {
+  const words = (more: Partial<DraftInShort>) => changeWords(draft('a', { fields: 0, ...more }));
+  expect(words({ isRetired: true })).toBe('To be retired');
+  expect(words({ wasRetired: true })).toBe('To be restored');
+  expect(words({ wasRetired: true, fields: 1, changed: ['Name'] })).toBe('To be restored, 1 field changed: Name');
+  expect(words({ isRetired: true, wasRetired: true, fields: 1, changed: ['Name'] })).toBe('1 field changed: Name');
 });
 
 it('names the first fields that a draft changes', () => {

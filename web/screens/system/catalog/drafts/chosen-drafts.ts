@@ -1,5 +1,6 @@
 import { countOf } from '#shared/catalog/count-of.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+import { retiringWords } from '../retiring-words.ts';
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -67,14 +68,17 @@ const nounWords = ({ nouns }: Pick<DraftInShort, 'nouns'>): string =>
 const MAX_NAMED = 3;
 
 /** Says what a draft changes. */
-export function changeWords({ kind, state, fields, isRetired, nouns: counts, changed = [] }: DraftInShort): string {
+export function changeWords(draft: DraftInShort): string {
+  const { kind, state, fields, nouns: counts, changed = [] } = draft;
   if (kind === 'order') return `New order: ${fields} moved`;
   if (kind === 'batch' && fields === 0) return 'Nothing of it differs from what is published';
   if (kind === 'batch') return `Changes ${nounWords({ nouns: counts })}`;
-  if (isRetired) return 'Retired';
   if (state === 'new') return 'New';
+  const retiring = draft.isRetired === draft.wasRetired ? '' : retiringWords(draft);
+  if (retiring && fields === 0) return retiring;
   const count = fields === 1 ? '1 field changed' : `${fields} fields changed`;
+  const words = retiring ? `${retiring}, ${count}` : count;
   return changed.length === 0
-    ? count
-    : `${count}: ${changed.slice(0, MAX_NAMED).join(', ')}${changed.length > MAX_NAMED ? ', and more' : ''}`;
+    ? words
+    : `${words}: ${changed.slice(0, MAX_NAMED).join(', ')}${changed.length > MAX_NAMED ? ', and more' : ''}`;
 }

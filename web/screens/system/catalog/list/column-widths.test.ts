@@ -11,6 +11,7 @@ const row = (more: Partial<EntryRow> = {}): EntryRow => ({
   state: 'published',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,
