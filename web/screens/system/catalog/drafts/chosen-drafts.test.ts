@@ -5,10 +5,10 @@ import {
   choiceOf,
   chosenIn,
   chosenWords,
-  hasItems,
   hindering,
   keyOf,
   missingWords,
+  newNounsIn,
   triggersIn,
 } from './chosen-drafts.ts';
 
@@ -121,9 +121,9 @@ it('names the first fields that a draft changes', () => {
   );
 });
 
-it('knows whether new items are among them, alone or in a batch', () => {
-  const withItems = (more: Partial<DraftInShort>) => hasItems({ chosen: [draft('a', more)], broughtAlong: [] });
-  const items = [{ noun: 'items' as const, count: 2 }];
-  expect([withItems({}), withItems({ noun: 'items' }), withItems({ noun: 'items', state: 'new' })]).toEqual([false, false, true]);
-  expect(withItems({ kind: 'batch', nouns: items })).toBe(true);
+it('knows of which nouns new entries are among them, alone or in a batch', () => {
+  const newOf = (more: Partial<DraftInShort>) => [...newNounsIn({ chosen: [draft('a', more)], broughtAlong: [] })];
+  expect([newOf({}), newOf({ noun: 'items' }), newOf({ noun: 'items', state: 'new' })]).toEqual([[], [], ['items']]);
+  expect(newOf({ kind: 'batch', nouns: [{ noun: 'items', count: 2 }] })).toEqual(['items']);
+  expect([...newNounsIn({ chosen: [], broughtAlong: [draft('b', { state: 'new' })] })]).toEqual(['services']);
 });

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/catalog/count-of.ts';
+import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { retiringWords } from '../retiring-words.ts';
 
@@ -34,11 +35,13 @@ export const hindering = ({ chosen, broughtAlong }: Choice): readonly DraftInSho
 /** Returns the ids of the drafts that may apply over open cases: those with triggers that create tasks. */
 export const triggersIn = ({ chosen }: Choice): string[] => chosen.filter(({ createsTasks }) => createsTasks).map(({ id }) => id);
 
-/** Returns whether a choice brings new items, which families don't see before a home offers them. */
-export const hasItems = ({ chosen, broughtAlong }: Choice): boolean =>
-  [...chosen, ...broughtAlong].some(
-    ({ kind, state, noun, nouns }) =>
-      (kind === 'batch' && nouns.some((each) => each.noun === 'items')) || (noun === 'items' && state === 'new'),
+/** Returns the nouns of which a choice brings new entries, which families may not see yet. A batch may bring some of each that it changes. */
+export const newNounsIn = ({ chosen, broughtAlong }: Choice): ReadonlySet<NounName> =>
+  new Set(
+    [...chosen, ...broughtAlong].flatMap(({ kind, state, noun, nouns }) => {
+      if (kind === 'batch') return nouns.map((each) => each.noun);
+      return state === 'new' ? [noun] : [];
+    }),
   );
 
 /** Says how many drafts are chosen, and whether an earlier visit chose them. */

@@ -10,6 +10,7 @@ import { FormProvider } from '../fields/form-context.ts';
 import { widgets } from '../fields/widgets.ts';
 import { useNounOverride } from '../noun-override.ts';
 import type { NounScreen } from '../noun-screens.ts';
+import { seenOnce } from '../seen-once.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { Conflict } from './conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -58,6 +59,7 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
     void saveNow();
   };
   useSaveKey(save);
+  const unseen = seenOnce(noun, base);
   return (
     // At the end of the page, nothing is below the bar that saves.
     <div className="-mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,6 +76,7 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
         </Banner>
       )}
       <Conflict screen={screen} form={form} />
+      {unseen && <p className="max-w-measure text-sm text-muted">{unseen}</p>}
       {mustSettle && <SettleDraft {...{ screen, form, settled }} />}
       <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted }}>
         <EntryForm

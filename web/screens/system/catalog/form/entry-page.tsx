@@ -36,7 +36,9 @@ export type EntryPageProps = {
 
 type EntryForm = ReturnType<typeof useEntryForm>;
 
-const Uses = ({ screen, id }: { screen: NounScreen; id: string }) => <UsesList uses={useEntryUses(screen.noun, id)} />;
+const Uses = ({ screen, id }: { screen: NounScreen; id: string }) => (
+  <UsesList noun={screen.noun} uses={useEntryUses(screen.noun, id)} />
+);
 
 const ActionsMenu = ({ screen, form }: { screen: NounScreen; form: EntryForm }) => {
   const navigate = useNavigate();
