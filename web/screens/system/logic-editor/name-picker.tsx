@@ -16,10 +16,11 @@ type NamePickerProps = {
   vocabulary: Vocabulary;
   onPick: (name: string) => void;
   className?: string;
+  isLabelShown?: boolean;
 };
 
 /** Chooses an identifier of the vocabulary by its label or its name. What is typed and not chosen is dropped. */
-export const NamePicker = ({ label, name, vocabulary, onPick, className }: NamePickerProps) => {
+export const NamePicker = ({ label, name, vocabulary, onPick, className, isLabelShown = false }: NamePickerProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...vocabulary.values()].filter((each) => matches(each, words)).slice(0, MAX_SUGGESTIONS);
@@ -36,6 +37,7 @@ export const NamePicker = ({ label, name, vocabulary, onPick, className }: NameP
     >
       <SearchCombobox
         label={label}
+        isLabelHidden={!isLabelShown}
         value={typed ?? vocabulary.get(name)?.label ?? name}
         onChange={setTyped}
         onQuery={() => undefined}

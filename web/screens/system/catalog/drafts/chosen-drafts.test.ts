@@ -3,6 +3,8 @@ import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import {
   changeWords,
   choiceOf,
+  chosenByAddress,
+  chosenDraftPath,
   chosenIn,
   chosenWords,
   hindering,
@@ -97,6 +99,14 @@ it('names every kind that a batch changes', () => {
   const batch = draft('a', { kind: 'batch', nouns: counts });
   expect(changeWords(batch)).toBe('Changes 1,200 items, 1 group of questions, and 1 task trigger');
   expect(changeWords(draft('a', { kind: 'batch', fields: 0, nouns: [] }))).toMatch(/^Nothing of it differs/);
+});
+
+it('chooses the draft alone that an address names', () => {
+  const drafts = [draft('a'), draft('b', { version: 7 })];
+  const { searchParams } = new URL(chosenDraftPath(draft('b')), 'https://yarrow.test');
+  expect(chosenByAddress(drafts, searchParams)).toEqual(new Map([[keyOf(draft('b')), 7]]));
+  expect(chosenByAddress(drafts.slice(0, 1), searchParams)).toBeUndefined();
+  expect(chosenByAddress(drafts, new URLSearchParams())).toBeUndefined();
 });
 
 it('says what a draft changes', () => {

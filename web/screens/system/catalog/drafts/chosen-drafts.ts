@@ -1,12 +1,28 @@
 import { countOf } from '#shared/catalog/count-of.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { retiringWords } from '../retiring-words.ts';
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What tells a draft from others. */
 export const keyOf = ({ noun, id }: Pick<DraftInShort, 'noun' | 'id'>): string => `${noun} ${id}`;
+
+const CHOSEN = 'chosen';
+
+/** Returns the address of the list of drafts with one chosen, whatever was chosen before. */
+export const chosenDraftPath = (draft: Pick<DraftInShort, 'noun' | 'id'>): string =>
+  `${workPaths.systemDrafts()}?${new URLSearchParams({ [CHOSEN]: keyOf(draft) })}`;
+
+/** Returns the draft that an address chooses, with its version; undefined if it chooses none, or one that is gone. */
+export function chosenByAddress(
+  drafts: readonly DraftInShort[],
+  search: URLSearchParams,
+): ReadonlyMap<string, number> | undefined {
+  const draft = drafts.find((each) => keyOf(each) === search.get(CHOSEN));
+  return draft && new Map([[keyOf(draft), draft.version]]);
+}
 
 /** Reads the chosen drafts, by their keys with their versions, from what a tab kept. */
 export const chosenIn = (stored: unknown): ReadonlyMap<string, number> =>
