@@ -11,6 +11,7 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
+import { useRangedChoice } from '../ranged-choice.ts';
 import { choiceOf, chosenByAddress, chosenIn, chosenWords, keyOf } from './chosen-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -42,10 +43,7 @@ function useChosen(drafts: readonly DraftInShort[]) {
     keys,
     isFromBefore,
     choose,
-    toggle: (draft: DraftInShort) => {
-      const now = drafts.filter((each) => keys.has(keyOf(each)));
-      choose(keys.has(keyOf(draft)) ? now.filter((each) => each !== draft) : [...now, draft]);
-    },
+    toggle: useRangedChoice(keys, drafts.map(keyOf), (next) => choose(drafts.filter((draft) => next.has(keyOf(draft))))),
   };
 }
 
@@ -92,7 +90,7 @@ const DraftList = ({ drafts }: { drafts: readonly DraftInShort[] }) => {
               draft={draft}
               isChosen={keys.has(keyOf(draft))}
               isBroughtAlong={choice.broughtAlong.includes(draft)}
-              onToggle={() => toggle(draft)}
+              onToggle={(event) => toggle(keyOf(draft), event)}
             />
           ))}
         </ul>

@@ -77,6 +77,7 @@ const DraftLinks = ({ noun, id, isDraft }: { noun: NounName; id: string; isDraft
 export const SaveBar = ({ state, isDirty, isSaving, isNew, isDraft, wasTried, onSave, ...faulty }: SaveBarProps) => {
   // A field keeps what it can't read, and what is only begun of a rule, out of the entry.
   const isUnfinished = useHasUnsaved() && !isDirty && !isSaving;
+  const canBeTried = (isDirty || !isDraft) && needsDryRun([faulty.screen.noun]);
   const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
   const cleanWords = isNew ? newWords : 'No changes';
   return (
@@ -94,6 +95,7 @@ export const SaveBar = ({ state, isDirty, isSaving, isNew, isDraft, wasTried, on
           <SaveIndicator state={state} dirtyWords="Not saved yet" cleanWords={cleanWords} />
         )}
       </div>
+      {canBeTried && <p className="text-sm text-muted max-sm:hidden">Once it’s a draft, you can try it in a dry run.</p>}
       {!isDirty && !isNew && <DraftLinks noun={faulty.screen.noun} id={faulty.entry.id} isDraft={isDraft} />}
       <Button
         look="primary"

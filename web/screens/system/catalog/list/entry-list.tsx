@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportMenu } from '../bulk/export-menu.tsx';
 import { entryPath, type NounScreen } from '../noun-screens.ts';
 import { useListedFilters } from '../opened-entry.ts';
+import { useRangedChoice } from '../ranged-choice.ts';
 import { useNounScreen } from '../use-noun-screen.ts';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -70,8 +71,8 @@ const List = ({ screen }: { screen: NounScreen }) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosenRows = rows.filter(({ entry }) => chosen.has(entry.id));
-  const toggle = (id: string) =>
-    setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]));
+  const ids = rows.map(({ entry }) => entry.id);
+  const toggle = useRangedChoice(chosen, ids, (next) => setChosen(new Set([...next].slice(0, MAX_CHOSEN))));
   /** Chooses nothing. The bar goes away with the button that was pressed: the focus goes back to the list. */
   const clear = () => {
     table.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
