@@ -25,8 +25,7 @@ export type RuleEditing = {
 };
 
 /** Hears of each condition that is begun: 1 when someone begins it, -1 when it's part of the rule or given up. */
-const Begun = createContext<(change: 1 | -1) => void>(() => undefined);
-export const BegunProvider = Begun.Provider;
+export const Begun = createContext<(change: 1 | -1) => void>(() => undefined);
 
 /** Marks a condition that is begun and not part of its rule as unsaved: the shell asks before it's lost, and the form says that it isn't saved. */
 export const useBegunCondition = (isBegun: boolean): void => {

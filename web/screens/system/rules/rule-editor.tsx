@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type RuleSetting, ruleSamples, ruleVocabulary } from '#shared/catalog/rule-setting.ts';
 import { printRule } from '#shared/logic/drawing/print-rule.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
@@ -8,7 +8,7 @@ import { useUnsaved } from '#web/routing/unsaved.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { LogicEditor } from '../logic-editor/logic-editor.tsx';
-import { BegunProvider } from '../logic-editor/rule-editing.ts';
+import { Begun } from '../logic-editor/rule-editing.ts';
 
 /** Returns the names that a rule may read, with all groups of questions as they are drafted; undefined while they are loading. */
 export const useRuleVocabulary = ({ reads }: RuleSetting) => {
@@ -65,7 +65,14 @@ export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = 
   const isUnread = isTyped && readText(text) === undefined;
   useUnsaved(isUnread);
   const [begun, setBegun] = useState(0);
-  const hearBegun = useCallback((more: number) => setBegun((before) => before + more), []);
+  const around = useContext(Begun);
+  const hearBegun = useCallback(
+    (more: 1 | -1) => {
+      setBegun((before) => before + more);
+      around(more);
+    },
+    [around],
+  );
   const unfinished = isUnread ? unreadWords : begun > 0 ? begunWords : undefined;
   useEffect(() => onUnfinished?.(unfinished), [unfinished, onUnfinished]);
   const change = (next: string) => {
@@ -77,14 +84,14 @@ export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = 
   if (!vocabulary) return <SkeletonText lines={4} />;
   return (
     <div className="min-w-0">
-      <BegunProvider value={hearBegun}>
+      <Begun value={hearBegun}>
         <LogicEditor
           {...{ label, text, vocabulary, warningOf }}
           onChange={change}
           use={setting.use}
           samples={ruleSamples[setting.reads]}
         />
-      </BegunProvider>
+      </Begun>
       {isUnread && (
         <p role="status" className="mt-2 text-sm text-warning">
           This isn’t JSON yet. Until it is, the rule that was saved last stays.
