@@ -10,8 +10,8 @@ import {
 import { canCompare, type LogicName, operatorsOf, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onEnterInField } from '#web/ui/on-enter-in-field.ts';
 import { Select } from '#web/ui/select.tsx';
-import { onEnterInField } from '../catalog/form/on-enter-in-field.ts';
 import { NamePicker } from './name-picker.tsx';
 import { useBegunCondition } from './rule-editing.ts';
 import { ValueField } from './value-field.tsx';
