@@ -74,12 +74,12 @@ function readJson(text: string): ReadCell {
 }
 
 /** A cell as the map shows it: "Yes", "Off × 3", "× 3", "If × n". */
-const SHOWN = /^([^×\d]*?)\s*(?:[×x]?\s*(\d+|n))?$/;
+const SHOWN = /^([^×\d]*?)\s*(?:[×x]\s*(n)|[×x]?\s*(\d+))?$/;
 
 /** Reads a cell as the map shows it. A rule isn't shown, so that its cell can't be read. */
 function readShown(text: string): ReadCell {
-  const [, word = '', count] = SHOWN.exec(text) ?? [];
-  if (word === 'if' || count === 'n') return { fault: NO_RULE };
+  const [, word = '', rule, count] = SHOWN.exec(text) ?? [];
+  if (word === 'if' || rule !== undefined) return { fault: NO_RULE };
   const shouldShow = word === '' ? count !== undefined : yes.has(word);
   if (!shouldShow && !off.has(word)) return { fault: UNREADABLE };
   if (count === undefined) return { cell: { shouldShow } };

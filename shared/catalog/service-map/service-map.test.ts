@@ -56,12 +56,21 @@ describe('the text of a cell', () => {
     expect(readCell(text)).toEqual({ fault: expect.stringMatching(/doesn’t say the rule/) });
   });
 
-  it.each(['perhaps', '2.5', '-1', '{', '[1]', '{"shouldShow":1}', '{"frobnicate":[1]}', '{"logic":{"var":"__proto__"}}'])(
-    '%j is refused',
-    (text) => {
-      expect(readCell(text)).toEqual({ fault: expect.any(String) });
-    },
-  );
+  it.each([
+    'perhaps',
+    'Burn',
+    'perhaps 3',
+    'x 0',
+    '2.5',
+    '-1',
+    '{',
+    '[1]',
+    '{"shouldShow":1}',
+    '{"frobnicate":[1]}',
+    '{"logic":{"var":"__proto__"}}',
+  ])('%j is refused', (text) => {
+    expect(readCell(text)).toEqual({ fault: expect.any(String) });
+  });
 });
 
 describe('text with tabs', () => {
