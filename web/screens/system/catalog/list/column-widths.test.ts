@@ -41,7 +41,7 @@ const last = { isUsed: true, isChanged: true };
 it('gives names at most what they need, and texts a share by what they need', () => {
   const names = ['Brass urn'];
   const few = tableWidths({ last, hasTally: false, names, own: [category] });
-  expect(few).toEqual({ name: '47%', own: ['53%'], least: 624 });
+  expect(few).toEqual({ name: '47%', own: ['53%'], least: 632 });
   const long = tableWidths({ last, hasTally: false, names: ['A name of many letters '.repeat(5)], own: [category, category] });
   expect(long.name).toBe('52%');
 });

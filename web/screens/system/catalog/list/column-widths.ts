@@ -25,7 +25,7 @@ export const filledColumns = <Column extends { field: FormField }>(
   columns.filter(({ field }) => rows.some(({ entry }) => !isNothing((entry as Record<string, unknown>)[field.name])));
 
 /** In pixels. */
-export const fixedWidths = { choice: 36, state: 124, tally: 112, used: 96, changed: 108, menu: 44 } as const;
+export const fixedWidths = { choice: 36, state: 132, tally: 112, used: 96, changed: 108, menu: 44 } as const;
 /** How wide a letter is, in pixels, and what is around the words of a cell. */
 const [LETTER, AROUND] = [7, 24];
 /** What names have at most, and what they and the others need at least. */
