@@ -26,6 +26,9 @@ export type ListedEntry = {
 export const stateOf = ({ draft, published }: ListedEntry): EntryRow['state'] =>
   draft ? (published ? 'changed' : 'new') : 'published';
 
+/** Returns whether an entry is retired as it is published, whatever its draft says. */
+export const wasRetired = ({ published }: ListedEntry): boolean => published !== undefined && isRetired(published);
+
 /** Returns the hash of an entry as it is published; null if it never was. */
 export const baseOf = (published: AnyEntry | undefined): string | null => (published ? hashOfEntry(published) : null);
 
@@ -78,6 +81,7 @@ export function entryRow(listed: ListedEntry): EntryRow {
     state: stateOf(listed),
     isMoved: isMoved(listed),
     isRetired: isRetired(entry),
+    wasRetired: wasRetired(listed),
     savedBy: draft?.savedBy ?? null,
     savedOn: draft?.savedOn ?? null,
     lastChange,

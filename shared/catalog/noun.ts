@@ -61,6 +61,8 @@ export type FieldWords = {
   isPicture?: boolean;
   /** A switch that at most one element of its list has on. */
   isOnlyOne?: boolean;
+  /** A switch that is on in an element that is new. */
+  isOnAtFirst?: boolean;
   /** An empty list means all of them: a filter by any one finds it. */
   isAllIfEmpty?: boolean;
 };
@@ -123,6 +125,12 @@ export type AnyNoun = Noun<any>;
 
 /** Defines a noun. */
 export const defineNoun = <Entry extends { id: string }>(noun: Noun<Entry>): Noun<Entry> => noun;
+
+const withoutRule = { hint: 'With a rule, the rule alone decides.', isOnAtFirst: true };
+
+/** What forms say of the switches that decide where a service or a question of an entry has no rule. */
+export const chargedWithoutRule: FieldWords = { label: 'Charged without a rule', ...withoutRule };
+export const askedWithoutRule: FieldWords = { label: 'Asked without a rule', ...withoutRule };
 
 /** What a form says of the switch that withdraws an entry at once. */
 export const active: FieldWords = { label: 'Offered', hint: 'When this is off, nobody is offered it anymore.' };

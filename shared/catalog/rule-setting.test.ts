@@ -45,4 +45,12 @@ describe('what a rule may read', () => {
     ]);
     expect(ruleSettingOf('taskTriggers', 'completeWhen', {})).toEqual({ use: ruleUses.taskCompleted, reads: 'facts' });
   });
+
+  it('is left out without a rule while its switch is off', () => {
+    const withoutRule = (path: string, element?: object) => ruleSettingOf('displayServices', path, {}, element).use.without;
+    expect(withoutRule('mappings.logic', { shouldShow: true })).toBe('No rule. Always charged.');
+    expect(withoutRule('mappings.logic', { shouldShow: false })).toBe('No rule. Never charged.');
+    expect(withoutRule('questions.logic', { shouldShow: false })).toBe('No rule. Never shown.');
+    expect(withoutRule('mappings.quantity', { shouldShow: false })).toBe('No rule. The quantity is 1.');
+  });
 });

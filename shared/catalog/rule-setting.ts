@@ -39,10 +39,21 @@ function readsOf(noun: NounName, entry: object): RuleReads {
   return papers.has(noun) ? 'papers' : 'plan';
 }
 
-/** Returns what the rule of a field decides (`mappings.logic`), and what it reads. `entry` is what has it. */
-export function ruleSettingOf(noun: NounName, path: string, entry: object): RuleSetting {
+/** Rules beside a switch, `shouldShow`, that decides where there is no rule. */
+const besideSwitch: ReadonlySet<string> = new Set(['mappings.logic', 'questions.logic']);
+
+/** Returns a use whose switch is off: without a rule, the planner leaves the service or the question out. */
+const switchedOff = (use: RuleUse): RuleUse => ({ ...use, without: `No rule. ${use.never}` });
+
+/**
+ * Returns what the rule of a field decides (`mappings.logic`), and what it reads. `entry` is what has it, and `element` the part of the entry that has the rule,
+ * whose switch may decide without one.
+ */
+export function ruleSettingOf(noun: NounName, path: string, entry: object, element?: object): RuleSetting {
   const ofPapers = path.endsWith('logic') ? ruleUses.filled : ruleUses.printed;
-  return { use: useAt[path] ?? (papers.has(noun) ? ofPapers : ruleUses.shown), reads: readsOf(noun, entry) };
+  const use = useAt[path] ?? (papers.has(noun) ? ofPapers : ruleUses.shown);
+  const isOff = element !== undefined && besideSwitch.has(path) && (element as { shouldShow?: unknown }).shouldShow !== true;
+  return { use: isOff ? switchedOff(use) : use, reads: readsOf(noun, entry) };
 }
 
 /** Returns the same of a rule at its place in an entry. */

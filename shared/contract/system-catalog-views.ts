@@ -51,8 +51,9 @@ export const entryRowSchema = lazyObject(() => ({
   base: hash.nullable(),
   state: z.enum(entryStates),
   isMoved: z.boolean(),
-  /** Retired, as the draft would have it. */
+  /** Retired, as the draft would have it, and as it's published. */
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   savedBy: z.string().nullable(),
   savedOn: z.string().nullable(),
   /** Who published the newest change of the entry, and when; null if it never was since that is kept. */
@@ -97,7 +98,7 @@ export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
 /**
  * Describes a draft among all drafts: of an entry, of the order of a group of entries, or a batch of many changes. Orders and batches are published and discarded by their own
- * ids, like entries. `fields` is how many fields differ from what is published, of a new entry none; of a batch, how many entries.
+ * ids, like entries. `fields` is how many fields differ from what is published, besides being retired, and of a new entry none; of a batch, how many entries.
  */
 export const draftSchema = lazyObject(() => ({
   ...entryNameSchema.shape,
@@ -105,7 +106,9 @@ export const draftSchema = lazyObject(() => ({
   version,
   state: z.enum(['new', 'changed']),
   isMoved: z.boolean(),
+  /** Retired, as the draft would have it, and as it's published. */
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   savedBy: z.string(),
   savedOn: z.string(),
   faults: z.array(faultSchema),
@@ -128,6 +131,7 @@ export const foundEntrySchema = lazyObject(() => ({
   ...entryNameSchema.shape,
   state: z.enum(entryStates),
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   isFaulty: z.boolean(),
   savedBy: z.string().nullable(),
   /** Whether a group of questions is the planner's or a case's; null for anything else. */

@@ -67,7 +67,7 @@ describe('the focus in the System area', () => {
       await openSystemAs(page, await givenAdministrator(), '/System/SystemStates/new');
       const years = page.getByRole('textbox', { name: 'Years', exact: true });
       await years.fill('abc-5');
-      const unread = page.getByText('What you typed in a field can’t be read yet, so it isn’t saved.');
+      const unread = page.getByText('Something on this form isn’t finished or can’t be read yet, so it isn’t saved.');
       await page.keyboard.press('Control+s');
       await unread.waitFor();
       await page.getByRole('textbox', { name: 'Citation', exact: true }).first().fill('A clause');

@@ -49,7 +49,7 @@ describe('the map of display services, by keyboard', () => {
       await page.getByText('1 cell pasted.').waitFor();
       await expect.poll(() => active(page).innerText()).toContain('The quantity is 3.');
       await page.keyboard.press('Enter');
-      await page.getByRole('switch', { name: /Charged unless a rule says when/ }).waitFor();
+      await page.getByRole('switch', { name: /Charged without a rule/ }).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => active(page).count()).toBe(1);
       await page.keyboard.press('Control+s');

@@ -1,7 +1,7 @@
 import { categoryServiceSchema } from '#shared/model/category-service.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { rulesOfDisplayService } from '#shared/model/rules-of.ts';
-import { defineNoun } from '../noun.ts';
+import { askedWithoutRule, chargedWithoutRule, defineNoun } from '../noun.ts';
 import { priceFaults } from '../priced-options.ts';
 import { isRetired } from '../retired.ts';
 import { twiceFaults } from '../twice-faults.ts';
@@ -39,12 +39,12 @@ export const categoryServices = defineNoun({
     mappings: { label: 'Services', hint: 'Charged once with items of the category, unless a rule says how many.' },
     'mappings.serviceId': 'Service',
     'mappings.priceCents': { label: 'Usual price', hint: 'A home charges its own price.' },
-    'mappings.shouldShow': 'Charged unless a rule says when',
+    'mappings.shouldShow': chargedWithoutRule,
     'mappings.logic': 'Charged',
     'mappings.quantity': { label: 'How many', hint: 'One, unless a rule says how many.' },
     questions: 'Questions',
     'questions.id': 'Question',
-    'questions.shouldShow': 'Asked unless a rule says when',
+    'questions.shouldShow': askedWithoutRule,
     'questions.logic': 'Asked',
     'questions.prices': 'Prices of answers',
     'questions.prices.optionId': {

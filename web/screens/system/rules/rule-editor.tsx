@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { type RuleSetting, ruleSamples } from '#shared/catalog/rule-setting.ts';
 import { printRule } from '#shared/logic/drawing/print-rule.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
@@ -6,6 +6,7 @@ import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { LogicEditor } from '../logic-editor/logic-editor.tsx';
+import { Begun } from '../logic-editor/rule-editing.ts';
 import { useRuleVocabulary } from './use-rule-vocabulary.ts';
 
 const readText = (text: string): { rule: LogicRule | undefined } | undefined => {
@@ -22,6 +23,9 @@ const isSame = (one: LogicRule | undefined, other: LogicRule | undefined): boole
 
 const textOf = (rule: LogicRule | undefined): string => (rule === undefined ? '' : printRule(rule));
 
+const unreadWords = 'This is the rule that was saved last. What you typed in the editor isn’t JSON yet.';
+const begunWords = 'A condition that you began in the editor isn’t part of the rule yet.';
+
 const noWarning = () => undefined;
 
 type RuleEditorProps = {
@@ -33,22 +37,32 @@ type RuleEditorProps = {
   onChange: (rule: LogicRule | undefined) => void;
   /** Returns what to warn of about a name that the rule reads. */
   warningOf?: (name: string) => string | undefined;
-  /** Hears whether the text is something that can't be read. */
-  onUnread?: (isUnread: boolean) => void;
+  /** Hears what the rule doesn't have of what is entered: a text that can't be read, a condition that is only begun. */
+  onUnfinished?: (words: string | undefined) => void;
 };
 
 /**
  * Edits a rule of an entry. While the text is no JSON, it stays as it is typed, and the entry keeps the rule that was saved last. A rule that changes
  * elsewhere, such as by undoing, replaces the text.
  */
-export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnread }: RuleEditorProps) => {
+export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnfinished }: RuleEditorProps) => {
   const { vocabulary, failed } = useRuleVocabulary(setting);
   const [typed, setTyped] = useState<{ text: string; rule: LogicRule | undefined }>();
   const isTyped = typed !== undefined && isSame(typed.rule, rule);
   const text = isTyped ? typed.text : textOf(rule);
   const isUnread = isTyped && readText(text) === undefined;
   useUnsaved(isUnread);
-  useEffect(() => onUnread?.(isUnread), [isUnread, onUnread]);
+  const [begun, setBegun] = useState(0);
+  const around = useContext(Begun);
+  const hearBegun = useCallback(
+    (more: 1 | -1) => {
+      setBegun((before) => before + more);
+      around(more);
+    },
+    [around],
+  );
+  const unfinished = isUnread ? unreadWords : begun > 0 ? begunWords : undefined;
+  useEffect(() => onUnfinished?.(unfinished), [unfinished, onUnfinished]);
   const change = (next: string) => {
     const read = readText(next) ?? { rule: saved };
     setTyped({ text: next, ...read });
@@ -64,12 +78,14 @@ export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = 
   if (!vocabulary) return <SkeletonText lines={4} />;
   return (
     <div className="min-w-0">
-      <LogicEditor
-        {...{ label, text, vocabulary, warningOf }}
-        onChange={change}
-        use={setting.use}
-        samples={ruleSamples[setting.reads]}
-      />
+      <Begun value={hearBegun}>
+        <LogicEditor
+          {...{ label, text, vocabulary, warningOf }}
+          onChange={change}
+          use={setting.use}
+          samples={ruleSamples[setting.reads]}
+        />
+      </Begun>
       {isUnread && (
         <p role="status" className="mt-2 text-sm text-warning">
           This isn’t JSON yet. Until it is, the rule that was saved last stays.

@@ -20,6 +20,7 @@ const blankRow = (id: string, { entry, name }: EntryRow): EntryRow => ({
   state: 'new',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,

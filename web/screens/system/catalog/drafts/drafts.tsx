@@ -1,5 +1,6 @@
 import { FilePenLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -9,7 +10,8 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { choiceOf, chosenIn, keyOf } from './chosen-drafts.ts';
+import { useRangedChoice } from '../ranged-choice.ts';
+import { choiceOf, chosenByAddress, chosenIn, keyOf } from './chosen-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -19,8 +21,16 @@ const storage = browserStorage('tab', 'catalog-chosen-drafts');
 
 /** Returns which drafts are chosen: those whose version is still the one that was chosen, and whether that was at an earlier visit. */
 function useChosen(drafts: readonly DraftInShort[]) {
-  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(() => chosenIn(storage.read()));
-  const [isFromBefore, setIsFromBefore] = useState(versions.size > 0);
+  const [search, setSearch] = useSearchParams();
+  const [asked] = useState(() => chosenByAddress(drafts, search));
+  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(() => asked ?? chosenIn(storage.read()));
+  const [isFromBefore, setIsFromBefore] = useState(!asked && versions.size > 0);
+  useEffect(() => {
+    if (!asked) return;
+    storage.write(Object.fromEntries(asked));
+    // Someone who comes back, or loads the list again, finds what they chose since.
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [asked, setSearch]);
   const keys = new Set(drafts.filter((draft) => versions.get(keyOf(draft)) === draft.version).map(keyOf));
   const choose = (chosen: readonly DraftInShort[]) => {
     const next = new Map(chosen.map((draft) => [keyOf(draft), draft.version]));
@@ -32,10 +42,7 @@ function useChosen(drafts: readonly DraftInShort[]) {
     keys,
     isFromBefore,
     choose,
-    toggle: (draft: DraftInShort) => {
-      const now = drafts.filter((each) => keys.has(keyOf(each)));
-      choose(keys.has(keyOf(draft)) ? now.filter((each) => each !== draft) : [...now, draft]);
-    },
+    toggle: useRangedChoice(keys, drafts.map(keyOf), (next) => choose(drafts.filter((draft) => next.has(keyOf(draft))))),
   };
 }
 
@@ -71,7 +78,7 @@ const DraftList = ({ drafts }: { drafts: readonly DraftInShort[] }) => {
               draft={draft}
               isChosen={keys.has(keyOf(draft))}
               isBroughtAlong={choice.broughtAlong.includes(draft)}
-              onToggle={() => toggle(draft)}
+              onToggle={(event) => toggle(keyOf(draft), event)}
             />
           ))}
         </ul>

@@ -11,6 +11,7 @@ const row = (more: Partial<EntryRow> = {}): EntryRow => ({
   state: 'published',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,
@@ -40,7 +41,7 @@ const last = { isUsed: true, isChanged: true };
 it('gives names at most what they need, and texts a share by what they need', () => {
   const names = ['Brass urn'];
   const few = tableWidths({ last, hasTally: false, badges: 1, names, own: [category] });
-  expect(few).toEqual({ name: '47%', state: 108, own: ['53%'], least: 624 });
+  expect(few).toEqual({ name: '47%', state: 132, own: ['53%'], least: 648 });
   const long = tableWidths({
     last,
     hasTally: false,
@@ -69,7 +70,7 @@ it('needs two lines for long words', () => {
 it('has room for its label in two lines, and for every badge of a row', () => {
   expect(neededWidth(told('Families may choose several', 'switch', 'Yes'))).toBe(24 + 7 * 'choose several'.length);
   const statesOf = (badges: number) => tableWidths({ last, hasTally: false, badges, names: ['Oak'], own: [] }).state;
-  expect([0, 1, 2, 3, 4].map(statesOf)).toEqual([108, 108, 172, 256, 256]);
+  expect([0, 1, 2, 3, 4].map(statesOf)).toEqual([132, 132, 172, 256, 256]);
 });
 
 it('gives way in the widest columns first', () => {

@@ -27,7 +27,7 @@ export const filledColumns = <Column extends { field: FormField }>(
 /** In pixels. */
 export const fixedWidths = { choice: 36, tally: 112, used: 112, changed: 108, menu: 44 } as const;
 /** How wide states are that have this many badges, in pixels. */
-const STATES = [108, 108, 172, 256] as const;
+const STATES = [132, 132, 172, 256] as const;
 /** How wide a letter is, in pixels, and what is around the words of a cell. */
 const [LETTER, AROUND] = [7, 24];
 /** What names have at most, and what they and the others need at least. */
