@@ -49,6 +49,11 @@ export const items = defineNoun({
   reaches: ['prices', 'prints'],
   nameOf: ({ name }) => name,
   naturalKey: ['vendorId', 'modelNumber'],
+  cells: {
+    attributes: { parts: ['attributeId', 'value'], example: 'Handles = Brass; Lining = Velvet' },
+    variants: { parts: ['name', 'modelNumber'], example: 'Standard = OC-1; Oversize = OC-2' },
+    images: { parts: ['path', 'description'], example: 'oak-front.jpg = The front, closed; oak-side.jpg = The side' },
+  },
   wordsOf: ({ description, modelNumber, attributes, variants = [] }) => [
     description,
     modelNumber ?? '',

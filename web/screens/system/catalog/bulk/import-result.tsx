@@ -27,8 +27,9 @@ const Progress = ({ about: { fileName, checked, total } }: { about: Import }) =>
 );
 
 type ImportResultProps = { noun: NounName; id: string; onAgain: () => void };
+type FindingsProps = ImportResultProps & { onTaken: () => void };
 
-const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
+const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((each) => each === search.get('show')) ?? 'all';
   const setFilter = (next: Filter) =>
@@ -71,9 +72,12 @@ const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
         title={`${about.fileName}: ${countOf(about.total, noun)}`}
         action={
           isTaken ? (
-            <LinkButton size="compact" to={workPaths.systemDrafts()}>
-              See drafts
-            </LinkButton>
+            <span className="flex flex-wrap gap-2">
+              <LinkButton size="compact" to={workPaths.systemDrafts()}>
+                See drafts
+              </LinkButton>
+              {again}
+            </span>
           ) : (
             again
           )
@@ -81,7 +85,7 @@ const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
       >
         {isTaken ? 'What you took is among the drafts.' : 'Nothing has changed yet. What you take becomes one batch of drafts.'}
       </Banner>
-      {!isTaken && <TakeRows {...{ noun, about, chosen }} onTaken={() => void found.refetch()} />}
+      {!isTaken && <TakeRows {...{ noun, about, chosen }} onTaken={() => void found.refetch().then(onTaken)} />}
       <Segments
         label="Which rows"
         value={filter}
@@ -112,7 +116,8 @@ export const ImportResultPanel = (props: ImportResultProps) => {
       <h2 id={titleId} tabIndex={-1} className="justify-self-start text-lg">
         Result
       </h2>
-      <Findings {...props} />
+      {/* The pressed button goes away with what it took. */}
+      <Findings {...props} onTaken={() => document.getElementById(titleId)?.focus()} />
     </section>
   );
 };

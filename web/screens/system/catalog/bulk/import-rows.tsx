@@ -31,7 +31,8 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
   return (
     <>
       <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Before and after<span className="sr-only"> of row {row.row}</span>
+        {row.result === 'new' ? 'What it has' : 'Before and after'}
+        <span className="sr-only"> of row {row.row}</span>
       </Button>
       {isOpen && <ChangedFields {...{ noun, id }} fields={row.changes} />}
     </>
@@ -40,8 +41,7 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
 
 /** Shows what each row of a file would do, and chooses among them. */
 export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportRowsProps) => {
-  const labels = new Map(formFields(nouns[noun]).map(({ name, label }) => [name, label]));
-  const labelOf = (field: string) => labels.get(field) ?? field;
+  const form = formFields(nouns[noun]);
   if (rows.length === 0)
     return (
       <EmptyState icon={SearchX} title="No rows match.">
@@ -83,7 +83,7 @@ export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportR
                 <Badge tone={tones[each.result]}>{resultWords[each.result]}</Badge>
               </td>
               <td className="min-w-48 px-3 py-2.5 wrap-anywhere">
-                {rowWords(each, labelOf)}
+                {rowWords(each, form)}
                 {each.id !== null && each.changes.length > 0 && <BeforeAndAfter {...{ noun }} id={each.id} row={each} />}
               </td>
             </tr>
