@@ -39,7 +39,7 @@ export function withReferences(
       return { ...value, [part]: place((value as Fields)[part], deeper, [...at, part], find) };
     }
     const name = typeof value === 'string' ? value.trim() : '';
-    if (name === '' || isGuid(name)) return value;
+    if (name === '' || isGuid(value)) return value;
     const found = find(name.toLowerCase());
     if (found.length === 1) return found[0]?.id;
     faults.push(faultOf(at, name, found.length));

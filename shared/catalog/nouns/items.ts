@@ -6,18 +6,26 @@ import {
 } from '#shared/model/merchandise.ts';
 import { active, defineNoun, type FaultInNoun } from '../noun.ts';
 
-type Attributes = { attributes: readonly { attributeId: string }[] };
+type Attributes = { attributes: readonly { attributeId: string; value: string }[] };
+type KnownAttributes = ReadonlyMap<string, MerchandiseAttribute>;
 
-/** Returns attributes of an item, or of a variant of it, that items of the category don't have. */
+/** Returns attributes of an item, or of a variant of it, that items of its category don't have, and values that an attribute doesn't have. */
 const attributeFaults = (
-  id: string,
+  { id, itemCategoryId }: MerchandiseItem,
   at: FaultInNoun['path'],
   { attributes }: Attributes,
-  isForeign: (attributeId: string) => boolean,
+  known: KnownAttributes,
 ): FaultInNoun[] =>
-  attributes.flatMap(({ attributeId }, nth): FaultInNoun[] => {
-    const path = [...at, 'attributes', nth, 'attributeId'];
-    return isForeign(attributeId) ? [{ id, path, message: 'This attribute belongs to another category.' }] : [];
+  attributes.flatMap(({ attributeId, value }, nth): FaultInNoun[] => {
+    const path = [...at, 'attributes', nth];
+    const attribute = known.get(attributeId);
+    if (!attribute) return [];
+    if (attribute.itemCategoryId !== itemCategoryId)
+      return [{ id, path: [...path, 'attributeId'], message: 'This attribute belongs to another category.' }];
+    const { values } = attribute;
+    return values.length === 0 || values.includes(value)
+      ? []
+      : [{ id, path: [...path, 'value'], message: `“${value}” isn’t a value of this attribute. Choose one, or add it there.` }];
   });
 
 /** Returns variants that have the name of another one of the item. */
@@ -77,15 +85,14 @@ export const items = defineNoun({
     ...Object.fromEntries(variants.map(({ id }) => [`variants.${id}`, id])),
   }),
   faultsIn: (entries, { attributes }) => {
-    const categories = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each.itemCategoryId]));
+    const known = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each]));
     return entries.flatMap((item) => {
-      const { id, itemCategoryId, variants = [] } = item;
-      const isForeign = (attributeId: string) => (categories.get(attributeId) ?? itemCategoryId) !== itemCategoryId;
+      const { id, variants = [] } = item;
       return [
-        ...attributeFaults(id, [], item, isForeign),
+        ...attributeFaults(item, [], item, known),
         ...pictureFaults(item),
         ...nameFaults(id, variants),
-        ...variants.flatMap((variant, at) => attributeFaults(id, ['variants', at], variant, isForeign)),
+        ...variants.flatMap((variant, at) => attributeFaults(item, ['variants', at], variant, known)),
       ];
     });
   },

@@ -8,6 +8,7 @@ const PreferencesPreview = lazyPart(() => import('./previews/preferences-preview
 const BlocksWidget = lazyPart(() => import('./previews/blocks-widget.tsx'), 'The blocks');
 const CarouselListWidget = lazyPart(() => import('./catalog/fields/carousel-list-widget.tsx'), 'The lists');
 const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.tsx'), 'The pages');
+const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
@@ -35,6 +36,7 @@ export const nounOverrides: NounOverrides = {
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
+  [placeOf('items')]: { fields: { 'attributes.value': AttributeValueWidget, 'variants.attributes.value': AttributeValueWidget } },
   [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
   [placeOf('arrangementPages')]: { page: () => import('./overviews/arrangement-page-list.tsx') },
 };
