@@ -11,6 +11,7 @@ import { idsReferredTo, offeredIds, referredIds } from './referred-ids.ts';
 import { retireFaults } from './retire-faults.ts';
 import { isRetired, parseEntry } from './retired.ts';
 import { runFaults } from './rule-setting.ts';
+import { alikeFaults } from './twice-faults.ts';
 
 export type { AnyCatalog, AnyEntry, CatalogFault } from './noun.ts';
 
@@ -94,8 +95,10 @@ function soundEntriesOf(catalog: AnyCatalog, alone: readonly CatalogFault[]): An
   return Object.fromEntries(nounNames.map((noun) => [noun, soundOf(noun)])) as unknown as AnyCatalog;
 }
 
-const faultsAmong = (noun: NounName, whole: AnyCatalog): readonly FaultInNoun[] =>
-  nouns[noun].faultsIn?.(whole[noun], whole) ?? [];
+const faultsAmong = (noun: NounName, whole: AnyCatalog): readonly FaultInNoun[] => [
+  ...(nouns[noun].faultsIn?.(whole[noun], whole) ?? []),
+  ...alikeFaults(nouns[noun], whole[noun]),
+];
 
 const keyOfFault = ({ id, path, message }: FaultInNoun): string => `${id}\n${path.join('\n')}\n${message}`;
 

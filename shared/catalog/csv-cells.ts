@@ -61,7 +61,33 @@ const words: Record<Exclude<CellKind, 'text'>, (cell: string) => string> = {
   json: (cell) => `${quoted(cell)} isn’t JSON. Enter the list as JSON, as an export writes it.`,
 };
 
-function readCell(name: string, schema: z.ZodType, cell: string): unknown {
+/** Returns whether a list has texts alone, so that a cell can have them with semicolons between. */
+function hasTexts(schema: z.ZodType): boolean {
+  const { type, element, innerType } = schema._zod.def as unknown as { type: string; element?: z.ZodType; innerType?: z.ZodType };
+  if (innerType) return hasTexts(innerType);
+  return type === 'array' && element !== undefined && kindOf(element) === 'text';
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Reads a list as people write it, such as `Handles = Brass; Lining = Velvet`. Returns `undefined` if it is JSON, or can’t be written like that. */
+function readList({ cells }: AnyNoun, name: string, schema: z.ZodType, text: string): unknown {
+  if (/^\s*[[{"]/.test(text)) return undefined;
+  if (hasTexts(schema)) return listed(text);
+  const written = cells?.[name];
+  if (!written) return undefined;
+  const [first, second] = written.parts;
+  return listed(text).map((each) => {
+    const at = each.indexOf('=');
+    return at < 0 ? { [first]: each } : { [first]: each.slice(0, at).trim(), [second]: each.slice(at + 1).trim() };
+  });
+}
+
+function readCell(noun: AnyNoun, name: string, schema: z.ZodType, cell: string): unknown {
   const text = textOfCell(cell);
   const kind = kindOf(schema);
   if (kind === 'text') return text;
@@ -70,6 +96,8 @@ function readCell(name: string, schema: z.ZodType, cell: string): unknown {
     if (spoken === undefined) throw new UnreadableCell(name, words.switch(text));
     return spoken;
   }
+  const list = kind === 'json' ? readList(noun, name, schema, text) : undefined;
+  if (list !== undefined) return list;
   const parsed = parseFitJson(text);
   if (parsed.unfit === 'depth') throw new UnreadableCell(name, 'This is nested too deeply.');
   if (parsed.unfit === 'syntax') throw new UnreadableCell(name, words[kind](text));
@@ -81,7 +109,7 @@ export function fieldsOfCells(noun: AnyNoun, cells: Readonly<Record<string, stri
   const set = entryFields(noun).flatMap(([name, schema]): [string, unknown][] => {
     const cell = cells[name] ?? '';
     if (cell.trim() === '') return [];
-    return [[name, cell.trim() === CLEARS ? null : readCell(name, schema, cell)]];
+    return [[name, cell.trim() === CLEARS ? null : readCell(noun, name, schema, cell)]];
   });
   return Object.fromEntries(set);
 }

@@ -95,6 +95,11 @@ export type Noun<Entry extends { id: string }> = {
   references?: readonly Reference[];
   /** The fields that together tell entries apart where a file has no ids: the names of vendors, the vendor and the model number of items. */
   naturalKey?: readonly string[];
+  /**
+   * How a cell of a CSV file writes a list as people do, by its field: two fields of each element around an equals sign, and a semicolon between elements. The second
+   * may be missing.
+   */
+  cells?: Readonly<Record<string, { parts: readonly [string, string]; example: string }>>;
   /** The field with an entry's place, if dragging sets it, and the field by which entries are in order together: the services of one category, for example. */
   order?: { place: 'sortOrder' | 'eventOrder'; within?: string };
   /** The words of every field that a form shows, by its path (`mappings.serviceId` in every element of a list), in the order of the form. */

@@ -6,22 +6,32 @@ import {
 } from '#shared/model/merchandise.ts';
 import { active, defineNoun, type FaultInNoun } from '../noun.ts';
 
-type Attributes = { attributes: readonly { attributeId: string }[] };
+type Attributes = { attributes: readonly { attributeId: string; value: string }[] };
+type KnownAttributes = ReadonlyMap<string, MerchandiseAttribute>;
 
 // Items number thousands, and nearly all are sound: each of these adds what it finds, so that a sound one leaves nothing behind.
 
-/** Adds attributes of an item, or of a variant of it, that items of the category don't have. */
+/** Adds attributes of an item, or of a variant of it, that items of its category don't have, and values that an attribute doesn't have. */
 function addAttributeFaults(
   into: FaultInNoun[],
-  id: string,
+  { id, itemCategoryId }: MerchandiseItem,
   at: FaultInNoun['path'],
   { attributes }: Attributes,
-  isForeign: (attributeId: string) => boolean,
+  known: KnownAttributes,
 ): void {
-  attributes.forEach(({ attributeId }, nth) => {
-    if (!isForeign(attributeId)) return;
-    const path = [...at, 'attributes', nth, 'attributeId'];
-    into.push({ id, path, message: 'This attribute belongs to another category.' });
+  attributes.forEach(({ attributeId, value }, nth) => {
+    const attribute = known.get(attributeId);
+    if (!attribute) return;
+    const path = [...at, 'attributes', nth];
+    const { values } = attribute;
+    if (attribute.itemCategoryId !== itemCategoryId)
+      into.push({ id, path: [...path, 'attributeId'], message: 'This attribute belongs to another category.' });
+    else if (values.length > 0 && !values.includes(value))
+      into.push({
+        id,
+        path: [...path, 'value'],
+        message: `“${value}” isn’t a value of this attribute. Choose one, or add it there.`,
+      });
   });
 }
 
@@ -54,6 +64,11 @@ export const items = defineNoun({
   reaches: ['prices', 'prints'],
   nameOf: ({ name }) => name,
   naturalKey: ['vendorId', 'modelNumber'],
+  cells: {
+    attributes: { parts: ['attributeId', 'value'], example: 'Handles = Brass; Lining = Velvet' },
+    variants: { parts: ['name', 'modelNumber'], example: 'Standard = OC-1; Oversize = OC-2' },
+    images: { parts: ['path', 'description'], example: 'oak-front.jpg = The front, closed; oak-side.jpg = The side' },
+  },
   wordsOf: ({ description, modelNumber, attributes, variants = [] }) => [
     description,
     modelNumber ?? '',
@@ -77,15 +92,14 @@ export const items = defineNoun({
     ...Object.fromEntries(variants.map(({ id }) => [`variants.${id}`, id])),
   }),
   faultsIn: (entries, { attributes }) => {
-    const categories = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each.itemCategoryId]));
+    const known = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each]));
     const faults: FaultInNoun[] = [];
     for (const item of entries) {
-      const { id, itemCategoryId, variants = [] } = item;
-      const isForeign = (attributeId: string) => (categories.get(attributeId) ?? itemCategoryId) !== itemCategoryId;
-      addAttributeFaults(faults, id, [], item, isForeign);
+      const { id, variants = [] } = item;
+      addAttributeFaults(faults, item, [], item, known);
       addPictureFaults(faults, item);
       if (variants.length > 1) addNameFaults(faults, id, variants);
-      for (const [at, variant] of variants.entries()) addAttributeFaults(faults, id, ['variants', at], variant, isForeign);
+      for (const [at, variant] of variants.entries()) addAttributeFaults(faults, item, ['variants', at], variant, known);
     }
     return faults;
   },

@@ -10,6 +10,7 @@ const CarouselListWidget = lazyPart(() => import('./catalog/fields/carousel-list
 const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.tsx'), 'The pages');
 const AnswerOptionWidget = lazyPart(() => import('./catalog/fields/answer-option-widget.tsx'), 'The options of the question');
 const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widget.tsx'), 'The facts of a case');
+const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
@@ -47,6 +48,7 @@ export const nounOverrides: NounOverrides = {
   [placeOf('templateDocuments')]: { fields: { 'fields.identifier': IdentifierWidget } },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
+  [placeOf('items')]: { fields: { 'attributes.value': AttributeValueWidget, 'variants.attributes.value': AttributeValueWidget } },
   [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
   [placeOf('arrangementPages')]: { page: () => import('./overviews/arrangement-page-list.tsx') },
 };

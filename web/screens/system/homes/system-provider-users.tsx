@@ -18,6 +18,8 @@ const emailIn = (text: string | null): string | undefined => {
   return parsed?.success ? parsed.data : undefined;
 };
 
+const isNoEmail = (text: string): boolean => text !== '' && emailIn(text) === undefined;
+
 /** Asks for a whole email, when someone presses Enter or leaves the box. */
 const EmailFilter = ({ value, onChange }: { value: string; onChange: (email: string) => void }) => {
   const [typed, setTyped] = useState(value);
@@ -27,20 +29,27 @@ const EmailFilter = ({ value, onChange }: { value: string; onChange: (email: str
   const ask = () => {
     const text = typed.trim();
     const found = emailIn(text);
-    setIsWrong(text !== '' && found === undefined);
+    setIsWrong(isNoEmail(text));
     if (text === '' || found !== undefined) onChange(found ?? '');
   };
   return (
     <TextField
       label="Email"
-      hint="The whole address"
-      error={isWrong ? 'Enter an email address, like name@example.com.' : undefined}
+      hint="The whole address. People can’t be found by name or by part of it."
+      error={
+        isWrong
+          ? 'This is neither a home nor a whole email, so the list hasn’t changed. Enter an address like name@example.com.'
+          : undefined
+      }
       type="search"
       inputMode="email"
       autoComplete="off"
       maxLength={254}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (!isNoEmail(target.value.trim())) setIsWrong(false);
+      }}
       onKeyDown={({ key }) => key === 'Enter' && ask()}
       onBlur={ask}
     />

@@ -27,8 +27,9 @@ const Progress = ({ about: { fileName, checked, total } }: { about: Import }) =>
 );
 
 type ImportResultProps = { noun: NounName; id: string; onAgain: () => void };
+type FindingsProps = ImportResultProps & { onTaken: () => void };
 
-const Findings = ({ noun, id, onAgain, onTaken }: ImportResultProps & { onTaken: () => void }) => {
+const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((each) => each === search.get('show')) ?? 'all';
   const setFilter = (next: Filter) =>
@@ -71,9 +72,12 @@ const Findings = ({ noun, id, onAgain, onTaken }: ImportResultProps & { onTaken:
         title={`${about.fileName}: ${countOf(about.total, noun)}`}
         action={
           isTaken ? (
-            <LinkButton size="compact" to={workPaths.systemDrafts()}>
-              See drafts
-            </LinkButton>
+            <span className="flex flex-wrap gap-2">
+              <LinkButton size="compact" to={workPaths.systemDrafts()}>
+                See drafts
+              </LinkButton>
+              {again}
+            </span>
           ) : (
             again
           )
@@ -81,15 +85,7 @@ const Findings = ({ noun, id, onAgain, onTaken }: ImportResultProps & { onTaken:
       >
         {isTaken ? 'What you took is among the drafts.' : 'Nothing has changed yet. What you take becomes one batch of drafts.'}
       </Banner>
-      {!isTaken && (
-        <TakeRows
-          {...{ noun, about, chosen }}
-          onTaken={() => {
-            onTaken();
-            void found.refetch();
-          }}
-        />
-      )}
+      {!isTaken && <TakeRows {...{ noun, about, chosen }} onTaken={() => void found.refetch().then(onTaken)} />}
       <Segments
         label="Which rows"
         value={filter}

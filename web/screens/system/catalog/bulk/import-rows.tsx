@@ -32,7 +32,8 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
   return (
     <>
       <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Before and after<span className="sr-only"> of row {row.row}</span>
+        {row.result === 'new' ? 'What it has' : 'Before and after'}
+        <span className="sr-only"> of row {row.row}</span>
       </Button>
       {isOpen && <ChangedFields {...{ noun, id }} fields={row.changes} />}
     </>
@@ -41,13 +42,12 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
 
 /** Shows what each row of a file would do, and chooses among them. */
 export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportRowsProps) => {
-  const labels = new Map(formFields(nouns[noun]).map(({ name, label }) => [name, label]));
-  const labelOf = (field: string) => labels.get(field) ?? field;
+  const form = formFields(nouns[noun]);
   const isNarrow = useIsNarrow();
   /** What changes, or what’s wrong: beside the name, or on a narrow screen under it. */
   const detailsOf = (each: ImportRow) => (
     <>
-      {rowWords(each, labelOf)}
+      {rowWords(each, form)}
       {each.id !== null && each.changes.length > 0 && <BeforeAndAfter {...{ noun }} id={each.id} row={each} />}
     </>
   );
